@@ -1,0 +1,103 @@
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+/** What a pure lib may not reach for: frameworks, drivers, clients. `node:` modules are further down. */
+const OUTSIDE = [
+  '@nestjs/*',
+  'fastify',
+  '@fastify/*',
+  'typeorm',
+  'pg',
+  'kafkajs',
+  'got',
+  'undici',
+  'nodemailer',
+  'smtp-server',
+  'pino',
+  'prom-client',
+  'rxjs',
+];
+const IO_MODULES = [
+  'fs',
+  'fs/promises',
+  'net',
+  'tls',
+  'dgram',
+  'dns',
+  'dns/promises',
+  'http',
+  'http2',
+  'https',
+  'child_process',
+  'cluster',
+  'worker_threads',
+];
+
+const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/dist-spec', '**/node_modules', '**/*.cjs', '.nx', '.rubrica'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strict],
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', unused],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [] }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          enforceBuildableLibDependency: false,
+          depConstraints: [
+            {
+              sourceTag: 'kind:pure',
+              onlyDependOnLibsWithTags: ['kind:pure', 'kind:test'],
+              bannedExternalImports: OUTSIDE,
+            },
+            { sourceTag: 'kind:io', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
+            { sourceTag: 'kind:test', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
+            { sourceTag: 'kind:app', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
+            {
+              sourceTag: 'kind:standalone',
+              onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'],
+            },
+            // Pure libs among themselves, and the simulator, which must judge by code of its own.
+            { sourceTag: 'name:fiscal', notDependOnLibsWithTags: ['name:contracts', 'name:ubl', 'name:xades'] },
+            { sourceTag: 'name:ubl', notDependOnLibsWithTags: ['name:contracts', 'name:xades'] },
+            { sourceTag: 'name:xades', notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:ubl'] },
+            { sourceTag: 'name:dian-simulator', notDependOnLibsWithTags: ['name:fiscal', 'name:ubl', 'name:xades'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['libs/{fiscal,ubl,xades,contracts}/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/*.fixture.ts', '**/*.bench.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: IO_MODULES.flatMap((name) => [name, `node:${name}`]).map((name) => ({
+            name,
+            message: 'A pure lib does no input or output: take the value as an argument.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{spec,bench,fixture}.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
+  },
+);
