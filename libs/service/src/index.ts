@@ -1,1 +1,30 @@
-export {};
+export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob-store.js';
+export { Clock, MovableClock, systemClock } from './clock.js';
+export { createService } from './create-service.js';
+export {
+  type Answer,
+  canonicalHash,
+  forgetOldAnswers,
+  type IdempotencyKey,
+  idempotently,
+  IdempotencyRecords1700000000100,
+  type KeptAnswer,
+} from './idempotency.js';
+export { encodeId, type IdPrefix, newId } from './ids.js';
+export {
+  type Caller,
+  type CallOptions,
+  type InternalAnswer,
+  InternalCaller,
+  InternalHttp,
+  InternalOnly,
+  type InternalTransport,
+  MemoryTransport,
+  NetworkTransport,
+} from './internal-http.js';
+export { createLogger, type Logger } from './logger.js';
+export { invalid, notFound, Problem, type ProblemError } from './problem.js';
+export { requestContext } from './request-context.js';
+export { INTERNAL_SECRET, LOGGER, SERVICE_NAME, ServiceModule, type ServiceParts } from './service.module.js';
+export { descriptionsOf, readSettings, Setting, type SettingDescription, type SettingsClass, settingsOf } from './settings.js';
+export { schemaFaults, validBody } from './validation.js';

@@ -1,0 +1,25 @@
+import type { CustomerInput, InvoiceDraft, TenantProfile } from '@rubrica/fiscal';
+
+/**
+ * The request blob: all that the houses behind the gateway need to know of a document, as it was when the
+ * tenant asked. Personal data stays here and never travels on a topic.
+ */
+export interface DocumentRequest {
+  readonly document_id: string;
+  readonly tenant_id: string;
+  readonly draft: InvoiceDraft;
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  /** Addresses that get the document; empty when none is known or `email.send` is false. */
+  readonly mail: { readonly to: readonly string[]; readonly cc: readonly string[] };
+}
+
+/** The recipient blob of a mail fact. */
+export interface MailRecipient {
+  readonly email: string;
+  /** Message-ID header of the mail, without angle brackets. */
+  readonly message_id: string;
+  /** What the receiving server said, or null. */
+  readonly diagnostic: string | null;
+}

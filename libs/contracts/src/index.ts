@@ -1,0 +1,51 @@
+export { apiGatewayMessages } from './api-gateway.js';
+export {
+  CAPABILITY_VALID_DAYS,
+  type Capability,
+  type CapabilityKeys,
+  type CapabilityVerdict,
+  capabilityUrl,
+  DOCUMENT_FILES,
+  type DocumentFile,
+  verifyCapability,
+} from './capability-url.js';
+export { certificateVaultMessages } from './certificate-vault.js';
+export { dianSubmitterMessages } from './dian-submitter.js';
+export { documentIssuerMessages } from './document-issuer.js';
+export type { DocumentRequest, MailRecipient } from './document-request.js';
+export { mailerMessages } from './mailer.js';
+export {
+  type Fact,
+  type FactOf,
+  type Message,
+  type MessageData,
+  type MessageDefinition,
+  type MessageEnvelope,
+  type MessageOf,
+  type Messages,
+  type MessageTable,
+  type MessageType,
+  type ServiceName,
+  SERVICES,
+} from './message.js';
+export { messageDefinitions, ownerOf } from './messages.js';
+export {
+  DOCUMENT_ID_PREFIX,
+  type DocumentStatus,
+  type Environment,
+  EVENT_TYPES,
+  type EventType,
+  type PublicEvent,
+  type PublicEventObject,
+} from './public-event.js';
+export { Refusal } from './refusal.js';
+export {
+  type ActiveCertificate,
+  MOCK_AUTHORITY,
+  type SignatureItem,
+  type SignaturesRequest,
+  type SignaturesResponse,
+} from './signing.js';
+export { PARTITIONS, partitionOf, type Topic, TOPICS } from './topics.js';
+export { webhookDispatcherMessages } from './webhook-dispatcher.js';
+export type { Fault } from '@rubrica/fiscal';

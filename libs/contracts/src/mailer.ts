@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox';
+import { BlobName, documentFact } from './scalars.js';
+import { TOPICS } from './topics.js';
+
+/** Address and diagnostic are personal data: they are in the blob, never on the topic. */
+const mailing = {
+  ...documentFact,
+  mailing_id: Type.String(),
+  /** JSON `MailRecipient` (email, message id, diagnostic). */
+  recipient_blob: BlobName,
+};
+
+/** What mailer says, one fact per recipient. */
+export const mailerMessages = {
+  'co.rubrica.document.email-sent.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The mail to this recipient is about to leave.',
+    data: Type.Object(mailing),
+  },
+  'co.rubrica.document.email-delivered.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: "The recipient's server (or the provider) took the mail; a bounce may still follow.",
+    data: Type.Object(mailing),
+  },
+  'co.rubrica.document.email-bounced.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The mail could not be delivered.',
+    data: Type.Object(mailing),
+  },
+  'co.rubrica.document.email-complained.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The recipient marked the mail as spam.',
+    data: Type.Object(mailing),
+  },
+} as const;

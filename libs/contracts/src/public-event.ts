@@ -1,0 +1,72 @@
+import type { DocumentKind } from '@rubrica/fiscal';
+
+export type Environment = 'test' | 'habilitacion' | 'production';
+
+const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
+const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
+
+export type EventType = `${DocumentKind}.${(typeof outcomes)[number] | (typeof mailOutcomes)[number]}`;
+
+/** The 21 types of the specification, in its order, and no other. */
+export const EVENT_TYPES: readonly EventType[] = [
+  ...outcomesOf('invoice'),
+  ...outcomesOf('credit_note'),
+  ...outcomesOf('debit_note'),
+  ...mailOutcomesOf('invoice'),
+  ...mailOutcomesOf('credit_note'),
+  ...mailOutcomesOf('debit_note'),
+];
+
+function outcomesOf(kind: DocumentKind): EventType[] {
+  return outcomes.map((outcome) => `${kind}.${outcome}` as const);
+}
+
+function mailOutcomesOf(kind: DocumentKind): EventType[] {
+  return mailOutcomes.map((outcome) => `${kind}.${outcome}` as const);
+}
+
+export type DocumentStatus =
+  | 'queued'
+  | 'signed'
+  | 'submitted'
+  | 'accepted_by_dian'
+  | 'rejected_by_dian'
+  | 'accepted_contingency'
+  | 'failed';
+
+/** The Event resource, which is also the delivered body. */
+export interface PublicEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: EventType;
+  /** ISO 8601 with offset. */
+  readonly created: string;
+  readonly livemode: boolean;
+  readonly account: string;
+  readonly data: { readonly object: PublicEventObject };
+}
+
+export interface PublicEventObject {
+  readonly id: string;
+  readonly object: DocumentKind;
+  readonly status: DocumentStatus;
+  readonly environment: Environment;
+  readonly cufe: string | null;
+  readonly number: string | null;
+  readonly external_id: string | null;
+  readonly pdf_url: string | null;
+  /** Of e-mail events, one per recipient. */
+  readonly email?: {
+    readonly to: string;
+    readonly status: 'delivered' | 'bounced' | 'complained';
+    readonly message_id: string;
+    readonly diagnostic: string | null;
+  };
+}
+
+/** The id prefix of each kind: inv_, cn_, dn_. */
+export const DOCUMENT_ID_PREFIX: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'inv',
+  credit_note: 'cn',
+  debit_note: 'dn',
+};

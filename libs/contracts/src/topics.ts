@@ -1,0 +1,24 @@
+/** Partitions of every topic, for ever: changing it would move keys. */
+export const PARTITIONS = 64;
+
+export const TOPICS = {
+  /** Every fact of a document's life, keyed by document id. */
+  documentLifecycle: 'document.lifecycle',
+  /** Tenants, numbering ranges, certificates (public facts), keyed by tenant id. */
+  tenantLifecycle: 'tenant.lifecycle',
+} as const;
+
+export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
+
+/**
+ * The logical partition of a key, 0 to 63: FNV-1a (32 bits) over its UTF-8 bytes, mod 64. The same in the
+ * outbox, in the Postgres log and in Kafka.
+ */
+export const partitionOf = (key: string): number => {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(key, 'utf8')) {
+    hash ^= byte;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0) % PARTITIONS;
+};

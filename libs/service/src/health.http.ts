@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { Problem } from './problem.js';
+
+/** For those who run it: alive says that the process answers, ready that it can work. */
+@Controller()
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  @Get('healthz')
+  alive(): object {
+    return { status: 'ok' };
+  }
+
+  @Get('readyz')
+  async ready(): Promise<object> {
+    try {
+      await this.database.query('select 1');
+    } catch {
+      throw new Problem(503, 'not_ready', 'The database does not answer.', [], { 'retry-after': '2' });
+    }
+    return { status: 'ready' };
+  }
+}

@@ -1,0 +1,79 @@
+import type { Fault } from '@rubrica/contracts';
+
+/** One entry of a problem's `errors`: a fault of the body, or of a query parameter. */
+export type ProblemError = Fault | { readonly parameter: string; readonly code: string; readonly detail: string; readonly fix?: string };
+
+export interface KeptRefusal {
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly ProblemError[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+  422: 'Invalid request',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Service unavailable',
+};
+
+const DOCS = 'https://rubrica.dev/docs/errors';
+
+/** An answer in RFC 9457 form. `code` is stable and has its page in docs/errors. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly errors: readonly ProblemError[] = [],
+    readonly headers: Readonly<Record<string, string>> = {},
+    /** Members of its own, such as the id that an `external_id_in_use` names. */
+    readonly extensions: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+  }
+
+  /** What is kept of it under an Idempotency-Key; `ofKept` makes the same problem again. */
+  kept(): KeptRefusal {
+    const { code, detail, errors, extensions } = this;
+    return { code, detail, errors, extensions };
+  }
+
+  static ofKept(status: number, { code, detail, errors, extensions }: KeptRefusal): Problem {
+    return new Problem(status, code, detail, errors, { 'idempotent-replayed': 'true' }, extensions);
+  }
+
+  toJSON(requestId: string | null): object {
+    return {
+      type: `${DOCS}/${this.code}`,
+      title: TITLES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.detail,
+      code: this.code,
+      request_id: requestId,
+      ...(this.errors.length > 0 ? { errors: this.errors } : {}),
+      ...this.extensions,
+    };
+  }
+}
+
+export const notFound = (what: string): Problem => new Problem(404, 'not_found', `No such ${what}.`);
+
+/** All faults at once. The problem's code is the fault's own when there is just one kind of fault. */
+export const invalid = (faults: readonly ProblemError[]): Problem => {
+  const codes = new Set(faults.map(({ code }) => code));
+  const [only] = codes;
+  const code = codes.size === 1 && only !== undefined ? only : 'invalid_request';
+  const detail = faults.length === 1 ? (faults[0]?.detail ?? '') : `${faults.length} things are wrong with the request; each is listed under errors.`;
+  return new Problem(422, code, detail, faults);
+};

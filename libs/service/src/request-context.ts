@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What every log line of a request carries. */
+export interface RequestContext {
+  /** `req_…`: given to the tenant in `Svc-Request-Id`, and the correlation id of all that follows. */
+  readonly requestId: string;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,0 +1,50 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
+import type { ServiceName } from '@rubrica/contracts';
+import type { Log } from '@rubrica/eventing';
+import { BlobStore } from './blob-store.js';
+import { Clock } from './clock.js';
+import { HealthController } from './health.http.js';
+import { InternalGuard, InternalHttp, type InternalTransport } from './internal-http.js';
+import type { Logger } from './logger.js';
+import { ProblemFilter } from './problem.filter.js';
+
+/** What a service is given from outside: the same in one process of its own and beside the other five. */
+export interface ServiceParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly blobs: BlobStore;
+  readonly logger: Logger;
+  readonly transport: InternalTransport;
+  /** Shared by the services of an installation: signs the tokens of internal calls. */
+  readonly internalSecret: string;
+}
+
+/** `@Inject(LOGGER) logger: Logger`. */
+export const LOGGER = Symbol('logger');
+export const INTERNAL_SECRET = Symbol('internal secret');
+export const SERVICE_NAME = Symbol('service name');
+
+/** Clock, blobs, logger, internal HTTP, health and problem+json of one service. */
+@Global()
+@Module({})
+export class ServiceModule {
+  static of(service: ServiceName, parts: ServiceParts): DynamicModule {
+    const { clock, blobs, logger, transport, internalSecret } = parts;
+    return {
+      module: ServiceModule,
+      controllers: [HealthController],
+      providers: [
+        { provide: SERVICE_NAME, useValue: service },
+        { provide: Clock, useValue: clock },
+        { provide: BlobStore, useValue: blobs },
+        { provide: LOGGER, useValue: logger },
+        { provide: INTERNAL_SECRET, useValue: internalSecret },
+        { provide: InternalHttp, useValue: new InternalHttp(service, internalSecret, transport) },
+        { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
+        { provide: APP_GUARD, inject: [Reflector], useFactory: (reflector: Reflector) => new InternalGuard(service, internalSecret, reflector) },
+      ],
+      exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp],
+    };
+  }
+}
