@@ -1,1 +1,3 @@
-export {};
+export type * from './fiscal-document.js';
+export type { Fault, FaultCode } from './fault.js';
+export { FAULT_CODES } from './fault.js';

@@ -1,0 +1,60 @@
+/**
+ * One thing wrong in the caller's data: a value, never thrown. All faults of a body are reported together.
+ * Every `code` has its page in docs/errors.
+ */
+export interface Fault {
+  /** JSON pointer into the body, as a URI fragment: `#/lines/0/taxes/0/value`. */
+  readonly pointer: string;
+  /** Stable, snake_case. */
+  readonly code: string;
+  /** What is wrong and why. */
+  readonly detail: string;
+  /** What to write instead. */
+  readonly fix?: string;
+  /** DIAN's id of the rule that would have rejected the document: `FAX07`. */
+  readonly rule?: string;
+}
+
+/** Codes of the faults that this lib finds by itself; what the schema refuses has the codes of the gateway. */
+export const FAULT_CODES = [
+  'allowance_exceeds_line',
+  'amount_mismatch',
+  'check_digit_mismatch',
+  'check_digit_not_allowed',
+  'conflicting_fields',
+  'date_in_future',
+  'duplicate_tax',
+  'forbidden_character',
+  'invalid_date',
+  'invalid_identification',
+  'must_be_positive',
+  'no_tax_with_amounts',
+  'not_applicable',
+  'not_today',
+  'payable_negative',
+  'required',
+  'simulate_not_allowed',
+  'tax_in_line_total',
+  'tax_total_mismatch',
+  'unknown_code',
+  'wrong_order',
+  'wrong_tax_kind',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+export const fault = (
+  pointer: string,
+  code: FaultCode,
+  detail: string,
+  more: { readonly fix?: string; readonly rule?: string | undefined } = {},
+): Fault => ({
+  pointer,
+  code,
+  detail,
+  ...(more.fix === undefined ? {} : { fix: more.fix }),
+  ...(more.rule === undefined ? {} : { rule: more.rule }),
+});
+
+/** JSON-pointer token of a property name, RFC 6901. */
+export const pointerToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,0 +1,201 @@
+/**
+ * A document with everything decided: number, times, totals, hashes. `libs/ubl` writes it as XML and the
+ * PDF draws it; neither computes. Amounts are decimal strings, already rounded to two decimals unless a
+ * field says otherwise; dates are Colombia's.
+ */
+export interface FiscalDocument {
+  readonly kind: DocumentKind;
+  /** ProfileExecutionID: 1 production, 2 test. */
+  readonly environment: EnvironmentDigit;
+  readonly typeCode: DocumentTypeCode;
+  /** DIAN's operation type: CustomizationID. */
+  readonly customizationId: string;
+  /** Prefix and consecutive, exactly as `cbc:ID`. */
+  readonly number: string;
+  readonly prefix: string;
+  /** YYYY-MM-DD. */
+  readonly issueDate: string;
+  /** HH:MM:SS-05:00. */
+  readonly issueTime: string;
+  /** CUFE or CUDE: SHA-384, 96 lower-case hex characters. */
+  readonly uuid: string;
+  readonly uuidScheme: UuidScheme;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly notes: readonly string[];
+  /** Absent on notes: they have no authorised range. */
+  readonly range: AuthorizedRange | null;
+  readonly software: Software;
+  /** Text of sts:QRCode, lines separated by LF. */
+  readonly qrText: string;
+  readonly supplier: Supplier;
+  readonly customer: Customer;
+  readonly paymentMeans: PaymentMeans;
+  readonly orderReference: { readonly id: string; readonly date: string | null } | null;
+  readonly deliveryTerms: { readonly incoterm: string } | null;
+  readonly exchangeRate: { readonly rate: string; readonly date: string } | null;
+  readonly prepaid: readonly { readonly amount: string; readonly receivedOn: string }[];
+  readonly allowances: readonly AllowanceCharge[];
+  readonly charges: readonly AllowanceCharge[];
+  /** Notes that correct an electronic document name it. */
+  readonly billingReference: BillingReference | null;
+  /** Notes: DIAN's correction concept. */
+  readonly discrepancy: { readonly reasonCode: string; readonly reason: string } | null;
+  /** Notes without reference. */
+  readonly period: { readonly startDate: string; readonly endDate: string } | null;
+  readonly lines: readonly FiscalLine[];
+  /** One per tax code, in ascending order of code. */
+  readonly taxTotals: readonly TaxTotal[];
+  readonly withholdings: readonly TaxTotal[];
+  readonly totals: MonetaryTotal;
+}
+
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note';
+export type EnvironmentDigit = '1' | '2';
+export type DocumentTypeCode = '01' | '02' | '03' | '04' | '91' | '92';
+export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384';
+
+export interface AuthorizedRange {
+  readonly resolutionNumber: string;
+  /** YYYY-MM-DD. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** '' when the range has none. */
+  readonly prefix: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Software {
+  /** GUID as registered at DIAN, with hyphens. */
+  readonly id: string;
+  /** SHA-384 of software id, PIN and document number. */
+  readonly securityCode: string;
+  readonly providerNit: string;
+  readonly providerCheckDigit: string;
+}
+
+export interface Identification {
+  /** DIAN's identification type: 31 is a NIT. */
+  readonly type: string;
+  readonly number: string;
+  /** Only of a NIT. */
+  readonly checkDigit: string | null;
+}
+
+export interface Address {
+  readonly line: string;
+  /** DIVIPOLA, 5 digits; null outside Colombia. */
+  readonly municipalityCode: string | null;
+  readonly municipality: string | null;
+  readonly departmentCode: string | null;
+  readonly department: string | null;
+  readonly postalCode: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly countryName: string;
+}
+
+export interface Party {
+  readonly identification: Identification;
+  readonly legalName: string;
+  readonly tradeName: string | null;
+  /** 1 juridical person, 2 natural person. */
+  readonly organizationType: '1' | '2';
+  /** Responsibilities, e.g. ['O-13', 'O-15']; never empty (R-99-PN says none). */
+  readonly taxLevelCodes: readonly string[];
+  /** 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica. */
+  readonly taxScheme: { readonly id: string; readonly name: string };
+  readonly address: Address | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export interface Supplier extends Party {
+  /** CIIU codes. */
+  readonly industryCodes: readonly string[];
+  /** Matrícula mercantil. */
+  readonly commercialRegistration: string | null;
+}
+
+export type Customer = Party;
+
+export interface PaymentMeans {
+  /** 1 paid at once, 2 credit. */
+  readonly form: '1' | '2';
+  /** DIAN's code, already mapped. */
+  readonly code: string;
+  /** YYYY-MM-DD; always there on credit. */
+  readonly dueDate: string | null;
+}
+
+export interface AllowanceCharge {
+  readonly reasonCode: string | null;
+  readonly reason: string;
+  /** Percent, two to six decimals. */
+  readonly rate: string | null;
+  readonly base: string;
+  readonly amount: string;
+}
+
+export interface BillingReference {
+  readonly number: string;
+  readonly uuid: string;
+  readonly issueDate: string;
+}
+
+export interface FiscalLine {
+  /** 1, 2, 3 … */
+  readonly id: string;
+  readonly description: string;
+  readonly note: string | null;
+  /** Two to six decimals. */
+  readonly quantity: string;
+  readonly unitCode: string;
+  /** Two to six decimals. */
+  readonly unitPrice: string;
+  readonly lineExtensionAmount: string;
+  readonly allowances: readonly AllowanceCharge[];
+  readonly charges: readonly AllowanceCharge[];
+  readonly taxTotals: readonly TaxTotal[];
+  readonly productCode: { readonly standard: string; readonly value: string } | null;
+  readonly brand: string | null;
+  readonly model: string | null;
+  /** A free line: amount 0, taxes on this reference price (01 commercial value, 02 stock value, 03 other). */
+  readonly referencePrice: { readonly amount: string; readonly type: string } | null;
+  readonly mandate: Identification | null;
+}
+
+/** cac:TaxTotal of one tax: a subtotal per rate, or per unit amount of a nominal tax. */
+export interface TaxTotal {
+  readonly code: string;
+  /** DIAN's name of the tax, e.g. 'IVA'. */
+  readonly name: string;
+  readonly amount: string;
+  readonly subtotals: readonly TaxSubtotal[];
+}
+
+export type TaxSubtotal = {
+  readonly taxableAmount: string;
+  readonly amount: string;
+} & (
+  | { readonly kind: 'percent'; /** two to six decimals */ readonly rate: string }
+  | {
+      readonly kind: 'nominal';
+      readonly perUnitAmount: string;
+      readonly baseQuantity: string;
+      readonly unitCode: string;
+    }
+);
+
+/** LegalMonetaryTotal, or RequestedMonetaryTotal of a debit note. */
+export interface MonetaryTotal {
+  readonly lineExtensionAmount: string;
+  /** Sum of the bases of taxed lines, rate 0 included. */
+  readonly taxExclusiveAmount: string;
+  readonly taxInclusiveAmount: string;
+  readonly allowanceTotal: string;
+  readonly chargeTotal: string;
+  readonly prepaidAmount: string;
+  readonly payableAmount: string;
+}
