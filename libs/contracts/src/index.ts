@@ -40,6 +40,28 @@ export {
 } from './public-event.js';
 export { Refusal } from './refusal.js';
 export {
+  CANCEL_REASONS,
+  type CancelReason,
+  DELIVERY_ERRORS,
+  DELIVERY_STATUSES,
+  DeliveryAttempt,
+  type DeliveryError,
+  DeliveryId,
+  DeliveryResource,
+  type DeliveryStatus,
+} from './resources/delivery.js';
+export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
+export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export {
+  DeletedWebhookEndpoint,
+  EventTypeName,
+  WebhookEndpointId,
+  WebhookEndpointInput,
+  WebhookEndpointPatch,
+  WebhookEndpointResource,
+  WebhookEndpointWithSecret,
+} from './resources/webhook-endpoint.js';
+export {
   type ActiveCertificate,
   MOCK_AUTHORITY,
   type SignatureItem,

@@ -1,0 +1,48 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Environment, Kind } from '../scalars.js';
+import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
+
+export const EventId = Type.String({ pattern: '^evt_[0-9a-z]{26}$' });
+
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** The Event resource: what is listed is byte for byte what was delivered. */
+export const EventResource = Type.Object(
+  {
+    id: EventId,
+    object: Type.Literal('event'),
+    type: EventTypeName,
+    created: Type.String({ format: 'date-time' }),
+    livemode: Type.Boolean(),
+    account: Type.String({ description: 'Tenant id.' }),
+    data: Type.Object({
+      object: Type.Object({
+        id: Type.String(),
+        object: Kind,
+        status: Type.String({ description: 'Status of the document when it happened.' }),
+        environment: Environment,
+        cufe: textOrNull,
+        number: textOrNull,
+        external_id: textOrNull,
+        pdf_url: textOrNull,
+        email: Type.Optional(
+          Type.Object({
+            to: Type.String(),
+            status: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
+            message_id: Type.String(),
+            diagnostic: textOrNull,
+          }),
+        ),
+      }),
+    }),
+  },
+  { title: 'Event' },
+);
+export type EventResource = Static<typeof EventResource>;
+
+/** POST /v1/events/{id}/redeliver: to all endpoints that listen now, or to one. */
+export const RedeliverInput = Type.Object(
+  { webhook_endpoint_id: Type.Optional(WebhookEndpointId) },
+  { additionalProperties: false, title: 'RedeliverInput' },
+);
+export type RedeliverInput = Static<typeof RedeliverInput>;
