@@ -1,1 +1,2 @@
-export {};
+export { PostgresNotStarted } from './postgres-not-started.js';
+export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.js';

@@ -1,0 +1,10 @@
+/** The server could not be started. The message is one line for the person at the terminal: what, where, why. */
+export class PostgresNotStarted extends Error {
+  override readonly name = 'PostgresNotStarted';
+}
+
+/** A file system error as one line ("cannot write to /srv/data: EACCES"); other errors pass through. */
+export const unwritable = (path: string, error: unknown): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return code === undefined ? error : new PostgresNotStarted(`cannot write to ${path}: ${code}`, { cause: error });
+};

@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions, type StdioOptions } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import type { Account } from './account.js';
+import { OWNER } from './postmaster.js';
+
+/**
+ * How a program of PostgreSQL is run: as `account`, with `paths` within its reach. Root's folders are often 0700, so
+ * that another account can't walk to them: on Linux it gets them as open descriptors, seen as /proc/self/fd/3, 4, ….
+ */
+const withPaths = <T>(
+  account: Account | undefined,
+  paths: readonly string[],
+  run: (seen: readonly string[], options: (stdout: number | 'pipe') => SpawnOptions) => T,
+): T => {
+  const handedOver = account !== undefined && process.platform === 'linux';
+  const descriptors = handedOver ? paths.map((path) => openSync(path, 'r')) : [];
+  const stdio = (stdout: number | 'pipe'): StdioOptions => ['ignore', stdout, stdout, ...descriptors];
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', [OWNER]: String(process.pid) };
+  try {
+    return run(handedOver ? paths.map((_, i) => `/proc/self/fd/${i + 3}`) : paths, (stdout) => ({
+      ...account,
+      cwd: '/',
+      env,
+      stdio: stdio(stdout),
+    }));
+  } finally {
+    descriptors.forEach(closeSync);
+  }
+};
+
+/** Runs initdb; answers what it complained of, `undefined` when all went well. */
+export const initCluster = (
+  initdb: string,
+  account: Account | undefined,
+  cluster: string,
+  passwordFile: string,
+  options: readonly string[],
+): string | undefined =>
+  withPaths(account, [cluster, passwordFile], ([seenCluster = '', seenPassword = ''], spawnOptions) => {
+    const { status, error, stderr } = spawnSync(
+      initdb,
+      ['-D', seenCluster, `--pwfile=${seenPassword}`, '--username=postgres', '--auth=scram-sha-256', ...options],
+      spawnOptions('pipe'),
+    );
+    if (error) return error.message;
+    return status === 0 ? undefined : complaint(String(stderr));
+  });
+
+/** Starts the server in a session of its own: Ctrl-C at the terminal is for us, who still need the database then. */
+export const spawnServer = (
+  postgres: string,
+  account: Account | undefined,
+  cluster: string,
+  log: number,
+  options: readonly string[],
+): ChildProcess =>
+  withPaths(account, [cluster], ([seen = ''], spawnOptions) =>
+    spawn(postgres, ['-D', seen, ...options], { ...spawnOptions(log), detached: true }),
+  );
+
+/**
+ * A shell that shuts the server down when we have died without doing so: it waits at a pipe whose other end only we
+ * hold. Killed with SIGKILL too, we leave no server behind (unless the shell is killed as well: see postmaster.ts).
+ */
+export const spawnGuard = (account: Account | undefined, server: number): ChildProcess => {
+  const script = 'read -r _; kill -INT "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(server)], {
+    ...account,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => undefined); // without a shell the server is an orphan until the next start
+  guard.unref();
+  return guard;
+};
+
+/** The last error in PostgreSQL's output with its detail and hint, as one line. */
+export const complaint = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const last = lines.findLastIndex((line) => /\b(FATAL|PANIC|error):/.test(line));
+  const about =
+    last < 0
+      ? lines.slice(-1)
+      : lines.slice(last, last + 3).filter((line, i) => i === 0 || /\b(DETAIL|HINT|detail|hint):/.test(line));
+  return (
+    about.map((line) => line.replace(/^.*?(?:FATAL|PANIC|error|DETAIL|detail|HINT|hint):\s*/, '')).join(' ') ||
+    'it ended without a word'
+  );
+};
