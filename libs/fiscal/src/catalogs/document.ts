@@ -1,0 +1,100 @@
+import { table } from './table.js';
+
+/**
+ * CustomizationID of invoices. 12, 13, 15 and 16 are known from one source or from memory.
+ * Source: annex 1.9 as public projects quote it, read 2026-11.
+ */
+export const invoiceOperationTypes = table(`
+09|AIU (administración, imprevistos, utilidad)
+10|Estándar
+11|Mandatos
+12|Transporte
+13|Cambiario
+15|Compra de divisas
+16|Venta de divisas
+`);
+
+/** CustomizationID of credit and debit notes, with and without a referenced invoice. */
+export const creditNoteOperationTypes = table(`
+20|Nota crédito que referencia una factura electrónica
+22|Nota crédito sin referencia a facturas
+`);
+export const debitNoteOperationTypes = table(`
+30|Nota débito que referencia una factura electrónica
+32|Nota débito sin referencia a facturas
+`);
+
+/**
+ * InvoiceTypeCode, CreditNoteTypeCode; a debit note has none in the XML.
+ * Source: annex 1.9 as public projects quote it, read 2026-11.
+ */
+export const documentTypes = table(`
+01|Factura electrónica de venta
+02|Factura electrónica de exportación
+03|Documento electrónico de transmisión, contingencia del facturador
+04|Factura electrónica de venta, contingencia de la DIAN
+91|Nota crédito
+92|Nota débito
+`);
+
+/** cac:PaymentMeans/cbc:ID. */
+export const paymentForms = table(`
+1|Contado
+2|Crédito
+`);
+
+/**
+ * Why a credit note is written. 5 and 6 came with annex 1.9; 5 meant "otros" before.
+ * Source: DIAN genericode list ConceptoNotaCredito; 5 and 6 from DIAN's toolbox V1.9 of 2026.
+ */
+export const creditNoteConcepts = table(`
+1|Devolución parcial de los bienes y/o no aceptación parcial del servicio
+2|Anulación de factura electrónica
+3|Rebaja o descuento parcial o total
+4|Ajuste de precio
+5|Descuento comercial por pronto pago
+6|Descuento comercial por volumen de ventas
+`);
+
+/** Source: DIAN genericode list ConceptoNotaDebito, read 2026-11. */
+export const debitNoteConcepts = table(`
+1|Intereses
+2|Gastos por cobrar
+3|Cambio del valor
+4|Otro
+`);
+
+/**
+ * Why a discount on the document is given. An older list runs from 00 to 11 with other meanings; which one DIAN
+ * enforces is not settled, so that any code can be written as `dian:<code>`.
+ * Source: DIAN genericode list CodigoDescuento (as kept by bit4bit/facho), read 2026-11.
+ */
+export const discountReasons = table(`
+00|Descuento no condicionado
+01|Descuento condicionado
+`);
+
+/** cac:StandardItemIdentification/cbc:ID/@schemeID. Source: annex 1.9 (FAZ02), read 2026-11. */
+export const productCodeStandards = table(`
+001|UNSPSC
+010|GTIN
+020|Partida Arancelaria
+999|Estándar de adopción del contribuyente
+`);
+
+/** cac:AlternativeConditionPrice/cbc:PriceTypeCode. Source: DIAN genericode list, read 2026-11. */
+export const referencePriceTypes = table(`
+01|Valor comercial
+02|Valor en inventarios
+03|Otro valor
+`);
+
+/**
+ * Usual rates, in percent. They change by law and are shown for orientation; another rate is no fault.
+ * Source: DIAN genericode lists TarifaImpuestoIVA, TarifaImpuestoINC, TarifaImpuestoReteIVA, read 2026-11.
+ */
+export const usualRates: ReadonlyMap<string, readonly string[]> = new Map([
+  ['01', ['0.00', '5.00', '16.00', '19.00']],
+  ['04', ['2.00', '4.00', '8.00', '16.00']],
+  ['05', ['15.00']],
+]);

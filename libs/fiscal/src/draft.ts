@@ -1,0 +1,252 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Identification, InlineCustomer } from './party.js';
+import {
+  amountOf,
+  choiceOf,
+  closed,
+  codeOf,
+  dateOf,
+  decimalOf,
+  emailOf,
+  ExternalId,
+  Metadata,
+  optional,
+  textOf,
+} from './schema.js';
+
+export const PaymentMeans = closed(
+  {
+    code: codeOf(
+      'How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago',
+      '10',
+    ),
+    type: choiceOf(['1', '2'], 'When it is paid: 1 at once, 2 on credit'),
+    due_date: optional(dateOf('Day on which it must be paid; needed on credit')),
+  },
+  { title: 'PaymentMeans' },
+);
+
+export const TaxDraft = closed(
+  {
+    code: codeOf(
+      '01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos',
+      '01',
+      '[0-9A-Z]{2}',
+    ),
+    rate: optional(decimalOf('Percent of the base; a tax by unit has none', '19.00')),
+    base: optional(amountOf('Amount that the rate is applied to; a tax by unit has none')),
+    value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity', '19000.00'),
+    per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit', '66.00')),
+    base_quantity: optional(decimalOf('Tax by unit: how many units', '2.00')),
+    unit_code: optional(codeOf('Tax by unit: the unit', '94')),
+  },
+  {
+    title: 'Tax',
+    examples: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
+  },
+);
+export type TaxDraft = Static<typeof TaxDraft>;
+
+export const AllowanceChargeDraft = closed(
+  {
+    reason_code: optional(codeOf('00 unconditional, 01 conditional discount; charges need none', '00', '[0-9A-Z]{2}')),
+    reason: optional(textOf('Why, in words', 300, 'Descuento por cliente frecuente')),
+    rate: optional(decimalOf('Percent of the base', '10.00')),
+    base: optional(amountOf('Amount that it is taken from; left out: the line before discounts, or the sum of lines')),
+    amount: amountOf('The discount or charge itself', '10000.00'),
+  },
+  { title: 'AllowanceCharge' },
+);
+export type AllowanceChargeDraft = Static<typeof AllowanceChargeDraft>;
+
+const allowancesOf = (meaning: string) =>
+  optional(Type.Array(AllowanceChargeDraft, { maxItems: 50, description: meaning }));
+
+export const LineDraft = closed(
+  {
+    description: textOf('What is sold', 3000, 'Lente de contacto Oasys -2.25'),
+    quantity: decimalOf('How many', '1.00'),
+    unit_code: codeOf('UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida', '94'),
+    unit_price: decimalOf('Price of one unit, without tax; 0.00 of a free line', '100000.00'),
+    line_extension_amount: amountOf('quantity × unit_price − allowances + charges; tax is NOT in it'),
+    taxes: optional(
+      Type.Array(TaxDraft, { maxItems: 20, description: 'Taxes of the line; an excluded good has none' }),
+    ),
+    allowances: allowancesOf('Discounts of the line'),
+    charges: allowancesOf('Charges of the line'),
+    product_code: optional(
+      closed(
+        {
+          standard: codeOf('001 UNSPSC, 010 GTIN, 020 tariff heading, 999 your own', '999', '[0-9]{3}'),
+          value: textOf('The code', 50, 'AOHV84-225'),
+        },
+        { title: 'ProductCode' },
+      ),
+    ),
+    brand: optional(textOf('Brand', 100, 'Oasys')),
+    model: optional(textOf('Model', 100, '-2.25')),
+    note: optional(textOf('A note to the line', 5000, 'Garantía de doce meses')),
+    reference_price: optional(
+      closed(
+        {
+          amount: amountOf('What one unit would cost', '100.00'),
+          type: choiceOf(['01', '02', '03'], '01 commercial value, 02 stock value, 03 other'),
+        },
+        { title: 'ReferencePrice', description: 'Of a free line: its unit_price is 0.00, its taxes are on this price' },
+      ),
+    ),
+    mandate: optional(Identification),
+  },
+  { title: 'Line' },
+);
+export type LineDraft = Static<typeof LineDraft>;
+
+export const WithholdingDraft = closed(
+  {
+    code: codeOf('05 ReteIVA, 06 ReteRenta, 07 ReteICA', '06', '[0-9A-Z]{2}'),
+    rate: decimalOf('Percent of the base', '2.50'),
+    base: amountOf('Amount that the rate is applied to', '1000.00'),
+    value: amountOf('base × rate / 100', '25.00'),
+  },
+  { title: 'Withholding' },
+);
+
+export const PrepaidDraft = closed(
+  { amount: amountOf('What was paid', '1000.00'), received_on: dateOf('When it came', '2026-01-15') },
+  { title: 'Prepaid' },
+);
+
+export const Simulate = closed(
+  {
+    outcome: optional(
+      choiceOf(['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'], 'Outcome of the document'),
+    ),
+    email: optional(choiceOf(['delivered', 'bounced', 'complained'], 'Outcome of its e-mail')),
+  },
+  { title: 'Simulate', description: 'What becomes of a document made with a sk_test_ key; refused with sk_live_' },
+);
+
+/** What invoices, credit notes and debit notes have in common. */
+const documentParts = {
+  customer_id: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'A customer of yours, or `final_consumer`',
+      examples: ['final_consumer'],
+    }),
+  ),
+  customer: optional(InlineCustomer),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code', examples: ['COP'] }),
+  payment_means: PaymentMeans,
+  lines: Type.Array(LineDraft, { minItems: 1, maxItems: 2000, description: 'What is sold, line by line' }),
+  external_id: optional(ExternalId),
+  numbering_range_id: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Left out: the active range of that type and environment',
+      examples: ['nr_01j8zv5k7c9w2m4x6y8b0d1f3h'],
+    }),
+  ),
+  issued_at: optional(
+    Type.String({
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?-05:00$',
+      description: "Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering",
+      examples: ['2026-11-21T10:15:00-05:00'],
+    }),
+  ),
+  notes: optional(
+    Type.Array(textOf('A note to the document', 5000, 'Entrega en bodega 3'), { maxItems: 50, description: 'Notes' }),
+  ),
+  order_reference: optional(
+    Type.Union(
+      [
+        closed({ id: textOf("The buyer's order", 100, 'OC-8841'), date: optional(dateOf('Its day', '2026-01-10')) }),
+        Type.Null(),
+      ],
+      { description: "The buyer's order, or null" },
+    ),
+  ),
+  delivery_terms: optional(
+    closed(
+      { incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterm, three letters', examples: ['FOB'] }) },
+      { title: 'DeliveryTerms' },
+    ),
+  ),
+  allowances: allowancesOf('Discounts on the whole document that change no tax base'),
+  charges: allowancesOf('Charges on the whole document that change no tax base'),
+  exchange_rate: optional(
+    closed(
+      {
+        rate: decimalOf('Pesos for one unit of the currency', '4000.00'),
+        date: dateOf('Day of the rate', '2026-01-15'),
+      },
+      { title: 'ExchangeRate', description: 'Needed when the currency is not COP' },
+    ),
+  ),
+  email: optional(
+    closed(
+      {
+        to: optional(Type.Array(emailOf('Recipient'), { maxItems: 10, description: 'Left out: the customer' })),
+        cc: optional(Type.Array(emailOf('Copy'), { maxItems: 10 })),
+        send: optional(Type.Boolean({ default: true, description: 'false: no mail' })),
+      },
+      { title: 'Email' },
+    ),
+  ),
+  metadata: optional(Metadata),
+  simulate: optional(Simulate),
+};
+
+/** Body of POST /v1/invoices. */
+export const InvoiceDraft = closed(
+  {
+    ...documentParts,
+    operation_type: codeOf(
+      '10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion',
+      '10',
+      '[0-9A-Za-z-]{1,10}',
+    ),
+    type_code: optional(
+      choiceOf(
+        ['01', '02', '03'],
+        '01 sale, 02 export (follows from operation type 11), 03 transcription of an invoice issued on paper, with its `number` and `issued_at`',
+      ),
+    ),
+    number: optional(
+      Type.String({
+        pattern: '^[0-9A-Z]{1,20}$',
+        description: 'Number of the paper original, type code 03 only: others are numbered from the range',
+        examples: ['CONT1042'],
+      }),
+    ),
+    withholdings: optional(
+      Type.Array(WithholdingDraft, { maxItems: 20, description: 'Informative: they change no total' }),
+    ),
+    prepaid: optional(Type.Array(PrepaidDraft, { maxItems: 20, description: 'Payments received before' })),
+  },
+  {
+    title: 'InvoiceDraft',
+    description: 'An invoice to be issued',
+    examples: [
+      {
+        customer_id: 'final_consumer',
+        currency: 'COP',
+        operation_type: '10',
+        payment_means: { code: '10', type: '1' },
+        lines: [
+          {
+            description: 'Lente de contacto Oasys -2.25',
+            quantity: '1.00',
+            unit_code: '94',
+            unit_price: '100000.00',
+            line_extension_amount: '100000.00',
+            taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
+          },
+        ],
+      },
+    ],
+  },
+);
+export type InvoiceDraft = Static<typeof InvoiceDraft>;

@@ -1,0 +1,81 @@
+import { type ObjectOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+// Building blocks of request schemas. A description is read twice: as documentation of the API, and in the 422
+// of a value that does not fit ("This does not have the form it needs: …").
+
+/** An object that refuses unknown fields. */
+export const closed = <P extends TProperties>(properties: P, options: ObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+
+export const optional = <S extends TSchema>(schema: S) => Type.Optional(schema);
+
+const DIGITS = '(0|[1-9][0-9]{0,14})';
+
+/** An amount of money, as a decimal string. */
+export const amountOf = (meaning: string, example = '100000.00') =>
+  Type.String({
+    pattern: `^${DIGITS}\\.[0-9]{2}$`,
+    description: `${meaning} (decimal string with exactly two decimals, no sign, no exponent)`,
+    examples: [example],
+  });
+
+/** A quantity, unit price or rate, as a decimal string. */
+export const decimalOf = (meaning: string, example = '1.00') =>
+  Type.String({
+    pattern: `^${DIGITS}\\.[0-9]{2,6}$`,
+    description: `${meaning} (decimal string with two to six decimals, no sign, no exponent)`,
+    examples: [example],
+  });
+
+/** Text with something to read in it. */
+export const textOf = (meaning: string, maxLength: number, example: string) =>
+  Type.String({ pattern: '\\S', maxLength, description: meaning, examples: [example] });
+
+export const dateOf = (meaning: string, example = '2026-12-31') =>
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    description: `${meaning} (YYYY-MM-DD)`,
+    examples: [example],
+  });
+
+/** A code of a catalog; `dian:<code>` is DIAN's own. */
+export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}') =>
+  Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] });
+
+export const emailOf = (meaning: string) =>
+  Type.String({
+    // One address: no blanks, no list, no control characters that could end a header line.
+    pattern: '^[^\\s@,;<>"]{1,64}@[^\\s@,;<>"]{1,190}$',
+    maxLength: 254,
+    description: meaning,
+    examples: ['compras@ejemplo.com.co'],
+  });
+
+/** One of a few values, as a JSON Schema `enum`. */
+export const choiceOf = <const V extends readonly string[]>(values: V, meaning: string) =>
+  Type.Unsafe<V[number]>(
+    Type.String({
+      enum: [...values],
+      description: meaning,
+      ...(values[0] === undefined ? {} : { examples: [values[0]] }),
+    }),
+  );
+
+export const Metadata = Type.Unsafe<Record<string, string>>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: Type.String({ maxLength: 500 }),
+      propertyNames: { minLength: 1, maxLength: 40 },
+      maxProperties: 50,
+      description: 'Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.',
+      examples: [{ order: '8841' }],
+    },
+  ),
+);
+
+export const ExternalId = textOf(
+  'Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first.',
+  64,
+  'order-8841',
+);
