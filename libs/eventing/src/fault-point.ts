@@ -1,0 +1,17 @@
+/** Moments at which a crash must do no harm. */
+export type FaultPoint =
+  | 'after-append-before-publish'
+  | 'after-publish-before-cursor'
+  | 'after-effect-before-commit'
+  | 'after-work-before-complete';
+
+// `name`, or `name#3` for the third time that the process passes it.
+const [fatalPoint, fatalPass = '1'] = (process.env['RUBRICA_FAULT'] ?? '').split('#');
+let passes = 0;
+
+/** Kills the process as `kill -9` would, if the environment's RUBRICA_FAULT names this point. For tests. */
+export const faultPoint = (name: FaultPoint): void => {
+  if (name !== fatalPoint) return;
+  passes += 1;
+  if (passes === Number(fatalPass)) process.kill(process.pid, 'SIGKILL');
+};
