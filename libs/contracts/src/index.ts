@@ -39,6 +39,7 @@ export {
   type PublicEventObject,
 } from './public-event.js';
 export { Refusal } from './refusal.js';
+export { CERTIFICATE_STATUSES, CertificateInput, CertificateResource, type CertificateStatus } from './resources/certificate.js';
 export {
   CANCEL_REASONS,
   type CancelReason,
@@ -52,6 +53,13 @@ export {
 } from './resources/delivery.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
 export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export {
+  NumberingRangeInput,
+  NumberingRangePatch,
+  NumberingRangeResource,
+  RANGE_DOCUMENT_TYPES,
+  type RangeDocumentType,
+} from './resources/numbering-range.js';
 export {
   DeletedWebhookEndpoint,
   EventTypeName,

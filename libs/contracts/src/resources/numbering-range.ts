@@ -1,0 +1,63 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Environment, FiscalDate } from '../scalars.js';
+
+export const RANGE_DOCUMENT_TYPES = ['invoice', 'credit_note', 'debit_note', 'contingency'] as const;
+export type RangeDocumentType = (typeof RANGE_DOCUMENT_TYPES)[number];
+
+const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
+const number = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+const date = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+const metadata = Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), { maxProperties: 50 });
+
+/** POST /v1/numbering-ranges. Invoices and contingency need the resolution's data; notes have numbers of their own. */
+export const NumberingRangeInput = Type.Object(
+  {
+    document_type: documentType,
+    environment: Type.Optional(Environment),
+    prefix: Type.String({ pattern: '^[A-Za-z0-9]{0,4}$', description: '0 to 4 letters or digits', examples: ['SETP'] }),
+    from: number,
+    to: number,
+    resolution_number: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$', examples: ['18760000001'] })),
+    resolution_date: Type.Optional(date),
+    valid_from: Type.Optional(date),
+    valid_to: Type.Optional(date),
+    technical_key: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'ClTec of the range; never returned' })),
+    is_active: Type.Optional(Type.Boolean()),
+    metadata: Type.Optional(metadata),
+  },
+  { additionalProperties: false, title: 'NumberingRangeInput' },
+);
+export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
+
+export const NumberingRangePatch = Type.Object(
+  { is_active: Type.Optional(Type.Boolean()), metadata: Type.Optional(metadata) },
+  { additionalProperties: false, minProperties: 1, title: 'NumberingRangePatch' },
+);
+export type NumberingRangePatch = Static<typeof NumberingRangePatch>;
+
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const nullableDate = Type.Union([FiscalDate, Type.Null()]);
+
+export const NumberingRangeResource = Type.Object(
+  {
+    id: Type.String({ pattern: '^nr_[0-9a-z]{26}$' }),
+    object: Type.Literal('numbering_range'),
+    livemode: Type.Boolean(),
+    environment: Environment,
+    document_type: documentType,
+    prefix: Type.String(),
+    from: Type.Integer(),
+    to: Type.Integer(),
+    next: Type.Union([Type.Integer(), Type.Null()], { description: 'the number that comes next; null when the range is used up' }),
+    resolution_number: nullableText,
+    resolution_date: nullableDate,
+    valid_from: nullableDate,
+    valid_to: nullableDate,
+    is_active: Type.Boolean(),
+    metadata: Type.Record(Type.String(), Type.String()),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'NumberingRange' },
+);
+export type NumberingRangeResource = Static<typeof NumberingRangeResource>;
