@@ -1,1 +1,12 @@
-export {};
+export {
+  type ApplicationResponse,
+  readApplicationResponse,
+  type TestApplicationResponse,
+  testApplicationResponseXml,
+} from './application-response.js';
+export { type AttachedDocument, attachedDocumentXml } from './attached-document.js';
+export { documentXml } from './document-xml.js';
+export { IllegalXmlCharacter } from './element.js';
+export { type FileKind, fileName, type FileNumber } from './file-name.js';
+export { UnreadableXml } from './foreign-xml.js';
+export { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';

@@ -1,0 +1,76 @@
+import type { FiscalDocument } from '@rubrica/fiscal';
+import type { ApplicationResponse } from './application-response.js';
+import { attributes, cdata, type Xml } from './element.js';
+import { ublVersion } from './header.js';
+import { documentRoot } from './namespaces.js';
+import { partyTaxScheme } from './party.js';
+import type { UnsignedXml } from './unsigned-xml.js';
+import { cac, cbc } from './vocabulary.js';
+
+/** The container that the buyer gets: the signed document and the authority's answer to it. */
+export interface AttachedDocument {
+  readonly document: FiscalDocument;
+  /** YYYY-MM-DD and HH:MM:SS-05:00 of the container. */
+  readonly issueDate: string;
+  readonly issueTime: string;
+  /** The two files as they are, with their XML declarations. */
+  readonly signedDocument: string;
+  readonly applicationResponse: string;
+  /** What that answer says, read. */
+  readonly validation: ApplicationResponse;
+}
+
+const root = documentRoot('AttachedDocument');
+
+const VALIDATOR = 'Unidad Especial Dirección de Impuestos y Aduanas Nacionales';
+
+// A file inside the file: in a CDATA section, so that its bytes stay as they are. What a parser makes of the
+// section, and what is digested, is its text with line ends made LF, escaped like any other.
+const inFile = cdata('cbc:Description');
+const inCanonicalForm = (xml: string): Xml => cbc.Description(xml.replace(/\r\n?/g, '\n'));
+
+const withoutByteOrderMark = (xml: string): string => (xml.startsWith('\uFEFF') ? xml.slice(1) : xml);
+
+const attachment = (description: Xml): Xml =>
+  cac.Attachment(cac.ExternalReference(cbc.MimeCode('text/xml'), cbc.EncodingCode('UTF-8'), description));
+
+const contents = (attached: AttachedDocument, embedded: (xml: string) => Xml): readonly Xml[] => {
+  const { document, validation } = attached;
+  const [validationDate, validationTime] = validation.validatedAt.split('T');
+  return [
+    ublVersion,
+    cbc.CustomizationID('Documentos adjuntos'),
+    cbc.ProfileID('Factura Electrónica de Venta'),
+    cbc.ProfileExecutionID(document.environment),
+    cbc.ID(document.number),
+    cbc.IssueDate(attached.issueDate),
+    cbc.IssueTime(attached.issueTime),
+    cbc.DocumentType('Contenedor de Factura Electrónica'),
+    cbc.ParentDocumentID(document.number),
+    cac.SenderParty(partyTaxScheme(document.supplier)),
+    cac.ReceiverParty(partyTaxScheme(document.customer)),
+    attachment(embedded(withoutByteOrderMark(attached.signedDocument))),
+    cac.ParentDocumentLineReference(
+      cbc.LineID('1'),
+      cac.DocumentReference(
+        cbc.ID(document.number),
+        cbc.UUID(document.uuid, attributes({ schemeName: document.uuidScheme })),
+        cbc.IssueDate(validationDate),
+        cbc.DocumentType('ApplicationResponse'),
+        attachment(embedded(withoutByteOrderMark(attached.applicationResponse))),
+        cac.ResultOfVerification(
+          cbc.ValidatorID(VALIDATOR),
+          cbc.ValidationResultCode(validation.responseCode),
+          cbc.ValidationDate(validationDate),
+          cbc.ValidationTime(validationTime),
+        ),
+      ),
+    ),
+  ];
+};
+
+export const attachedDocumentXml = (attached: AttachedDocument): UnsignedXml => {
+  const canonical = root(null, ...contents(attached, inCanonicalForm));
+  const { head, tail } = root(null, ...contents(attached, inFile));
+  return { ...canonical, file: { head, tail } };
+};

@@ -1,0 +1,38 @@
+import type { FiscalDocument } from '@rubrica/fiscal';
+import { allowanceCharges } from './allowance-charge.js';
+import { dianExtensions } from './dian-extensions.js';
+import * as header from './header.js';
+import { debitNoteLines } from './line.js';
+import { documentRoot } from './namespaces.js';
+import { customerParty, supplierParty } from './party.js';
+import { taxTotals } from './tax-total.js';
+import type { UnsignedXml } from './unsigned-xml.js';
+import { cac } from './vocabulary.js';
+
+const root = documentRoot('DebitNote');
+
+/** Element order: UBL-DebitNote-2.1.xsd, which has no type code (the root says it) and no withholdings. */
+export const debitNoteXml = (document: FiscalDocument): UnsignedXml => {
+  const money = header.moneyOf(document);
+  return root(
+    dianExtensions(document),
+    ...header.identity(document),
+    header.notes(document),
+    header.currency(document),
+    header.lineCount(document),
+    header.period(document),
+    header.discrepancy(document),
+    header.orderReference(document),
+    header.billingReference(document),
+    supplierParty(document.supplier, document.prefix),
+    customerParty(document.customer),
+    header.prepaidPayments(document, money),
+    allowanceCharges(document, money),
+    header.deliveryTerms(document),
+    header.paymentMeans(document),
+    header.exchangeRate(document),
+    taxTotals(document.taxTotals, money),
+    cac.RequestedMonetaryTotal(...header.monetaryTotal(document.totals, money)),
+    debitNoteLines(document.lines, money),
+  );
+};

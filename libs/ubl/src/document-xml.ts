@@ -1,0 +1,14 @@
+import type { DocumentKind, FiscalDocument } from '@rubrica/fiscal';
+import { creditNoteXml } from './credit-note.js';
+import { debitNoteXml } from './debit-note.js';
+import { invoiceXml } from './invoice.js';
+import type { UnsignedXml } from './unsigned-xml.js';
+
+const WRITERS: Readonly<Record<DocumentKind, (document: FiscalDocument) => UnsignedXml>> = {
+  invoice: invoiceXml,
+  credit_note: creditNoteXml,
+  debit_note: debitNoteXml,
+};
+
+/** Throws IllegalXmlCharacter where a text holds what XML cannot; drafts are checked for that before. */
+export const documentXml = (document: FiscalDocument): UnsignedXml => WRITERS[document.kind](document);

@@ -1,0 +1,148 @@
+import type { Customer, FiscalDocument, FiscalLine, Software, Supplier } from '@rubrica/fiscal';
+
+const bogota = {
+  line: 'Calle 100 # 8A-55, piso 3',
+  municipalityCode: '11001',
+  municipality: 'BOGOTÁ, D.C.',
+  departmentCode: '11',
+  department: 'Bogotá',
+  postalCode: '110221',
+  country: 'CO',
+  countryName: 'Colombia',
+};
+
+export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
+  identification: { type: '31', number: '900508908', checkDigit: '9' },
+  legalName: 'Tostadora del Quindío S.A.S.',
+  tradeName: 'Café La Ñapa',
+  organizationType: '1',
+  taxLevelCodes: ['O-13', 'O-15'],
+  taxScheme: { id: '01', name: 'IVA' },
+  address: bogota,
+  email: 'facturacion@lanapa.example',
+  phone: '6015550100',
+  industryCodes: ['1061', '4631'],
+  commercialRegistration: '0001234567',
+  ...over,
+});
+
+export const aCustomer = (over: Partial<Customer> = {}): Customer => ({
+  identification: { type: '31', number: '900108281', checkDigit: '3' },
+  legalName: 'Hotel Los Guaduales Ltda.',
+  tradeName: null,
+  organizationType: '1',
+  taxLevelCodes: ['R-99-PN'],
+  taxScheme: { id: '01', name: 'IVA' },
+  address: { ...bogota, line: 'Carrera 7 # 71-21', postalCode: null },
+  email: 'compras@guaduales.example',
+  phone: null,
+  ...over,
+});
+
+export const aSoftware: Software = {
+  id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0',
+  securityCode: 'a8d18e4e5aa00b44a0b1f9ef413ad8215116bd3ce91730d580eaed795c83b5a32fe6f0823abc71400b3d59eb542b7de8',
+  providerNit: '900508908',
+  providerCheckDigit: '9',
+};
+
+const iva = { code: '01', name: 'IVA' };
+
+export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({
+  id: '1',
+  description: 'Café de origen, tostión media, bolsa de 500 g',
+  note: null,
+  quantity: '10.00',
+  unitCode: '94',
+  unitPrice: '25000.00',
+  lineExtensionAmount: '250000.00',
+  allowances: [],
+  charges: [],
+  taxTotals: [
+    {
+      ...iva,
+      amount: '12500.00',
+      subtotals: [{ kind: 'percent', rate: '5.00', taxableAmount: '250000.00', amount: '12500.00' }],
+    },
+  ],
+  productCode: { standard: '999', value: 'CAF-500' },
+  brand: null,
+  model: null,
+  referencePrice: null,
+  mandate: null,
+  ...over,
+});
+
+const CUFE = '941cf36af62dbbc06f105d2a80e9bfe683a90e84960eae4d351cc3afbe8f848c26c39bac4fbc80fa254824c6369ea694';
+
+export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({
+  kind: 'invoice',
+  environment: '2',
+  typeCode: '01',
+  customizationId: '10',
+  number: 'SETP990000002',
+  prefix: 'SETP',
+  issueDate: '2026-11-21',
+  issueTime: '10:15:23-05:00',
+  uuid: CUFE,
+  uuidScheme: 'CUFE-SHA384',
+  currency: 'COP',
+  notes: ['Gracias por su compra.'],
+  range: {
+    resolutionNumber: '18760000001',
+    validFrom: '2019-01-19',
+    validTo: '2030-01-19',
+    prefix: 'SETP',
+    from: '990000000',
+    to: '995000000',
+  },
+  software: aSoftware,
+  qrText: [
+    'NumFac: SETP990000002',
+    'FecFac: 2026-11-21',
+    'HorFac: 10:15:23-05:00',
+    'NitFac: 900508908',
+    'DocAdq: 900108281',
+    'ValFac: 250000.00',
+    'ValIva: 12500.00',
+    'ValOtroIm: 0.00',
+    'ValTolFac: 262500.00',
+    `CUFE: ${CUFE}`,
+    `https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${CUFE}`,
+  ].join('\n'),
+  supplier: aSupplier(),
+  customer: aCustomer(),
+  paymentMeans: { form: '2', code: '30', dueDate: '2026-12-21' },
+  orderReference: null,
+  deliveryTerms: null,
+  exchangeRate: null,
+  prepaid: [],
+  allowances: [],
+  charges: [],
+  billingReference: null,
+  discrepancy: null,
+  period: null,
+  lines: [aLine()],
+  taxTotals: [
+    {
+      ...iva,
+      amount: '12500.00',
+      subtotals: [{ kind: 'percent', rate: '5.00', taxableAmount: '250000.00', amount: '12500.00' }],
+    },
+  ],
+  withholdings: [],
+  totals: {
+    lineExtensionAmount: '250000.00',
+    taxExclusiveAmount: '250000.00',
+    taxInclusiveAmount: '262500.00',
+    allowanceTotal: '0.00',
+    chargeTotal: '0.00',
+    prepaidAmount: '0.00',
+    payableAmount: '262500.00',
+  },
+  ...over,
+});
+
+/** An invoice of so many lines; its totals are not of interest. */
+export const aDocumentOf = (lines: number): FiscalDocument =>
+  aDocument({ lines: Array.from({ length: lines }, (_, index) => aLine({ id: String(index + 1) })) });

@@ -1,0 +1,74 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+
+/** Bytes or text that somebody else wrote and that are not taken as XML. Nothing of them is repeated. */
+export class UnreadableXml extends Error {
+  override readonly name = 'UnreadableXml';
+}
+
+/** An element of a parsed document, as far as we need one. */
+export interface ForeignElement {
+  readonly namespace: string;
+  readonly name: string;
+  /** The first child element of that name; undefined when there is none. */
+  child(namespace: string, name: string): ForeignElement | undefined;
+  children(namespace: string, name: string): readonly ForeignElement[];
+  /** All of the text inside, as it is written. */
+  text(): string;
+}
+
+const fromDom = (element: Element): ForeignElement => {
+  const children = (namespace: string, name: string): readonly ForeignElement[] => {
+    const found: ForeignElement[] = [];
+    for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+      if (node.nodeType !== node.ELEMENT_NODE) continue;
+      const child = node as Element;
+      if (child.namespaceURI === namespace && child.localName === name) found.push(fromDom(child));
+    }
+    return found;
+  };
+  return {
+    namespace: element.namespaceURI ?? '',
+    name: element.localName ?? '',
+    children,
+    child: (namespace, name) => children(namespace, name)[0],
+    text: () => element.textContent ?? '',
+  };
+};
+
+const decoded = (xml: string | Uint8Array): string => {
+  if (typeof xml === 'string') return xml.startsWith('\uFEFF') ? xml.slice(1) : xml;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(xml);
+  } catch {
+    throw new UnreadableXml('not UTF-8');
+  }
+};
+
+// XML 1.0's line ends; the parser's own rule is that of XML 1.1 and would change NEL and U+2028.
+const normalizeLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/**
+ * The root element of a document from outside. No DTD, hence no entities of its own to expand and nothing to
+ * fetch; a size that bounds the work; everything that the parser has to say against it refuses it.
+ */
+export const readForeignXml = (xml: string | Uint8Array, limits: { readonly maxBytes: number }): ForeignElement => {
+  if (xml.length > limits.maxBytes) throw new UnreadableXml(`longer than ${limits.maxBytes} bytes`);
+  const text = decoded(xml);
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableXml('it has a document type declaration');
+  const parser = new DOMParser({
+    locator: false,
+    normalizeLineEndings,
+    onError: (level, message) => {
+      throw new UnreadableXml(`${level}: ${message}`);
+    },
+  });
+  let root: Element | null;
+  try {
+    root = parser.parseFromString(text, 'text/xml').documentElement;
+  } catch {
+    // The parser's own words quote the document.
+    throw new UnreadableXml('not well-formed');
+  }
+  if (root === null) throw new UnreadableXml('it has no root element');
+  return fromDom(root);
+};

@@ -1,0 +1,108 @@
+import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
+import { attributes, type Attributes, each, none, type Xml } from './element.js';
+import { cac, cbc } from './vocabulary.js';
+
+/** DIAN's literal of each kind (FAD03, CAD03, DAD03). */
+const PROFILE: Readonly<Record<FiscalDocument['kind'], string>> = {
+  invoice: 'DIAN 2.1: Factura Electrónica de Venta',
+  credit_note: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
+  debit_note: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
+};
+
+const currencyList = attributes({
+  listAgencyID: '6',
+  listAgencyName: 'United Nations Economic Commission for Europe',
+  listID: 'ISO 4217 Alpha',
+});
+
+export const ublVersion = cbc.UBLVersionID('UBL 2.1');
+
+/** Attributes of every amount of the document. */
+export const moneyOf = (document: FiscalDocument): Attributes => attributes({ currencyID: document.currency });
+
+/** From UBLVersionID to IssueTime: the same in all three kinds. */
+export const identity = (document: FiscalDocument): readonly Xml[] => [
+  ublVersion,
+  cbc.CustomizationID(document.customizationId),
+  cbc.ProfileID(PROFILE[document.kind]),
+  cbc.ProfileExecutionID(document.environment),
+  cbc.ID(document.number),
+  cbc.UUID(document.uuid, attributes({ schemeID: document.environment, schemeName: document.uuidScheme })),
+  cbc.IssueDate(document.issueDate),
+  cbc.IssueTime(document.issueTime),
+];
+
+export const notes = (document: FiscalDocument): Xml => each(document.notes, (note) => cbc.Note(note));
+
+export const currency = (document: FiscalDocument): Xml => cbc.DocumentCurrencyCode(document.currency, currencyList);
+
+export const lineCount = (document: FiscalDocument): Xml => cbc.LineCountNumeric(String(document.lines.length));
+
+export const period = ({ period }: FiscalDocument): Xml =>
+  period === null ? none : cac.InvoicePeriod(cbc.StartDate(period.startDate), cbc.EndDate(period.endDate));
+
+export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): Xml =>
+  discrepancy === null
+    ? none
+    : cac.DiscrepancyResponse(
+        cbc.ReferenceID(billingReference?.number),
+        cbc.ResponseCode(discrepancy.reasonCode),
+        cbc.Description(discrepancy.reason),
+      );
+
+export const orderReference = ({ orderReference }: FiscalDocument): Xml =>
+  orderReference === null ? none : cac.OrderReference(cbc.ID(orderReference.id), cbc.IssueDate(orderReference.date));
+
+const cufe = attributes({ schemeName: 'CUFE-SHA384' });
+
+export const billingReference = ({ billingReference }: FiscalDocument): Xml =>
+  billingReference === null
+    ? none
+    : cac.BillingReference(
+        cac.InvoiceDocumentReference(
+          cbc.ID(billingReference.number),
+          cbc.UUID(billingReference.uuid, cufe),
+          cbc.IssueDate(billingReference.issueDate),
+        ),
+      );
+
+export const deliveryTerms = ({ deliveryTerms }: FiscalDocument): Xml =>
+  deliveryTerms === null ? none : cac.DeliveryTerms(cbc.LossRiskResponsibilityCode(deliveryTerms.incoterm));
+
+export const paymentMeans = ({ paymentMeans }: FiscalDocument): Xml =>
+  cac.PaymentMeans(
+    cbc.ID(paymentMeans.form),
+    cbc.PaymentMeansCode(paymentMeans.code),
+    cbc.PaymentDueDate(paymentMeans.dueDate),
+  );
+
+export const prepaidPayments = (document: FiscalDocument, money: Attributes): Xml =>
+  each(document.prepaid, ({ amount, receivedOn }, index) =>
+    cac.PrepaidPayment(cbc.ID(String(index + 1)), cbc.PaidAmount(amount, money), cbc.ReceivedDate(receivedOn)),
+  );
+
+/** Pesos for one unit of the document's currency. */
+export const exchangeRate = ({ currency, exchangeRate }: FiscalDocument): Xml =>
+  exchangeRate === null
+    ? none
+    : cac.PaymentExchangeRate(
+        cbc.SourceCurrencyCode(currency),
+        cbc.SourceCurrencyBaseRate('1.00'),
+        cbc.TargetCurrencyCode('COP'),
+        cbc.TargetCurrencyBaseRate('1.00'),
+        cbc.CalculationRate(exchangeRate.rate),
+        cbc.Date(exchangeRate.date),
+      );
+
+const unlessZero = (amount: string): string | null => (/[1-9]/.test(amount) ? amount : null);
+
+/** Inside LegalMonetaryTotal or RequestedMonetaryTotal. */
+export const monetaryTotal = (totals: MonetaryTotal, money: Attributes): readonly Xml[] => [
+  cbc.LineExtensionAmount(totals.lineExtensionAmount, money),
+  cbc.TaxExclusiveAmount(totals.taxExclusiveAmount, money),
+  cbc.TaxInclusiveAmount(totals.taxInclusiveAmount, money),
+  cbc.AllowanceTotalAmount(unlessZero(totals.allowanceTotal), money),
+  cbc.ChargeTotalAmount(unlessZero(totals.chargeTotal), money),
+  cbc.PrepaidAmount(unlessZero(totals.prepaidAmount), money),
+  cbc.PayableAmount(totals.payableAmount, money),
+];

@@ -1,0 +1,106 @@
+import type { FiscalLine } from '@rubrica/fiscal';
+import { allowanceCharges } from './allowance-charge.js';
+import { attributes, type Attributes, each, none, type Xml } from './element.js';
+import { partyIdentification } from './party.js';
+import { taxTotals } from './tax-total.js';
+import { cac, cbc } from './vocabulary.js';
+
+/** Attributes of StandardItemIdentification/ID. Source: DIAN, code list of product code standards. */
+const PRODUCT_CODE_STANDARDS: Readonly<Record<string, Attributes>> = {
+  '001': attributes({ schemeAgencyID: '10', schemeID: '001', schemeName: 'UNSPSC' }),
+  '010': attributes({ schemeAgencyID: '9', schemeID: '010', schemeName: 'GTIN' }),
+  '020': attributes({ schemeAgencyID: '195', schemeID: '020', schemeName: 'Partida Arancelaria' }),
+  '999': attributes({ schemeID: '999', schemeName: 'Estándar de adopción del contribuyente' }),
+};
+
+const standardItemIdentification = (line: FiscalLine): Xml => {
+  // DIAN wants a code on every line (FAZ02): the issuer's own standard may be as plain as the line's number.
+  const { standard, value } = line.productCode ?? { standard: '999', value: line.id };
+  return cac.StandardItemIdentification(
+    cbc.ID(value, PRODUCT_CODE_STANDARDS[standard] ?? attributes({ schemeID: standard })),
+  );
+};
+
+/** A line on whose behalf another sells: the principal of the mandate. */
+const principal = (line: FiscalLine): Xml =>
+  line.mandate === null
+    ? none
+    : cac.InformationContentProviderParty(cac.PowerOfAttorney(cac.AgentParty(partyIdentification(line.mandate))));
+
+const pricingReference = (line: FiscalLine, money: Attributes): Xml =>
+  line.referencePrice === null
+    ? none
+    : cac.PricingReference(
+        cac.AlternativeConditionPrice(
+          cbc.PriceAmount(line.referencePrice.amount, money),
+          cbc.PriceTypeCode(line.referencePrice.type),
+        ),
+      );
+
+const item = (line: FiscalLine): Xml =>
+  cac.Item(
+    cbc.Description(line.description),
+    cbc.BrandName(line.brand),
+    cbc.ModelName(line.model),
+    standardItemIdentification(line),
+    principal(line),
+  );
+
+const price = (line: FiscalLine, money: Attributes, unit: Attributes): Xml =>
+  cac.Price(cbc.PriceAmount(line.unitPrice, money), cbc.BaseQuantity('1.00', unit));
+
+const unitOf = (line: FiscalLine): Attributes => attributes({ unitCode: line.unitCode });
+
+const freeOfCharge = (line: FiscalLine): string => (line.referencePrice === null ? 'false' : 'true');
+
+// The three kinds of line differ in what the schema lets them say, and in where discounts stand.
+
+export const invoiceLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
+  each(lines, (line) => {
+    const unit = unitOf(line);
+    return cac.InvoiceLine(
+      cbc.ID(line.id),
+      cbc.Note(line.note),
+      cbc.InvoicedQuantity(line.quantity, unit),
+      cbc.LineExtensionAmount(line.lineExtensionAmount, money),
+      cbc.FreeOfChargeIndicator(freeOfCharge(line)),
+      pricingReference(line, money),
+      allowanceCharges(line, money),
+      taxTotals(line.taxTotals, money),
+      item(line),
+      price(line, money, unit),
+    );
+  });
+
+export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
+  each(lines, (line) => {
+    const unit = unitOf(line);
+    return cac.CreditNoteLine(
+      cbc.ID(line.id),
+      cbc.Note(line.note),
+      cbc.CreditedQuantity(line.quantity, unit),
+      cbc.LineExtensionAmount(line.lineExtensionAmount, money),
+      cbc.FreeOfChargeIndicator(freeOfCharge(line)),
+      pricingReference(line, money),
+      taxTotals(line.taxTotals, money),
+      allowanceCharges(line, money),
+      item(line),
+      price(line, money, unit),
+    );
+  });
+
+export const debitNoteLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
+  each(lines, (line) => {
+    const unit = unitOf(line);
+    return cac.DebitNoteLine(
+      cbc.ID(line.id),
+      cbc.Note(line.note),
+      cbc.DebitedQuantity(line.quantity, unit),
+      cbc.LineExtensionAmount(line.lineExtensionAmount, money),
+      pricingReference(line, money),
+      taxTotals(line.taxTotals, money),
+      allowanceCharges(line, money),
+      item(line),
+      price(line, money, unit),
+    );
+  });

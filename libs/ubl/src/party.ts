@@ -1,0 +1,80 @@
+import type { Address, Customer, Identification, Party, Supplier } from '@rubrica/fiscal';
+import { agency } from './dian-extensions.js';
+import { attributes, type Attributes, none, type Xml } from './element.js';
+import { cac, cbc } from './vocabulary.js';
+
+const spanish = attributes({ languageID: 'es' });
+
+/** Of the elements that hold a party's number. A check digit is said of a NIT only. */
+export const identified = ({ type, checkDigit }: Identification): Attributes =>
+  attributes({ ...agency, schemeID: type === '31' ? checkDigit : null, schemeName: type });
+
+export const partyIdentification = (identification: Identification): Xml =>
+  cac.PartyIdentification(cbc.ID(identification.number, identified(identification)));
+
+const addressElements = (address: Address): readonly Xml[] => [
+  cbc.ID(address.municipalityCode),
+  cbc.CityName(address.municipality),
+  cbc.PostalZone(address.postalCode),
+  cbc.CountrySubentity(address.department),
+  cbc.CountrySubentityCode(address.departmentCode),
+  cac.AddressLine(cbc.Line(address.line)),
+  cac.Country(cbc.IdentificationCode(address.country), cbc.Name(address.countryName, spanish)),
+];
+
+const taxScheme = ({ id, name }: Party['taxScheme']): Xml => cac.TaxScheme(cbc.ID(id), cbc.Name(name));
+
+// Régimen: 48 answers for IVA, 49 does not (FAJ27).
+const regimeOfIva = (party: Party): Attributes =>
+  attributes({ listName: party.taxScheme.id === '01' || party.taxScheme.id === 'ZA' ? '48' : '49' });
+
+export const partyTaxScheme = (party: Party, registrationAddress: Xml = none): Xml =>
+  cac.PartyTaxScheme(
+    cbc.RegistrationName(party.legalName),
+    cbc.CompanyID(party.identification.number, identified(party.identification)),
+    cbc.TaxLevelCode(party.taxLevelCodes.join(';'), regimeOfIva(party)),
+    registrationAddress,
+    taxScheme(party.taxScheme),
+  );
+
+const partyElements = (party: Party, corporateRegistration: Xml): readonly Xml[] => {
+  const address = party.address === null ? null : addressElements(party.address);
+  return [
+    cac.PartyName(cbc.Name(party.tradeName ?? party.legalName)),
+    address === null ? none : cac.PhysicalLocation(cac.Address(...address)),
+    partyTaxScheme(party, address === null ? none : cac.RegistrationAddress(...address)),
+    cac.PartyLegalEntity(
+      cbc.RegistrationName(party.legalName),
+      cbc.CompanyID(party.identification.number, identified(party.identification)),
+      corporateRegistration,
+    ),
+    party.phone === null && party.email === null
+      ? none
+      : cac.Contact(cbc.Telephone(party.phone), cbc.ElectronicMail(party.email)),
+  ];
+};
+
+// FAB10a: the numbering prefix, here once more.
+const corporateRegistration = ({ commercialRegistration }: Supplier, prefix: string): Xml =>
+  prefix === '' && commercialRegistration === null
+    ? none
+    : cac.CorporateRegistrationScheme(cbc.ID(prefix || null), cbc.Name(commercialRegistration));
+
+export const supplierParty = (supplier: Supplier, prefix: string): Xml =>
+  cac.AccountingSupplierParty(
+    cbc.AdditionalAccountID(supplier.organizationType),
+    cac.Party(
+      cbc.IndustryClassificationCode(supplier.industryCodes.length === 0 ? null : supplier.industryCodes.join(';')),
+      ...partyElements(supplier, corporateRegistration(supplier, prefix)),
+    ),
+  );
+
+export const customerParty = (customer: Customer): Xml =>
+  cac.AccountingCustomerParty(
+    cbc.AdditionalAccountID(customer.organizationType),
+    cac.Party(
+      // FAK61, FAK62: a natural person is identified here too.
+      customer.organizationType === '2' ? partyIdentification(customer.identification) : none,
+      ...partyElements(customer, none),
+    ),
+  );
