@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'api-gateway', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'api-gateway', rootDir: __dirname };

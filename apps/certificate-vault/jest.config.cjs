@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'certificate-vault', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'certificate-vault', rootDir: __dirname };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'dian-submitter', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'dian-submitter', rootDir: __dirname };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'document-issuer', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'document-issuer', rootDir: __dirname };

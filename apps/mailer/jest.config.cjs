@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'mailer', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'mailer', rootDir: __dirname };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'standalone', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'standalone', rootDir: __dirname };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'webhook-dispatcher', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'webhook-dispatcher', rootDir: __dirname };

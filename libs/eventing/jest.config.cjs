@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'eventing', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'eventing', rootDir: __dirname };

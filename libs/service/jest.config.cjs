@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'service', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'service', rootDir: __dirname };

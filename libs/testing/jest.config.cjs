@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'testing', rootDir: __dirname };
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'testing', rootDir: __dirname };

@@ -1,1 +1,4 @@
-export {};
+export { freshDatabase, type FreshDatabase } from './fresh-database.js';
+export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
+export { specFor, type Decider } from './spec-for.js';
+export { testServer, type TestServer } from './test-server.js';

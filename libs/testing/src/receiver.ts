@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The bytes as they came: signatures are over these. */
+  readonly body: string;
+  readonly at: Date;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly delayMs?: number;
+  /** Closes the connection instead of answering. */
+  readonly reset?: boolean;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly requests: readonly ReceivedRequest[];
+  /** What the next requests get, one after the other; the last one stays. At first: 200 with an empty body. */
+  answers(...answers: readonly [Answer, ...Answer[]]): void;
+  /** Waits until `count` requests have come in all, and gives them. */
+  received(count: number, timeoutMs?: number): Promise<readonly ReceivedRequest[]>;
+  close(): Promise<void>;
+}
+
+/** An HTTP server on a free loopback port that keeps what it gets: the other side of a webhook. */
+export const receiver = async (): Promise<Receiver> => {
+  const requests: ReceivedRequest[] = [];
+  let plan: Answer[] = [{}];
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      requests.push({ method, path: url, headers, body: Buffer.concat(chunks).toString(), at: new Date() });
+      const { status = 200, headers: answered = {}, body = '', delayMs = 0, reset } = plan[0] ?? {};
+      if (plan.length > 1) plan.shift();
+      setTimeout(() => {
+        if (reset) request.socket.destroy();
+        else response.writeHead(status, answered).end(body);
+      }, delayMs);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answers: (...answers) => (plan = [...answers]),
+    received: async (count, timeoutMs = 10_000) => {
+      const late = AbortSignal.timeout(timeoutMs);
+      while (requests.length < count) {
+        if (late.aborted) throw new Error(`${requests.length} of ${count} requests came within ${timeoutMs} ms`);
+        await sleep(5);
+      }
+      return requests;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

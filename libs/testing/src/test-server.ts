@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@rubrica/embedded-postgres';
+
+/** Where a jest run's setup tells its workers which server they share. */
+export const SHARED_SERVER = 'RUBRICA_TEST_POSTGRES_URL';
+
+export interface TestServer {
+  /** As a role that may create databases and roles. */
+  readonly url: string;
+  /** How it was come by, for the log. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A docker command proves nothing: there is a daemon only where its socket answers. */
+const dockerAnswers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { DOCKER_HOST = 'unix:///var/run/docker.sock' } = process.env;
+    const { protocol, hostname, port, pathname } = new URL(DOCKER_HOST);
+    const socket =
+      protocol === 'unix:'
+        ? createConnection(pathname)
+        : createConnection({ host: hostname, port: Number(port || 2375) });
+    const answer = (answers: boolean): void => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.setTimeout(500, () => answer(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+
+const inDocker = async (): Promise<TestServer> => {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer('postgres:18-alpine')
+    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+    .withTmpFs({ '/var/lib/postgresql': 'rw' })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  return {
+    url: `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
+    origin: 'a container',
+    stop: async () => {
+      await container.stop();
+    },
+  };
+};
+
+const FOLDER = 'rubrica-test-';
+
+/** Runs that were killed have left their data behind: the folder's name tells whose they were. */
+const removeLeftovers = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((found) => found.startsWith(FOLDER))) {
+    const pid = Number(name.slice(FOLDER.length).split('-')[0]);
+    try {
+      process.kill(pid, 0);
+    } catch {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+};
+
+const embedded = async (): Promise<TestServer> => {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const server = await startPostgres({ dataDir, throwaway: true, settings: { max_connections: '200' } });
+  return {
+    url: server.superuserUrl,
+    origin: `embedded, port ${server.port}`,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A server for tests: the one of DATABASE_URL_TEST, or a container where Docker runs, or else the embedded one. */
+export const testServer = async (): Promise<TestServer> => {
+  const { DATABASE_URL_TEST } = process.env;
+  if (DATABASE_URL_TEST) return { url: DATABASE_URL_TEST, origin: 'DATABASE_URL_TEST', stop: () => Promise.resolve() };
+  if (await dockerAnswers()) {
+    try {
+      return await inDocker();
+    } catch (error) {
+      process.stderr.write(`Docker gives no PostgreSQL (${String(error)}): the embedded one is used\n`);
+    }
+  }
+  return embedded();
+};
