@@ -1,4 +1,4 @@
-import { DOMParser, type Element } from '@xmldom/xmldom';
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 
 /** Bytes or text that somebody else wrote and that are not taken as XML. Nothing of them is repeated. */
 export class UnreadableXml extends Error {
@@ -12,26 +12,31 @@ export interface ForeignElement {
   /** The first child element of that name; undefined when there is none. */
   child(namespace: string, name: string): ForeignElement | undefined;
   children(namespace: string, name: string): readonly ForeignElement[];
-  /** All of the text inside, as it is written. */
+  /** The text directly inside, as it is written. */
   text(): string;
 }
 
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+const isText = (node: Node): boolean => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE;
+
+// Nothing here descends on its own, so that no depth of nesting exhausts the stack.
 const fromDom = (element: Element): ForeignElement => {
-  const children = (namespace: string, name: string): readonly ForeignElement[] => {
-    const found: ForeignElement[] = [];
-    for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-      if (node.nodeType !== node.ELEMENT_NODE) continue;
-      const child = node as Element;
-      if (child.namespaceURI === namespace && child.localName === name) found.push(fromDom(child));
-    }
-    return found;
-  };
+  const nodes = Array.from(element.childNodes);
+  const children = (namespace: string, name: string): readonly ForeignElement[] =>
+    nodes
+      .filter(isElement)
+      .filter((child) => (child.namespaceURI ?? '') === namespace && child.localName === name)
+      .map(fromDom);
   return {
     namespace: element.namespaceURI ?? '',
     name: element.localName ?? '',
     children,
     child: (namespace, name) => children(namespace, name)[0],
-    text: () => element.textContent ?? '',
+    text: () =>
+      nodes
+        .filter(isText)
+        .map((node) => node.nodeValue ?? '')
+        .join(''),
   };
 };
 

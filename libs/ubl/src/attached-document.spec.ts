@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { attachedDocumentXml } from './attached-document.js';
+import {
+  canonicalForm,
+  canonicalFormByXmllint,
+  itByXmllint,
+  parsed,
+  withEmptySignature,
+} from './canonical-form.fixture.js';
+import { documentXml } from './document-xml.js';
+import { aDocument } from './fiscal-document.fixture.js';
+
+const document = aDocument({ notes: ['Café & <té> "frío"', ']]> ☕'] });
+const signedDocument = withEmptySignature(documentXml(document)).file;
+const applicationResponse =
+  '\uFEFF<?xml version="1.0" encoding="utf-8"?>\r\n<ApplicationResponse>\r\n  <a/>\r<![CDATA[x]]></ApplicationResponse>\r\n';
+
+const unsigned = attachedDocumentXml({
+  document,
+  issueDate: '2026-11-21',
+  issueTime: '10:16:00-05:00',
+  signedDocument,
+  applicationResponse,
+  validation: {
+    id: '1',
+    cude: 'abc',
+    validatedAt: '2026-11-21T10:15:53-05:00',
+    responseCode: '02',
+    description: 'Documento validado por la DIAN',
+    document: { number: document.number, uuid: document.uuid },
+    lines: [],
+  },
+});
+const { file, canonical } = withEmptySignature(unsigned);
+
+const descriptions = () =>
+  Array.from(parsed(file).getElementsByTagName('cbc:Description')).map((element) => element.textContent);
+
+describe('an attached document', () => {
+  it('carries the signed document in CDATA, byte for byte', () => {
+    expect(file).toContain(`<![CDATA[${signedDocument.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
+    expect(descriptions()[0]).toBe(signedDocument);
+  });
+
+  it("carries the authority's answer as it came, without its byte order mark", () => {
+    expect(file).toContain(applicationResponse.slice(1).replaceAll(']]>', ']]]]><![CDATA[>'));
+    expect(descriptions()[1]).toBe(applicationResponse.slice(1).replace(/\r\n?/g, '\n'));
+  });
+
+  it('is digested in its canonical form, which is not the file', () => {
+    expect(unsigned.file?.head).toBe(unsigned.head);
+    expect(unsigned.file?.tail).not.toBe(unsigned.tail);
+    expect(canonicalForm(file)).toBe(canonical);
+  });
+
+  itByXmllint('has that canonical form in the eyes of xmllint too', () =>
+    expect(canonicalFormByXmllint(file)).toBe(canonical),
+  );
+
+  it('says when and how the authority decided', () =>
+    expect(canonical).toContain(
+      '<cac:ResultOfVerification>' +
+        '<cbc:ValidatorID>Unidad Especial Dirección de Impuestos y Aduanas Nacionales</cbc:ValidatorID>' +
+        '<cbc:ValidationResultCode>02</cbc:ValidationResultCode>' +
+        '<cbc:ValidationDate>2026-11-21</cbc:ValidationDate>' +
+        '<cbc:ValidationTime>10:15:53-05:00</cbc:ValidationTime>' +
+        '</cac:ResultOfVerification>',
+    ));
+});

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { it } from '@jest/globals';
+import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
+import { setNodeDependencies } from 'xml-core';
+import { XmlCanonicalizer } from 'xmldsigjs';
+import { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
+
+setNodeDependencies({ DOMParser, DOMImplementation, XMLSerializer });
+
+/** XML 1.0's line ends, where xmldom by itself has those of 1.1. */
+export const parsed = (xml: string) =>
+  new DOMParser({
+    normalizeLineEndings: (text: string) => text.replace(/\r\n?/g, '\n'),
+    onError: (level, message) => {
+      throw new Error(`${level}: ${message}`);
+    },
+  }).parseFromString(xml, 'text/xml');
+
+/** Inclusive C14N without comments, by xmldsigjs. */
+export const canonicalForm = (xml: string): string => new XmlCanonicalizer(false, false).Canonicalize(parsed(xml));
+
+/** … and by libxml2. */
+export const canonicalFormByXmllint = (xml: string): string =>
+  execFileSync('xmllint', ['--c14n', '-'], { input: xml, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+
+const xmllintIsMissing = (): boolean => {
+  try {
+    execFileSync('xmllint', ['--version'], { stdio: 'ignore' });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** A test that xmllint referees; where it is not installed its name says why it is skipped. */
+export const itByXmllint = (name: string, test: () => void): void =>
+  xmllintIsMissing() ? it.skip(`${name} (skipped: xmllint is not installed)`, test) : it(name, test);
+
+const SIGNATURE = '<ds:Signature></ds:Signature>';
+
+/** The file as it will be, with an empty signature, and what must be its canonical form. */
+export const withEmptySignature = (unsigned: UnsignedXml): { readonly file: string; readonly canonical: string } => {
+  const { head, tail, file = unsigned } = unsigned;
+  return {
+    file: `${xmlDeclaration}${file.head}${SIGNATURE}${file.tail}`,
+    canonical: `${head}${SIGNATURE}${tail}`,
+  };
+};

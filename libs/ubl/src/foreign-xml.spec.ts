@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { readForeignXml, UnreadableXml } from './foreign-xml.js';
+
+const limits = { maxBytes: 10_000 };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('XML from outside', () => {
+  it('is read from bytes, with or without byte order mark', () => {
+    expect(readForeignXml(bytes('\uFEFF<a>ñ</a>'), limits).text()).toBe('ñ');
+    expect(readForeignXml('\uFEFF<a>ñ</a>', limits).text()).toBe('ñ');
+  });
+
+  it('gives children by namespace and name, whatever their prefix', () => {
+    const root = readForeignXml('<r xmlns:p="urn:a" xmlns:q="urn:b"><q:x>no</q:x><p:x>1</p:x><p:x>2</p:x></r>', limits);
+    expect(root.child('urn:a', 'x')?.text()).toBe('1');
+    expect(root.children('urn:a', 'x').map((child) => child.text())).toEqual(['1', '2']);
+    expect(root.child('urn:c', 'x')).toBeUndefined();
+  });
+
+  it('keeps the line ends that XML 1.0 keeps', () =>
+    expect(readForeignXml('<a>1\r\n2\r3\u00854\u2028</a>', limits).text()).toBe('1\n2\n3\u00854\u2028'));
+
+  it.each([
+    ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
+    ['a document type in odd case', '<!doctype a><a/>'],
+    ['an external entity', '<!DOCTYPE a SYSTEM "file:///etc/hostname"><a/>'],
+    ['an entity that nobody declared', '<a>&unknown;</a>'],
+    ['an unclosed element', '<a><b></a>'],
+    ['two roots', '<a></a><b></b>'],
+    ['text beside the root', '<a></a>more'],
+    ['an attribute twice', '<a b="1" b="2"></a>'],
+    ['an unknown prefix', '<x:a></x:a>'],
+    ['nothing', ''],
+    ['something else', '{"a": 1}'],
+  ])('is refused when it has %s', (_, xml) => expect(() => readForeignXml(xml, limits)).toThrow(UnreadableXml));
+
+  it('is refused when it is not UTF-8', () =>
+    expect(() => readForeignXml(Uint8Array.of(0x3c, 0x61, 0x3e, 0xff, 0x3c, 0x2f, 0x61, 0x3e), limits)).toThrow(
+      'not UTF-8',
+    ));
+
+  it('is refused above its size', () =>
+    expect(() => readForeignXml(`<a>${'x'.repeat(10_000)}</a>`, limits)).toThrow('longer than 10000 bytes'));
+
+  it('may nest as deeply as its size allows', () => {
+    const depth = 100_000;
+    const root = readForeignXml(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`, { maxBytes: 1024 * 1024 });
+    expect(root.child('', 'a')?.text()).toBe('');
+  });
+
+  it('is not quoted in the error', () => {
+    expect(() => readForeignXml('<a>confidential<b></a>', limits)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('confidential') }),
+    );
+  });
+});
