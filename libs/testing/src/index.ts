@@ -2,3 +2,11 @@ export { freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { specFor, type Decider } from './spec-for.js';
 export { testServer, type TestServer } from './test-server.js';
+export {
+  createTestPki,
+  SECOND_TEST_NIT,
+  TEST_NIT,
+  type TestCertificate,
+  type TestCertificateKind,
+  type TestPki,
+} from './test-pki.js';

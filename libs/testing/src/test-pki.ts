@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 
@@ -164,7 +172,10 @@ export const createTestPki = async (): Promise<TestPki> => {
   };
 };
 
-const issue = async ({ subject, key, keyUsage, days: [from, to] }: Kind, authority: Authority): Promise<TestCertificate> => {
+const issue = async (
+  { subject, key, keyUsage, days: [from, to] }: Kind,
+  authority: Authority,
+): Promise<TestCertificate> => {
   const { privateKey, publicKey } = await createKeyPair(key);
   const leaf = certificate({
     subject,
@@ -220,7 +231,7 @@ const inDays = (days: number): Date => new Date(Math.trunc(Date.now() / 1_000 + 
 /** Positive and of exactly that length; real ones exceed 64 bits. */
 const serialNumber = (length: number): Buffer => {
   const bytes = randomBytes(length);
-  bytes[0] = 0x60 | (bytes[0] ?? 0 & 0x0f);
+  bytes[0] = 0x60 | ((bytes[0] ?? 0) & 0x0f);
   return bytes;
 };
 
@@ -240,11 +251,7 @@ const explicit = (number: number, part: forge.asn1.Asn1) => asn1.create(Class.CO
 const derOf = (value: forge.asn1.Asn1) => asn1.toDer(value).getBytes();
 
 const extension = (oid: string, critical: boolean, value: forge.asn1.Asn1) =>
-  sequence(
-    objectId(oid),
-    ...(critical ? [primitive(Type.BOOLEAN, '\xff')] : []),
-    octetString(derOf(value)),
-  );
+  sequence(objectId(oid), ...(critical ? [primitive(Type.BOOLEAN, '\xff')] : []), octetString(derOf(value)));
 
 const keyIdentifiers = (subject: KeyObject, issuer: KeyObject) => [
   extension('2.5.29.14', false, octetString(keyIdentifier(subject))),
@@ -254,14 +261,17 @@ const keyIdentifiers = (subject: KeyObject, issuer: KeyObject) => [
 /** Of the private or of the public key, the same. */
 const keyIdentifier = (key: KeyObject): string => {
   const jwk = key.export({ format: 'jwk' });
-  return createHash('sha1').update(`${jwk.n ?? ''}${jwk.x ?? ''}`).digest('latin1');
+  return createHash('sha1')
+    .update(`${jwk.n ?? ''}${jwk.x ?? ''}`)
+    .digest()
+    .toString('latin1');
 };
 
 const STRING_TYPES = {
   utf8: [Type.UTF8, (text: string) => Buffer.from(text, 'utf8')],
   printable: [Type.PRINTABLESTRING, (text: string) => Buffer.from(text, 'latin1')],
   ia5: [Type.IA5STRING, (text: string) => Buffer.from(text, 'latin1')],
-  bmp: [Type.BMPSTRING, (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  bmp: [Type.BMPSTRING, (text: string) => Buffer.from(text, 'latin1')], // forge widens it itself
 } as const;
 
 const distinguishedName = (name: TestName) =>
@@ -273,8 +283,7 @@ const distinguishedName = (name: TestName) =>
     }),
   );
 
-const time = (instant: Date) =>
-  primitive(Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(instant).toString());
+const time = (instant: Date) => primitive(Type.GENERALIZEDTIME, asn1.dateToGeneralizedTime(instant).toString());
 
 const certificate = (options: CertificateOptions): Buffer => {
   const { subject, publicKey, issuer, serialNumber: serial, notBefore, notAfter, extensions } = options;
@@ -289,7 +298,7 @@ const certificate = (options: CertificateOptions): Buffer => {
     asn1.fromDer(publicKey.export({ type: 'spki', format: 'der' }).toString('latin1')),
     explicit(3, sequence(...extensions)),
   );
-  const signature = sign('sha256', Buffer.from(derOf(tbs), 'latin1'), createPrivateKey(issuer.key.export({ type: 'pkcs8', format: 'pem' })));
+  const signature = sign('sha256', Buffer.from(derOf(tbs), 'latin1'), issuer.key);
   const whole = sequence(tbs, algorithm, primitive(Type.BITSTRING, `\0${signature.toString('latin1')}`));
   return Buffer.from(derOf(whole), 'latin1');
 };

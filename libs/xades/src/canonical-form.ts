@@ -1,0 +1,101 @@
+import { type Attr, type Document, type Element, Node } from '@xmldom/xmldom';
+
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+type Namespaces = ReadonlyMap<string, string>;
+
+/**
+ * Canonical XML 1.0 without comments, of a document or of the part below one element. xmldsigjs's own does not
+ * escape namespace names (so that two documents have one form) and forgets declarations between root and part.
+ * `omitted`: left out with all it holds, as the enveloped-signature transform does.
+ */
+export const canonicalForm = (node: Document | Element, omitted: Element | null = null): string => {
+  if (isElement(node)) return elementForm(node, new Map(), omitted, inheritedBy(node));
+  let written = '';
+  let root = '';
+  for (const child of node.childNodes) {
+    if (isElement(child)) root = elementForm(child, new Map(), omitted);
+    else if (child.nodeType !== Node.PROCESSING_INSTRUCTION_NODE || child.nodeName === 'xml') continue;
+    else if (root === '') written += `${instructionForm(child)}\n`;
+    else root += `\n${instructionForm(child)}`;
+  }
+  return written + root;
+};
+
+export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** `rendered`: what the written ancestors declare. `inherited`: what the apex of a part takes from the unwritten. */
+const elementForm = (
+  element: Element,
+  rendered: Namespaces,
+  omitted: Element | null,
+  inherited: { declarations: Namespaces; attributes: readonly Attr[] } = NOTHING,
+): string => {
+  const declarations = new Map(inherited.declarations);
+  const attributes = [...inherited.attributes];
+  for (const attribute of element.attributes) {
+    if (attribute.namespaceURI === XMLNS) declarations.set(prefixOf(attribute), attribute.value);
+    else attributes.push(attribute);
+  }
+
+  const changed = [...declarations]
+    .filter(([prefix, uri]) => prefix !== 'xml' && (rendered.get(prefix) ?? '') !== uri)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const inForce = changed.length === 0 ? rendered : new Map([...rendered, ...changed]);
+
+  let written = `<${element.tagName}`;
+  for (const [prefix, uri] of changed) written += ` xmlns${prefix && `:${prefix}`}="${escapedValue(uri)}"`;
+  for (const { name, value } of attributes.sort(byNamespaceAndName)) written += ` ${name}="${escapedValue(value)}"`;
+  written += '>';
+  for (const child of element.childNodes) {
+    if (child === omitted) continue;
+    if (isElement(child)) written += elementForm(child, inForce, omitted);
+    else if (child.nodeType === Node.TEXT_NODE || child.nodeType === Node.CDATA_SECTION_NODE) {
+      written += (child.nodeValue ?? '').replace(/[&<>\r]/g, escapeOf);
+    } else if (child.nodeType === Node.PROCESSING_INSTRUCTION_NODE) written += instructionForm(child);
+  }
+  return `${written}</${element.tagName}>`;
+};
+
+const NOTHING: { declarations: Namespaces; attributes: readonly Attr[] } = { declarations: new Map(), attributes: [] };
+
+/** Namespaces in scope and `xml:` attributes of the ancestors, the nearest winning. */
+const inheritedBy = (apex: Element): { declarations: Namespaces; attributes: readonly Attr[] } => {
+  const declarations = new Map<string, string>();
+  const attributes = new Map<string, Attr>();
+  for (let above = apex.parentNode; above !== null && isElement(above); above = above.parentNode) {
+    for (const attribute of above.attributes) {
+      const { namespaceURI, name } = attribute;
+      if (namespaceURI === XMLNS && !declarations.has(prefixOf(attribute))) {
+        declarations.set(prefixOf(attribute), attribute.value);
+      }
+      if (namespaceURI === XML && !attributes.has(name) && !apex.hasAttribute(name)) attributes.set(name, attribute);
+    }
+  }
+  return { declarations, attributes: [...attributes.values()] };
+};
+
+const prefixOf = (declaration: Attr): string => (declaration.prefix === null ? '' : (declaration.localName ?? ''));
+
+const byNamespaceAndName = (one: Attr, other: Attr): number => {
+  const [oneUri, otherUri] = [one.namespaceURI ?? '', other.namespaceURI ?? ''];
+  if (oneUri !== otherUri) return oneUri < otherUri ? -1 : 1;
+  return (one.localName ?? '') < (other.localName ?? '') ? -1 : 1;
+};
+
+const instructionForm = ({ nodeName, nodeValue }: Node): string =>
+  `<?${nodeName}${nodeValue ? ` ${nodeValue.replaceAll('\r', '&#xD;')}` : ''}?>`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+const escapeOf = (character: string): string => ESCAPES[character] ?? character;
+const escapedValue = (value: string): string => value.replace(/[&<"\t\n\r]/g, escapeOf);

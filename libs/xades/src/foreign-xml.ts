@@ -1,0 +1,64 @@
+import { type Document, DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
+import { isElement } from './canonical-form.js';
+
+export type XmlRefusal = 'too_large' | 'not_utf8' | 'doctype' | 'malformed';
+
+/** Everything else in the document is of our own make or signed; this bounds what a stranger can make us do. */
+const MAX_DEPTH = 100;
+
+/** XML declaration, comments, instructions and white space; a DOCTYPE could only come next. */
+const PROLOG = /^(?:\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->)*/;
+
+/**
+ * XML of a stranger: UTF-8, well formed, no DOCTYPE (hence no entities), of bounded size and depth. Line ends as
+ * XML 1.0 has them: xmldom by itself takes those of 1.1.
+ */
+export const parseForeignXml = (
+  xml: Buffer | string,
+  maxBytes: number,
+): { ok: true; document: Document; root: Element } | { ok: false; reason: XmlRefusal } => {
+  if ((typeof xml === 'string' ? Buffer.byteLength(xml) : xml.length) > maxBytes) return refused('too_large');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(typeof xml === 'string' ? Buffer.from(xml) : xml);
+  } catch {
+    return refused('not_utf8');
+  }
+  try {
+    const prolog = PROLOG.exec(text)?.[0] ?? '';
+    if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(prolog)) return refused('not_utf8');
+    if (text.startsWith('<!', prolog.length)) return refused('doctype');
+    const parser = new DOMParser({
+      locator: false,
+      onError: onWarningStopParsing,
+      normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
+    });
+    const document = parser.parseFromString(text, 'text/xml');
+    const root = document.documentElement;
+    if (document.doctype !== null) return refused('doctype');
+    return root === null || isDeeperThan(root, MAX_DEPTH) ? refused('malformed') : { ok: true, document, root };
+  } catch {
+    return refused('malformed');
+  }
+};
+
+export const childElementsOf = (element: Element): Element[] => [...element.childNodes].filter(isElement);
+
+/** In document order, itself first. */
+export function* elementsOf(element: Element): Generator<Element> {
+  yield element;
+  for (const child of element.childNodes) if (isElement(child)) yield* elementsOf(child);
+}
+
+const refused = (reason: XmlRefusal): { ok: false; reason: XmlRefusal } => ({ ok: false, reason });
+
+/** Without recursion: it is asked before anything recurses. */
+const isDeeperThan = (root: Element, limit: number): boolean => {
+  const open: [Element, number][] = [[root, 1]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [element, depth] = next;
+    if (depth > limit) return true;
+    for (const child of element.childNodes) if (isElement(child)) open.push([child, depth + 1]);
+  }
+  return false;
+};

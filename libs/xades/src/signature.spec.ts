@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
+import { trustBundle } from './certificate-path.js';
+import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
+import { describeWith, xmllintCanonicalForm, xmlsecAccepts } from './referees.fixture.js';
+import { prepareSignature, signerCertificates } from './signature.js';
+import { isXadesSignedInfo } from './signed-info.js';
+import { planFor, signatureValue, signed } from './signing.fixture.js';
+import { verifySignature } from './verify.js';
+
+let pki: TestPki;
+let good: TestCertificate;
+let weird: TestCertificate;
+let rsa4096: TestCertificate;
+
+beforeAll(async () => {
+  pki = await createTestPki();
+  [good, weird, rsa4096] = await Promise.all([pki.issue('good'), pki.issue('weird-dn'), pki.issue('rsa4096')]);
+});
+
+const judged = (xml: string) =>
+  verifySignature(xml, { trust: trustBundle(pki.trustPem), at: new Date(), signedBy: ['900373115'] });
+
+const withoutDeclaration = (file: string): string => file.slice(file.indexOf('\n') + 1);
+
+/** Each of these is signed and judged below. */
+const signedDocuments = (): [title: string, xml: string][] => {
+  const invoice = unsignedInvoice();
+  return [
+    ['an invoice', signed(invoice, good)],
+    ['an invoice of 500 lines', signed(unsignedInvoice({ lines: 500 }), good)],
+    ['a credit note', signed(unsignedInvoice({ root: 'CreditNote' }), good)],
+    ['an application response', signed(unsignedInvoice({ root: 'ApplicationResponse' }), good)],
+    ['an invoice signed by a provider', signed(invoice, good, { role: 'third party' })],
+    ['an invoice signed with 4096 bits', signed(invoice, rsa4096)],
+    ['an issuer with , + " \\ < > ; # and blanks in its name', signed(invoice, weird)],
+    [
+      'issuer names in the order of the encoding',
+      signed(invoice, weird, { signer: signerCertificates(weird.chain, { issuerNameOrder: 'encoded' }) }),
+    ],
+    ['a signing certificate alone', signed(invoice, good, { signer: signerCertificates(good.chain.slice(0, 1)) })],
+    ['a container with CDATA', signed(unsignedContainer(signed(invoice, good)), good)],
+    ['a container of text that ends a CDATA section', signed(unsignedContainer('<a>]]></a>'), good)],
+  ];
+};
+
+describe('the signature of a document', () => {
+  it('is accepted by our own verification', () => {
+    for (const [title, xml] of signedDocuments()) expect([title, judged(xml)]).toEqual([title, accepted]);
+  });
+
+  it('is the same for the same plan, so that asking again is harmless', () => {
+    const plan = planFor(good);
+    const [first, second] = [prepareSignature(unsignedInvoice(), plan), prepareSignature(unsignedInvoice(), plan)];
+    const value = signatureValue(first.signedInfo, good);
+    expect(second.assemble(signatureValue(second.signedInfo, good))).toBe(first.assemble(value));
+  });
+
+  it('has a SignedInfo that the vault signs', () => {
+    for (const root of ['Invoice', 'CreditNote', 'DebitNote', 'AttachedDocument', 'ApplicationResponse']) {
+      expect(isXadesSignedInfo(prepareSignature(unsignedInvoice({ root }), planFor(good)).signedInfo)).toBe(true);
+    }
+  });
+
+  it('names the policy, the role, the time, and the chain with decimal serial numbers', () => {
+    const xml = signed(unsignedInvoice(), good, { signingTime: '2026-11-21T10:15:30.000-05:00' });
+    expect(xml).toContain('<xades:SigningTime>2026-11-21T10:15:30.000-05:00</xades:SigningTime>');
+    expect(xml).toContain('<ds:DigestValue>dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y=</ds:DigestValue>');
+    expect(xml).toContain('<xades:ClaimedRole>supplier</xades:ClaimedRole>');
+    const serials = [...xml.matchAll(/<ds:X509SerialNumber>(\d+)</g)].map(([, serial = '']) => BigInt(serial));
+    expect(serials.map((serial) => serial.toString(16).length)).toEqual([32, 18]); // 16 and 9 bytes
+  });
+
+  it('keeps the CDATA of a container in its file', () => {
+    const inner = signed(unsignedInvoice(), good);
+    expect(signed(unsignedContainer(inner), good)).toContain(`<![CDATA[${inner}]]>`);
+  });
+
+  it('refuses a root that does not declare its namespaces, and a value that is not base64', () => {
+    const unsigned = unsignedInvoice();
+    const bare = { ...unsigned, namespaces: unsigned.namespaces.replace('xmlns:xades=', 'xmlns:other=') };
+    expect(() => prepareSignature(bare, planFor(good))).toThrow('the root must declare ds and xades');
+    expect(() => prepareSignature(unsigned, planFor(good)).assemble('</ds:SignatureValue>')).toThrow('base64');
+  });
+});
+
+describeWith('xmllint', 'libxml2-utils', 'a signed document', () => {
+  it('is its own canonical form but for the XML declaration', () => {
+    for (const [title, xml] of signedDocuments()) {
+      if (xml.includes('<![CDATA[')) continue;
+      expect([title, xmllintCanonicalForm(xml) === withoutDeclaration(xml)]).toEqual([title, true]);
+    }
+  });
+
+  it('has, with CDATA, the canonical form that was digested', () => {
+    const unsigned = unsignedContainer('<a>]]>&amp;</a>');
+    const prepared = prepareSignature(unsigned, planFor(good));
+    const canonical = xmllintCanonicalForm(prepared.assemble(signatureValue(prepared.signedInfo, good)));
+    expect(canonical.startsWith(unsigned.head)).toBe(true);
+    expect(canonical.endsWith(unsigned.tail)).toBe(true);
+  });
+});
+
+describeWith('xmlsec1', 'xmlsec1', 'the signature of a document, judged by xmlsec1,', () => {
+  it('holds, with its three references and its chain', () => {
+    for (const [title, xml] of signedDocuments())
+      expect([title, xmlsecAccepts(xml, pki.trustPem)]).toEqual([title, true]);
+  });
+
+  it('does not hold for other authorities, nor after a change', () => {
+    const xml = signed(unsignedInvoice(), good);
+    expect(xmlsecAccepts(xml, pki.otherTrustPem)).toBe(false);
+    expect(xmlsecAccepts(xml.replace('200.00', '900.00'), pki.trustPem)).toBe(false);
+  });
+});
+
+const accepted = { ok: true, signer: expect.anything(), signingTime: expect.any(String) };

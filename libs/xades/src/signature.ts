@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { readCertificate } from './certificate.js';
+import { type NameOrder, rfc2253Name } from './distinguished-name.js';
+import { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
+import { documentSignedInfo } from './signed-info.js';
+import { type UnsignedXml, XML_DECLARATION } from './unsigned-xml.js';
+import { digestXml, escapeText, XMLNS } from './vocabulary.js';
+
+/** What a signature says of the certificate and its authorities: the same for every document, so made once. */
+export interface SignerCertificates {
+  /** ds:X509Data with the whole chain. */
+  readonly x509Data: string;
+  /** xades:SigningCertificate with the whole chain. */
+  readonly signingCertificate: string;
+}
+
+/** Decided and stored before anything is signed: the same plan gives the same bytes. */
+export interface SignaturePlan {
+  /** UUID; every Id in the signature is made of it. */
+  readonly id: string;
+  /** Colombia's: `2026-11-21T10:15:30.000-05:00`. Its date must be the document's (FAD09e). */
+  readonly signingTime: string;
+  readonly signer: SignerCertificates;
+  readonly role: SignerRole;
+}
+
+/** What is signed elsewhere, and what to do with the value that comes back. */
+export interface PreparedSignature {
+  /** Canonical bytes (UTF-8) to be hashed and signed: RSA PKCS#1 v1.5 with SHA-256. */
+  readonly signedInfo: string;
+  /** The whole file, XML declaration included. It must never be serialized again. */
+  readonly assemble: (signatureValueBase64: string) => string;
+}
+
+/**
+ * `chain`: DER, the signing certificate first. DIAN's toolbox documents write the issuers as RFC 2253 has them,
+ * last of the encoding first, which is why that is the default; the tax authority is not known to compare the text.
+ */
+export const signerCertificates = (
+  chain: readonly Buffer[],
+  { issuerNameOrder = 'rfc2253' }: { issuerNameOrder?: NameOrder } = {},
+): SignerCertificates => {
+  const certificates = chain.map((der) => `<ds:X509Certificate>${der.toString('base64')}</ds:X509Certificate>`);
+  return {
+    x509Data: `<ds:X509Data>${certificates.join('')}</ds:X509Data>`,
+    signingCertificate:
+      '<xades:SigningCertificate>' +
+      chain.map((der) => certificateXml(der, issuerNameOrder)).join('') +
+      '</xades:SigningCertificate>',
+  };
+};
+
+/**
+ * XAdES-EPES by construction: the document is canonical as it stands, so each digest is taken over the very text
+ * that goes into the file. KeyInfo, SignedProperties and SignedInfo are digested with the root's namespaces on their
+ * start tag, because inclusive canonicalization of a part inherits them; in the file they stand without.
+ */
+export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature => {
+  const { namespaces, head, tail, file = unsigned } = unsigned;
+  if (!namespaces.includes(XMLNS.ds) || !namespaces.includes(XMLNS.xades)) {
+    throw new TypeError('the root must declare ds and xades: the signature does not repeat them');
+  }
+  const id = `xmldsig-${plan.id}`;
+  const keyInfo = ` Id="${id}-keyinfo">${plan.signer.x509Data}</ds:KeyInfo>`;
+  const signedProperties = ` Id="${id}-signedprops">${signedPropertiesXml(plan)}</xades:SignedProperties>`;
+  const signedInfo = documentSignedInfo({
+    id: plan.id,
+    document: sha256(head + tail),
+    keyInfo: sha256(`<ds:KeyInfo${namespaces}${keyInfo}`),
+    signedProperties: sha256(`<xades:SignedProperties${namespaces}${signedProperties}`),
+  });
+
+  return {
+    signedInfo: `<ds:SignedInfo${namespaces}${signedInfo}`,
+    assemble: (signatureValueBase64) => {
+      if (!BASE64.test(signatureValueBase64)) throw new TypeError('a signature value is base64');
+      return (
+        `${XML_DECLARATION}${file.head}<ds:Signature Id="${id}"><ds:SignedInfo${signedInfo}` +
+        `<ds:SignatureValue Id="${id}-sigvalue">${signatureValueBase64}</ds:SignatureValue><ds:KeyInfo${keyInfo}` +
+        `<ds:Object><xades:QualifyingProperties Target="#${id}"><xades:SignedProperties${signedProperties}` +
+        `</xades:QualifyingProperties></ds:Object></ds:Signature>${file.tail}`
+      );
+    },
+  };
+};
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const sha256 = (text: string): string => hash('sha256', text, 'base64');
+
+const certificateXml = (der: Buffer, order: NameOrder): string => {
+  const { issuer, serialNumber } = readCertificate(der);
+  return (
+    `<xades:Cert><xades:CertDigest>${digestXml(hash('sha256', der, 'base64'))}</xades:CertDigest><xades:IssuerSerial>` +
+    `<ds:X509IssuerName>${escapeText(rfc2253Name(issuer, order))}</ds:X509IssuerName>` +
+    `<ds:X509SerialNumber>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial></xades:Cert>`
+  );
+};
+
+const signedPropertiesXml = ({ signingTime, signer, role }: SignaturePlan): string =>
+  `<xades:SignedSignatureProperties><xades:SigningTime>${signingTime}</xades:SigningTime>${signer.signingCertificate}` +
+  `${POLICY_XML}<xades:SignerRole><xades:ClaimedRoles><xades:ClaimedRole>${role}</xades:ClaimedRole>` +
+  `</xades:ClaimedRoles></xades:SignerRole></xades:SignedSignatureProperties>`;
+
+const POLICY_XML =
+  '<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId>' +
+  `<xades:Identifier>${SIGNATURE_POLICY.identifier}</xades:Identifier>` +
+  `<xades:Description>${SIGNATURE_POLICY.description}</xades:Description></xades:SigPolicyId>` +
+  `<xades:SigPolicyHash>${digestXml(SIGNATURE_POLICY.hash.sha256)}</xades:SigPolicyHash>` +
+  '</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>';

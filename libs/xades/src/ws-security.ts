@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { PreparedSignature } from './signature.js';
+import { TRANSPORT_NAMESPACES, transportSignedInfo } from './signed-info.js';
+import { BASE64_BINARY, escapeText, X509_V3, XMLNS } from './vocabulary.js';
+
+export interface EnvelopePlan {
+  /** `SendBillSync`, `GetStatus` … */
+  readonly operation: string;
+  /** In the order of the service's description. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** URL of the endpoint: the one thing that is signed. */
+  readonly to: string;
+  /** DER of the signing certificate. */
+  readonly certificate: Buffer;
+  /** UTC instant of this attempt; a repetition takes a new one, and a new id. */
+  readonly created: string;
+  /** UUID; every Id in the header is made of it. */
+  readonly id: string;
+}
+
+/** Clients that the tax authority is known to serve state this many. */
+const VALID_FOR_S = 60_000;
+
+/** The `action` of the content type and of wsa:Action. */
+export const soapAction = (operation: string): string =>
+  `http://wcf.dian.colombia/IWcfDianCustomerServices/${operation}`;
+
+/**
+ * A SOAP 1.2 message to the tax authority, signed by construction: exclusive canonicalization of wsa:To and of
+ * ds:SignedInfo is a constant with an Id and a digest in it. The payload is not signed; its integrity rests on TLS
+ * and on the document's own signature.
+ */
+export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature => {
+  const { operation, parameters, to, certificate, created, id } = plan;
+  const toText = `${escapeText(to)}</wsa:To>`;
+  const canonicalTo = `<wsa:To${XMLNS.soap}${XMLNS.wcf}${XMLNS.wsa}${XMLNS.wsu} wsu:Id="id-${id}">${toText}`;
+  const signedInfo = transportSignedInfo({ id, to: hash('sha256', canonicalTo, 'base64') });
+  const expires = new Date(Date.parse(created) + VALID_FOR_S * 1_000).toISOString();
+
+  return {
+    signedInfo: `<ds:SignedInfo${TRANSPORT_NAMESPACES}${signedInfo}`,
+    assemble: (signatureValueBase64) =>
+      `<soap:Envelope${XMLNS.soap}${XMLNS.wcf}><soap:Header${XMLNS.wsa}><wsse:Security${XMLNS.wsse}${XMLNS.wsu}>` +
+      `<wsu:Timestamp wsu:Id="TS-${id}"><wsu:Created>${created}</wsu:Created><wsu:Expires>${expires}</wsu:Expires>` +
+      `</wsu:Timestamp><wsse:BinarySecurityToken EncodingType="${BASE64_BINARY}" ValueType="${X509_V3}" ` +
+      `wsu:Id="X509-${id}">${certificate.toString('base64')}</wsse:BinarySecurityToken>` +
+      `<ds:Signature${XMLNS.ds} Id="SIG-${id}"><ds:SignedInfo${signedInfo}` +
+      `<ds:SignatureValue>${signatureValueBase64}</ds:SignatureValue>` +
+      `<ds:KeyInfo Id="KI-${id}"><wsse:SecurityTokenReference wsu:Id="STR-${id}">` +
+      `<wsse:Reference URI="#X509-${id}" ValueType="${X509_V3}"></wsse:Reference>` +
+      `</wsse:SecurityTokenReference></ds:KeyInfo></ds:Signature></wsse:Security>` +
+      `<wsa:Action>${soapAction(operation)}</wsa:Action><wsa:To${XMLNS.wsu} wsu:Id="id-${id}">${toText}</soap:Header>` +
+      `<soap:Body><wcf:${operation}>` +
+      parameters.map(([name, value]) => `<wcf:${name}>${escapeText(value)}</wcf:${name}>`).join('') +
+      `</wcf:${operation}></soap:Body></soap:Envelope>`,
+  };
+};
