@@ -65,5 +65,5 @@ export const apiTaxCode = (code: string): string => {
 export const discountReasonOf = (code: string): string | undefined =>
   dianCode(code) ?? (discountReasons.has(code) ? code : undefined);
 
-/** Units: the API's codes are DIAN's. */
-export const unitCodeOf = (code: string): string => dianCode(code) ?? code;
+/** Units, standards of product codes: the API's codes are DIAN's. */
+export const withoutPrefix = (code: string): string => dianCode(code) ?? code;

@@ -2,21 +2,24 @@
 const OFFSET = '-05:00';
 const BEHIND_UTC_MS = 5 * 60 * 60 * 1000;
 
-/** Wall-clock time in Colombia of an instant in ISO 8601 with offset: YYYY-MM-DDTHH:MM:SS.mmmZ, the Z not meant. */
-const wallClock = (instant: string): string => {
-  const ms = Date.parse(instant);
-  if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${instant}`);
+/** ISO 8601 with offset, or a Date. */
+export type Instant = string | Date;
+
+/** Wall-clock time in Colombia: YYYY-MM-DDTHH:MM:SS.mmmZ, the Z not meant. */
+const wallClock = (instant: Instant): string => {
+  const ms = instant instanceof Date ? instant.getTime() : Date.parse(instant);
+  if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${String(instant)}`);
   return new Date(ms - BEHIND_UTC_MS).toISOString();
 };
 
 /** YYYY-MM-DD. */
-export const colombianDate = (instant: string): string => wallClock(instant).slice(0, 10);
+export const colombianDate = (instant: Instant): string => wallClock(instant).slice(0, 10);
 
 /** HH:MM:SS-05:00; the fraction of a second is cut. */
-export const colombianTime = (instant: string): string => wallClock(instant).slice(11, 19) + OFFSET;
+export const colombianTime = (instant: Instant): string => wallClock(instant).slice(11, 19) + OFFSET;
 
 /** YYYY-MM-DDTHH:MM:SS-05:00. */
-export const colombianTimestamp = (instant: string): string => wallClock(instant).slice(0, 19) + OFFSET;
+export const colombianTimestamp = (instant: Instant): string => wallClock(instant).slice(0, 19) + OFFSET;
 
 /** The instant at which a date begins in Colombia, in UTC with milliseconds. */
 export const startOfColombianDay = (date: string): string => new Date(`${date}T00:00:00${OFFSET}`).toISOString();

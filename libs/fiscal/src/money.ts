@@ -13,7 +13,6 @@ export type Decimal = Big;
 export const decimal = (text: string): Decimal => new Exact(text);
 
 export const ZERO: Decimal = decimal('0');
-const HUNDRED = decimal('100');
 const PERCENT = decimal('0.01');
 
 /** An amount in the document's currency, two decimals, half to even (NTC 3711). */
@@ -33,7 +32,3 @@ export const total = (amounts: readonly string[]): Decimal => {
 
 /** `rate` percent of `base`, not rounded. */
 export const percentOf = (base: Decimal, rate: string): Decimal => base.times(decimal(rate)).times(PERCENT);
-
-/** The rate that makes `part` of `base`, for texts; null of a base of zero. */
-export const rateOf = (part: Decimal, base: Decimal): string | null =>
-  base.eq(ZERO) ? null : part.times(HUNDRED).div(base).toFixed(2, Big.roundHalfEven);

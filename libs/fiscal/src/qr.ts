@@ -1,4 +1,4 @@
-import type { FiscalDocument } from './fiscal-document.js';
+import type { EnvironmentDigit, FiscalDocument } from './fiscal-document.js';
 import { amount, total } from './money.js';
 
 /** DIAN's public catalogue of documents, by ProfileExecutionID. */
@@ -8,7 +8,7 @@ const CATALOGUE = {
 } as const;
 
 /** Where anybody looks a document up by its CUFE or CUDE. */
-export const searchUrl = ({ uuid, environment }: Pick<FiscalDocument, 'uuid' | 'environment'>): string =>
+export const searchUrl = (uuid: string, environment: EnvironmentDigit): string =>
   `${CATALOGUE[environment]}/document/searchqr?documentkey=${uuid}`;
 
 /** Text of sts:QRCode and of the code in the PDF: one `Label: value` a line, then the address, lines ended by LF. */
@@ -26,6 +26,6 @@ export const qrText = (document: Omit<FiscalDocument, 'qrText'>): string => {
     `ValOtroIm: ${amount(total(others))}`,
     `ValTolFac: ${document.totals.payableAmount}`,
     `${document.uuidScheme.slice(0, 4)}: ${document.uuid}`,
-    searchUrl(document),
+    searchUrl(document.uuid, document.environment),
   ].join('\n');
 };

@@ -1,0 +1,136 @@
+import { operationOf, paymentMeansCodeOf } from './api-codes.js';
+import { cufe, type HashSecret, UUID_OF_TYPE } from './cufe.js';
+import type { InvoiceDraft } from './draft.js';
+import type {
+  AuthorizedRange,
+  DocumentKind,
+  DocumentTypeCode,
+  EnvironmentDigit,
+  FiscalDocument,
+  TaxTotal,
+} from './fiscal-document.js';
+import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
+import { colombianDate, colombianTime, type Instant } from './fiscal-time.js';
+import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from './party.js';
+import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
+import { qrText } from './qr.js';
+import { softwareSecurityCode } from './security-code.js';
+import { computeDraft } from './totals.js';
+
+export interface DocumentSoftware {
+  /** GUID as registered at DIAN, with hyphens. */
+  readonly id: string;
+  readonly pin: string;
+  /** Whose software it is; left out: the issuer's own. */
+  readonly provider?: { readonly nit: string; readonly checkDigit: string };
+}
+
+/** All that a document is made of. The draft has no faults (`draftFaults`). */
+export interface DocumentIngredients {
+  readonly draft: InvoiceDraft;
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  /** Prefix and consecutive, as `cbc:ID` shows them. */
+  readonly number: string;
+  /** Left out: the range's. */
+  readonly prefix?: string;
+  /** Null for notes. */
+  readonly range: AuthorizedRange | null;
+  readonly issuedAt: Instant;
+  /** `invoiceTypeCode(draft)`, or 04 while DIAN is out of order. */
+  readonly typeCode: DocumentTypeCode;
+  readonly environment: EnvironmentDigit;
+  readonly software: DocumentSoftware;
+  /** Of the range; types 01, 02 and 04 are hashed with it. */
+  readonly technicalKey: string | null;
+  readonly options?: FiscalOptions;
+}
+
+const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
+  '01': 'invoice',
+  '02': 'invoice',
+  '03': 'invoice',
+  '04': 'invoice',
+  '91': 'credit_note',
+  '92': 'debit_note',
+};
+
+/** 02 of an export, 03 of a paper original, else 01. */
+export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>
+  draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
+
+/** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
+export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
+  const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = of;
+  const computed = computeDraft(draft, options);
+  const supplier = fiscalSupplier(of.supplier);
+  const customer = fiscalCustomer(of.customer ?? FINAL_CONSUMER);
+  const issueDate = colombianDate(of.issuedAt);
+  const issueTime = colombianTime(of.issuedAt);
+  const uuidScheme = UUID_OF_TYPE[typeCode].scheme;
+  const { provider = { nit: of.supplier.nit, checkDigit: of.supplier.check_digit } } = of.software;
+  const document: Omit<FiscalDocument, 'qrText'> = {
+    kind: KIND_OF_TYPE[typeCode],
+    environment,
+    typeCode,
+    customizationId: operationOf(draft.operation_type)?.customizationId ?? draft.operation_type,
+    number,
+    prefix: of.prefix ?? of.range?.prefix ?? '',
+    issueDate,
+    issueTime,
+    uuid: cufe({
+      number,
+      issueDate,
+      issueTime,
+      lineExtensionAmount: computed.totals.lineExtensionAmount,
+      iva: amountOfTax(computed.taxTotals, '01'),
+      inc: amountOfTax(computed.taxTotals, '04'),
+      ica: amountOfTax(computed.taxTotals, '03'),
+      payableAmount: computed.totals.payableAmount,
+      supplierNit: supplier.identification.number,
+      customerNumber: customer.identification.number,
+      secret: secretOf(of, options),
+      environment,
+    }),
+    uuidScheme,
+    currency: draft.currency,
+    notes: draft.notes ?? [],
+    range: of.range,
+    software: {
+      id: of.software.id,
+      securityCode: softwareSecurityCode(of.software.id, of.software.pin, number),
+      providerNit: provider.nit,
+      providerCheckDigit: provider.checkDigit,
+    },
+    supplier,
+    customer,
+    paymentMeans: {
+      form: draft.payment_means.type,
+      code: paymentMeansCodeOf(draft.payment_means.code, options.otherPaymentMeans) ?? draft.payment_means.code,
+      dueDate: draft.payment_means.due_date ?? null,
+    },
+    orderReference: draft.order_reference
+      ? { id: draft.order_reference.id, date: draft.order_reference.date ?? null }
+      : null,
+    deliveryTerms: draft.delivery_terms ?? null,
+    exchangeRate: draft.exchange_rate ?? null,
+    prepaid: (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
+    billingReference: null,
+    discrepancy: null,
+    period: null,
+    ...computed,
+  };
+  return { ...document, qrText: qrText(document) };
+};
+
+const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
+  taxes.find((tax) => tax.code === code)?.amount ?? '0.00';
+
+const secretOf = ({ typeCode, technicalKey, software }: DocumentIngredients, options: FiscalOptions): string => {
+  const kind: HashSecret = typeCode === '04' ? options.secretOf04 : UUID_OF_TYPE[typeCode].secret;
+  if (kind === 'pin') return software.pin;
+  if (technicalKey === null)
+    throw new Error(`a document of type ${typeCode} is hashed with the technical key of its range`);
+  return technicalKey;
+};

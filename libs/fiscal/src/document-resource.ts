@@ -1,0 +1,79 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { apiTaxCode } from './api-codes.js';
+import { InvoiceDraft } from './draft.js';
+import { amount, total } from './money.js';
+import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
+import { CustomerInput } from './party.js';
+import { amountOf } from './schema.js';
+import { computeDraft } from './totals.js';
+
+const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String>>(schema: S) =>
+  Type.Union([schema, Type.Null()]);
+
+const { operation_type, currency, payment_means, lines, numbering_range_id, notes, order_reference, delivery_terms } =
+  InvoiceDraft.properties;
+const { allowances, charges, withholdings, prepaid, exchange_rate, simulate, metadata } = InvoiceDraft.properties;
+
+/** Fields of a request that the document resource shows as they were sent, by name. */
+export const DocumentFields = {
+  external_id: nullable(Type.String()),
+  customer_id: nullable(Type.String()),
+  customer: nullable(CustomerInput),
+  operation_type,
+  currency,
+  payment_means,
+  lines,
+  numbering_range_id,
+  notes,
+  order_reference,
+  delivery_terms,
+  allowances,
+  charges,
+  withholdings,
+  prepaid,
+  exchange_rate,
+  simulate,
+  metadata,
+};
+
+/** `totals` of the document resource. */
+export const DocumentTotals = Type.Object(
+  {
+    line_extension_amount: amountOf('Sum of the lines, without tax'),
+    tax_exclusive_amount: amountOf('Sum of the bases of the taxes, rate 0 included'),
+    tax_inclusive_amount: amountOf('Lines and taxes', '119000.00'),
+    allowance_total: amountOf('Discounts on the document', '0.00'),
+    charge_total: amountOf('Charges on the document', '0.00'),
+    prepaid_amount: amountOf('Paid before', '0.00'),
+    payable_amount: amountOf('What is to be paid', '119000.00'),
+    taxes: Type.Array(
+      Type.Object({
+        code: Type.String({ description: "The API's code of the tax", examples: ['01'] }),
+        base: amountOf('Sum of its bases; 0.00 of a tax by unit'),
+        value: amountOf('The tax', '19000.00'),
+      }),
+      { description: 'One entry per tax' },
+    ),
+  },
+  { title: 'DocumentTotals' },
+);
+export type DraftTotals = Static<typeof DocumentTotals>;
+
+/** The totals of a draft without faults, as the API shows them. */
+export const draftTotals = (draft: InvoiceDraft, options: FiscalOptions = DEFAULT_OPTIONS): DraftTotals => {
+  const { totals, taxTotals } = computeDraft(draft, options);
+  return {
+    line_extension_amount: totals.lineExtensionAmount,
+    tax_exclusive_amount: totals.taxExclusiveAmount,
+    tax_inclusive_amount: totals.taxInclusiveAmount,
+    allowance_total: totals.allowanceTotal,
+    charge_total: totals.chargeTotal,
+    prepaid_amount: totals.prepaidAmount,
+    payable_amount: totals.payableAmount,
+    taxes: taxTotals.map((tax) => ({
+      code: apiTaxCode(tax.code),
+      base: amount(total(tax.subtotals.map((subtotal) => subtotal.taxableAmount))),
+      value: tax.amount,
+    })),
+  };
+};

@@ -1,0 +1,86 @@
+import type { InvoiceDraft, LineDraft } from './draft.js';
+import type { Fault } from './fault.js';
+import { documentAllowances, lineAllowances, payableNotNegative } from './rules/allowance.js';
+import { currencyCode, exchangeRate } from './rules/currency.js';
+import { customerChoice, inlineCustomer } from './rules/customer.js';
+import { deliveryTerms } from './rules/delivery-terms.js';
+import { issueTime } from './rules/issue-time.js';
+import { lineAmount, quantityPositive, referencePrice } from './rules/line-amount.js';
+import { lineTaxesOnce, lineTaxFaults } from './rules/line-tax.js';
+import { mandate } from './rules/mandate.js';
+import { operationType, typeCode } from './rules/operation.js';
+import { orderReference } from './rules/order-reference.js';
+import { paymentMeans } from './rules/payment.js';
+import { prepaid } from './rules/prepaid.js';
+import { productCode } from './rules/product-code.js';
+import type { DocumentRule, DraftContext, LineRule } from './rules/rule.js';
+import { simulate } from './rules/simulate.js';
+import { taxTotalsAgree } from './rules/tax-total.js';
+import { forbiddenCharacters } from './rules/text.js';
+import { withholdings } from './rules/withholding.js';
+
+const DOCUMENT_RULES: readonly DocumentRule[] = [
+  customerChoice,
+  inlineCustomer,
+  operationType,
+  typeCode,
+  issueTime,
+  currencyCode,
+  exchangeRate,
+  paymentMeans,
+  orderReference,
+  deliveryTerms,
+  documentAllowances,
+  payableNotNegative,
+  withholdings,
+  prepaid,
+  taxTotalsAgree,
+  simulate,
+];
+
+const LINE_RULES: readonly LineRule[] = [
+  quantityPositive,
+  lineAmount,
+  referencePrice,
+  lineAllowances,
+  lineTaxesOnce,
+  productCode,
+  mandate,
+];
+
+/**
+ * Everything that can be held against a draft before it has a number; []: nothing. `refused` are the pointers that
+ * the schema has refused already: what reads them is left out and all the rest is still checked, so that a body is
+ * told all its faults at once. Never throws, whatever the body, when `refused` names what is not of the shape.
+ */
+export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] => {
+  const faults = forbiddenCharacters(draft);
+  if (refused.includes('#')) return faults;
+  const intact = intactAmong(refused);
+  for (const rule of DOCUMENT_RULES)
+    if (rule.reads.every((field) => intact(`#/${field}`))) faults.push(...rule.check(draft, context));
+  for (const [line, at] of linesOf(draft, refused)) {
+    for (const rule of LINE_RULES)
+      if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
+    (Array.isArray(line.taxes) ? line.taxes : []).forEach((tax, index) => {
+      const place = `${at}/taxes/${index}`;
+      if (intact(place)) faults.push(...lineTaxFaults(tax, place));
+    });
+  }
+  return faults;
+};
+
+/** Lines that are objects at all. */
+const linesOf = (draft: InvoiceDraft, refused: readonly string[]): [LineDraft, string][] =>
+  refused.includes('#/lines')
+    ? []
+    : draft.lines.flatMap((line, index): [LineDraft, string][] => {
+        const at = `#/lines/${index}`;
+        return refused.includes(at) ? [] : [[line, at]];
+      });
+
+/** Whether nothing at or below a pointer was refused. */
+const intactAmong = (refused: readonly string[]): ((pointer: string) => boolean) =>
+  refused.length === 0
+    ? () => true
+    : (pointer) => !refused.some((one) => one === pointer || one.startsWith(`${pointer}/`));
