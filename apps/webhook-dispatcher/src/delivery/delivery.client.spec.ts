@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { receiver, type Receiver } from '@rubrica/testing';
+import forge from 'node-forge';
+import { once } from 'node:events';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { AddressResolver } from '../endpoint/destination.client.js';
+import { type ClientOptions, DeliveryClient } from './delivery.client.js';
+
+/** Answers what a test tells it, look-up by look-up; the last answer stays. */
+class FakeResolver extends AddressResolver {
+  readonly asked: string[] = [];
+  private answers: readonly (readonly string[] | 'nobody answers')[] = [];
+
+  tells(...answers: readonly (readonly string[] | 'nobody answers')[]): this {
+    this.answers = answers;
+    return this;
+  }
+
+  async addressesOf(name: string): Promise<readonly string[]> {
+    this.asked.push(name);
+    const [answer, ...others] = this.answers;
+    if (others.length > 0) this.answers = others;
+    if (answer === undefined || answer === 'nobody answers') throw new Error('SERVFAIL');
+    return answer;
+  }
+}
+
+const loopback = { allowLoopback: true };
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+/** A TCP server that does as it is told with each connection, and counts them. */
+const rawServer = async (
+  onConnection: (socket: Socket) => void,
+): Promise<{ port: number; connections: () => number }> => {
+  let count = 0;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    count += 1;
+    sockets.add(socket.on('error', () => undefined));
+    onConnection(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+  return { port: (server.address() as AddressInfo).port, connections: () => count };
+};
+
+/** Writes `text` when the whole request has probably come. */
+const answering = (text: string) => (socket: Socket) => void socket.once('data', () => socket.write(text));
+
+const post = (
+  url: string,
+  resolver: AddressResolver = new FakeResolver(),
+  rules = loopback,
+  options: ClientOptions = {},
+) =>
+  new DeliveryClient(resolver, rules, options).post({
+    url,
+    headers: { 'content-type': 'application/json', 'svc-event-id': 'evt_1', 'user-agent': 'Rubrica/0' },
+    body: Buffer.from('{"razón":"ñ"}'),
+  });
+
+describe('the call to a receiver', () => {
+  let erp: Receiver;
+  beforeEach(async () => {
+    erp = await receiver();
+    open.push(erp);
+  });
+
+  it('posts the bytes of the body under the given headers, and closes', async () => {
+    erp.answers({ status: 201, body: 'gracias' });
+    expect(await post(`${erp.url}/entrada?x=1`)).toMatchObject({ ok: true, httpStatus: 201, answer: 'gracias' });
+    const [got] = await erp.received(1);
+    expect(got).toMatchObject({ method: 'POST', path: '/entrada?x=1', body: '{"razón":"ñ"}' });
+    expect(got?.headers).toMatchObject({
+      'svc-event-id': 'evt_1',
+      'content-type': 'application/json',
+      'content-length': '15',
+      connection: 'close',
+      host: new URL(erp.url).host,
+    });
+  });
+
+  it.each([400, 404, 410, 429, 500, 503])('fails on a %d, keeping what it says', async (status) => {
+    erp.answers({ status, body: '{"error":"no"}' });
+    expect(await post(erp.url)).toMatchObject({
+      ok: false,
+      error: 'http_status',
+      httpStatus: status,
+      answer: '{"error":"no"}',
+    });
+  });
+
+  it.each([301, 302, 303, 307, 308])('fails on a %d and never goes where it points', async (status) => {
+    const target = await receiver();
+    open.push(target);
+    erp.answers({ status, headers: { location: `${target.url}/robado` } });
+    expect(await post(erp.url)).toMatchObject({ ok: false, error: 'redirect', httpStatus: status });
+    expect(target.requests).toHaveLength(0);
+    expect(erp.requests).toHaveLength(1);
+  });
+
+  it('takes no notice of a Refresh header', async () => {
+    erp.answers({ status: 200, headers: { refresh: '0; url=http://127.0.0.1/' } });
+    expect(await post(erp.url)).toMatchObject({ ok: true });
+    expect(erp.requests).toHaveLength(1);
+  });
+
+  it('gives up on one that is too slow', async () => {
+    erp.answers({ delayMs: 2_000 });
+    const outcome = await post(erp.url, new FakeResolver(), loopback, { timeoutMs: 150 });
+    expect(outcome).toMatchObject({ ok: false, error: 'timeout', httpStatus: null });
+    expect(outcome.durationMs).toBeGreaterThanOrEqual(145);
+    expect(outcome.durationMs).toBeLessThan(1_000);
+  });
+
+  it('gives up on one that takes the connection and says nothing', async () => {
+    const mute = await rawServer(() => undefined);
+    expect(await post(`http://127.0.0.1:${mute.port}`, new FakeResolver(), loopback, { timeoutMs: 150 })).toMatchObject(
+      { error: 'timeout' },
+    );
+  });
+
+  it('reads 4 KiB of an endless answer and hangs up', async () => {
+    let hungUp = false;
+    const endless = await rawServer((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        const flood = setInterval(() => socket.write('x'.repeat(10_000)), 1);
+        socket.once('close', () => {
+          clearInterval(flood);
+          hungUp = true;
+        });
+      });
+    });
+    const outcome = await post(`http://127.0.0.1:${endless.port}`);
+    expect(outcome).toMatchObject({ ok: true, httpStatus: 200 });
+    expect(outcome.answer).toHaveLength(4_096);
+    expect(outcome.durationMs).toBeLessThan(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(hungUp).toBe(true);
+  });
+
+  it('counts a 2xx whose body never ends, since the status came in time', async () => {
+    const dripping = await rawServer(answering('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nOK'));
+    const outcome = await post(`http://127.0.0.1:${dripping.port}`, new FakeResolver(), loopback, { timeoutMs: 200 });
+    expect(outcome).toMatchObject({ ok: true, httpStatus: 200, answer: 'OK' });
+  });
+
+  it('keeps text that a database can keep', async () => {
+    const odd = await rawServer(
+      (socket) => void socket.once('data', () => socket.end(Buffer.from('HTTP/1.1 500 No\r\n\r\na\0\xffb', 'latin1'))),
+    );
+    expect(await post(`http://127.0.0.1:${odd.port}`)).toMatchObject({ httpStatus: 500, answer: 'a\ufffd\ufffdb' });
+  });
+
+  it.each([
+    ['something that is not HTTP', '220 mail.ejemplo.com ESMTP\r\n', 'invalid_answer'],
+    ['endless headers', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(20_000)}`, 'invalid_answer'],
+  ])('fails on %s', async (_, text, error) => {
+    const odd = await rawServer(answering(text));
+    expect(await post(`http://127.0.0.1:${odd.port}`)).toMatchObject({ ok: false, error });
+  });
+
+  it('fails on one that hangs up, and on one that is not there', async () => {
+    erp.answers({ reset: true });
+    expect(await post(erp.url)).toMatchObject({ ok: false, error: 'connection_lost' });
+    const gone = await rawServer(() => undefined);
+    await open.pop()?.close();
+    expect(await post(`http://127.0.0.1:${gone.port}`)).toMatchObject({ ok: false, error: 'connection_refused' });
+  });
+
+  it('is not moved to another protocol', async () => {
+    const upgrading = await rawServer(
+      answering('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    );
+    expect(await post(`http://127.0.0.1:${upgrading.port}`)).toMatchObject({ ok: false });
+  });
+});
+
+describe('the address that is called', () => {
+  const closed = { allowLoopback: false };
+
+  it('is looked up once per attempt, and connected to as it was checked', async () => {
+    const erp = await receiver();
+    open.push(erp);
+    const { port } = new URL(erp.url);
+    const resolver = new FakeResolver().tells(['127.0.0.1'], ['10.0.0.1']);
+    const url = `http://erp.ejemplo.com.co:${port}/`;
+    expect(await post(url, resolver)).toMatchObject({ ok: true });
+    expect(await post(url, resolver)).toMatchObject({ ok: false, error: 'address_not_public' });
+    expect(resolver.asked).toEqual(['erp.ejemplo.com.co', 'erp.ejemplo.com.co']);
+    const [got] = await erp.received(1);
+    expect(got?.headers.host).toBe(`erp.ejemplo.com.co:${port}`);
+  });
+
+  it.each([
+    ['a name of the inside', 'https://localhost:PORT/', []],
+    ['an address of the inside', 'https://127.0.0.1:PORT/', []],
+    ['a public name that means this machine', 'https://erp.ejemplo.com.co:PORT/', ['127.0.0.1']],
+    ['one bad address among good ones', 'https://erp.ejemplo.com.co:PORT/', ['8.8.8.8', '127.0.0.1']],
+    ['a mapped address', 'https://erp.ejemplo.com.co:PORT/', ['::ffff:127.0.0.1']],
+    ['a short form', 'https://erp.ejemplo.com.co:PORT/', ['127.1']],
+    ['far too many addresses', 'https://erp.ejemplo.com.co:PORT/', Array.from({ length: 200 }, () => '8.8.8.8')],
+  ])('is refused for %s, and no byte is sent', async (_, url, addresses) => {
+    const inside = await rawServer(() => undefined);
+    const outcome = await post(url.replace('PORT', String(inside.port)), new FakeResolver().tells(addresses), closed);
+    expect(outcome).toMatchObject({ ok: false, error: 'address_not_public', httpStatus: null });
+    expect(inside.connections()).toBe(0);
+  });
+
+  it('must exist', async () => {
+    expect(await post('https://erp.ejemplo.com.co/', new FakeResolver().tells([]), closed)).toMatchObject({
+      error: 'dns',
+    });
+    expect(await post('https://erp.ejemplo.com.co/', new FakeResolver().tells('nobody answers'), closed)).toMatchObject(
+      { error: 'dns' },
+    );
+  });
+
+  it('must be found in time', async () => {
+    const silent = new (class extends AddressResolver {
+      addressesOf(): Promise<readonly string[]> {
+        return new Promise(() => undefined);
+      }
+    })();
+    expect(await post('https://erp.ejemplo.com.co/', silent, closed, { timeoutMs: 100 })).toMatchObject({
+      error: 'timeout',
+    });
+  });
+
+  it('is the next one when the first does not answer', async () => {
+    const erp = await receiver();
+    open.push(erp);
+    const resolver = new FakeResolver().tells(['127.0.0.2', '127.0.0.1']);
+    expect(await post(`http://erp.ejemplo.com.co:${new URL(erp.url).port}/`, resolver)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a receiver on https', () => {
+  let server: TlsServer;
+  let url: string;
+  let ca: string;
+  beforeEach(async () => {
+    const { key, cert } = selfSigned('erp.ejemplo.com.co');
+    ca = cert;
+    server = createTlsServer({ key, cert }, (_, response) => response.end('ok'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `https://erp.ejemplo.com.co:${(server.address() as AddressInfo).port}/`;
+    open.push({
+      close: async () => {
+        server.closeAllConnections();
+        server.close();
+        await once(server, 'close');
+      },
+    });
+  });
+  const resolver = (): AddressResolver => new FakeResolver().tells(['127.0.0.1']);
+
+  it('is called by its name, not by its address', async () => {
+    expect(await post(url, resolver(), loopback, { ca })).toMatchObject({ ok: true, httpStatus: 200, answer: 'ok' });
+  });
+
+  it('must have a certificate of an authority that is trusted', async () => {
+    expect(await post(url, resolver())).toMatchObject({ ok: false, error: 'tls' });
+  });
+
+  it('must have a certificate for its name', async () => {
+    expect(await post(url.replace('erp.', 'crm.'), resolver(), loopback, { ca })).toMatchObject({
+      ok: false,
+      error: 'tls',
+    });
+  });
+
+  it('must speak TLS', async () => {
+    const plain = await rawServer((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+    expect(await post(`https://erp.ejemplo.com.co:${plain.port}/`, resolver(), loopback, { ca })).toMatchObject({
+      ok: false,
+      error: 'tls',
+    });
+  });
+});
+
+const selfSigned = (name: string): { key: string; cert: string } => {
+  const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = publicKey;
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date(Date.now() - 60_000);
+  certificate.validity.notAfter = new Date(Date.now() + 3_600_000);
+  const attributes = [{ name: 'commonName', value: name }];
+  certificate.setSubject(attributes);
+  certificate.setIssuer(attributes);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: true },
+    { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+  ]);
+  certificate.sign(privateKey, forge.md.sha256.create());
+  return { key: forge.pki.privateKeyToPem(privateKey), cert: forge.pki.certificateToPem(certificate) };
+};

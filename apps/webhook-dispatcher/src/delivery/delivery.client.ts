@@ -1,0 +1,170 @@
+import type { DeliveryError } from '@rubrica/contracts';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type SecureContextOptions } from 'node:tls';
+import { hostOf, type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
+import { type AddressResolver, destinationOf } from '../endpoint/destination.client.js';
+import type { AttemptOutcome } from './delivery.decide.js';
+
+export interface DeliveryPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface ClientOptions {
+  /** For the whole attempt, look-up to answer; 10 s. */
+  readonly timeoutMs?: number;
+  /** Instead of the authorities that Node trusts. */
+  readonly ca?: SecureContextOptions['ca'];
+}
+
+const TIMEOUT_MS = 10_000;
+/** Of one address, when a host has several. */
+const CONNECT_TIMEOUT_MS = 3_000;
+const MOST_CONNECTS = 4;
+/** Once its status is known an answer may take this long to show its first bytes; they are only for the tenant to read. */
+const EXCERPT_WITHIN_MS = 2_000;
+const EXCERPT_BYTES = 4_096;
+
+class AttemptFailure extends Error {
+  constructor(readonly reason: DeliveryError) {
+    super(reason);
+  }
+}
+
+/**
+ * The one call to the receiver. Never throws: what went wrong is the outcome. Each attempt looks the host up anew,
+ * connects to one of the addresses it has just checked and to nothing else, follows no redirect, keeps no connection,
+ * and reads at most 4 KiB.
+ */
+export class DeliveryClient {
+  constructor(
+    private readonly resolver: AddressResolver,
+    private readonly rules: UrlRules,
+    private readonly options: ClientOptions = {},
+  ) {}
+
+  async post(post: DeliveryPost): Promise<AttemptOutcome> {
+    const begunMs = performance.now();
+    const timeout = AbortSignal.timeout(this.options.timeoutMs ?? TIMEOUT_MS);
+    const durationMs = (): number => Math.round(performance.now() - begunMs);
+    try {
+      const { httpStatus, answer } = await this.exchange(post, timeout);
+      const result = { httpStatus, durationMs: durationMs(), answer };
+      if (httpStatus >= 200 && httpStatus < 300) return { ok: true, ...result };
+      return { ok: false, error: httpStatus >= 300 && httpStatus < 400 ? 'redirect' : 'http_status', ...result };
+    } catch (error) {
+      const reason = timeout.aborted ? 'timeout' : reasonOf(error);
+      return { ok: false, error: reason, httpStatus: null, durationMs: durationMs(), answer: null };
+    }
+  }
+
+  private async exchange(post: DeliveryPost, timeout: AbortSignal): Promise<{ httpStatus: number; answer: string }> {
+    if (urlFaults(post.url, this.rules).length > 0) throw new AttemptFailure('address_not_public');
+    const url = new URL(post.url);
+    const destination = await beforeAbort(timeout, destinationOf(url, this.resolver, this.rules));
+    if ('refused' in destination) throw new AttemptFailure(destination.refused);
+    const tcp = await connectToOneOf(destination.addresses, portOf(url), timeout);
+    const hangUp = (): void => void tcp.destroy();
+    timeout.addEventListener('abort', hangUp);
+    try {
+      const socket = url.protocol === 'https:' ? await this.secured(tcp, hostOf(url)) : tcp;
+      const response = await send(post, url, socket);
+      return { httpStatus: response.statusCode ?? 0, answer: await excerptOf(response) };
+    } finally {
+      timeout.removeEventListener('abort', hangUp);
+      tcp.destroy();
+    }
+  }
+
+  private async secured(tcp: Socket, host: string): Promise<Socket> {
+    const socket = connectTls({
+      socket: tcp,
+      host,
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      ALPNProtocols: ['http/1.1'],
+      ...(this.options.ca === undefined ? {} : { ca: this.options.ca }),
+    });
+    try {
+      await once(socket, 'secureConnect');
+      return socket;
+    } catch {
+      throw new AttemptFailure('tls');
+    }
+  }
+}
+
+const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+
+/** A literal address is connected to as it stands: nobody is asked for it again. */
+const connectToOneOf = async (addresses: readonly string[], port: number, timeout: AbortSignal): Promise<Socket> => {
+  let failure: unknown;
+  for (const address of addresses.slice(0, MOST_CONNECTS)) {
+    if (timeout.aborted) break;
+    const socket = connectTcp({ host: address, port, noDelay: true });
+    try {
+      await once(socket, 'connect', { signal: AbortSignal.any([timeout, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
+      // An error that comes later is that of whoever reads or writes then.
+      return socket.on('error', () => undefined);
+    } catch (error) {
+      socket.on('error', () => undefined).destroy();
+      failure = error;
+    }
+  }
+  throw codeOf(failure) === 'ABORT_ERR' ? new AttemptFailure('timeout') : failure;
+};
+
+const send = ({ headers, body }: DeliveryPost, url: URL, socket: Socket): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    httpRequest({
+      method: 'POST',
+      path: url.pathname + url.search,
+      headers: { ...headers, host: url.host, 'content-length': body.length },
+      createConnection: () => socket,
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      // An upgrade to another protocol ends so, without a response or an error.
+      .on('close', () => reject(new AttemptFailure('connection_lost')))
+      .end(body);
+  });
+
+/** The beginning of the answer as text; what breaks off or takes too long is cut. */
+const excerptOf = async (response: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const late = setTimeout(() => response.destroy(), EXCERPT_WITHIN_MS);
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= EXCERPT_BYTES) break;
+    }
+  } catch {
+    // The status has been read, and that is what counts.
+  } finally {
+    clearTimeout(late);
+  }
+  // Postgres keeps no NUL in a text.
+  return Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8').replaceAll('\0', '\ufffd');
+};
+
+const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new AttemptFailure('timeout')), { once: true });
+  });
+  return Promise.race([work, aborted]);
+};
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const reasonOf = (error: unknown): DeliveryError => {
+  if (error instanceof AttemptFailure) return error.reason;
+  const code = codeOf(error);
+  if (code.startsWith('HPE_')) return 'invalid_answer';
+  if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'].includes(code)) return 'connection_refused';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'connection_lost';
+};

@@ -1,0 +1,95 @@
+import { type DeliveryError, Refusal } from '@rubrica/contracts';
+import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
+
+export type DeliveryCommand =
+  | { readonly type: 'ScheduleDelivery'; readonly at: string; readonly subject: DeliverySubject }
+  | { readonly type: 'BeginAttempt'; readonly at: string; readonly endpoint: 'active' | 'disabled' | 'deleted' }
+  | {
+      readonly type: 'RecordAttempt';
+      readonly at: string;
+      /** The attempt meant: one that was taken over meanwhile is no longer recorded. */
+      readonly begunAt: string;
+      readonly outcome: AttemptOutcome;
+      /** A factor, 0.9 to 1.1, so that receivers who failed together are not asked together. */
+      readonly jitter: number;
+    }
+  | { readonly type: 'RetryDelivery'; readonly at: string; readonly endpoint: 'active' | 'disabled' | 'deleted' };
+
+/** What came of the call. `answer`: the first 4 KiB. */
+export type AttemptOutcome =
+  | { readonly ok: true; readonly httpStatus: number; readonly durationMs: number; readonly answer: string | null }
+  | {
+      readonly ok: false;
+      readonly error: DeliveryError;
+      readonly httpStatus: number | null;
+      readonly durationMs: number;
+      readonly answer: string | null;
+    };
+
+/** Waits after the first, second and third failure; the fourth ends it. */
+export const RETRY_AFTER_MS = [30_000, 120_000, 480_000] as const;
+
+export const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryEvent[] => {
+  switch (command.type) {
+    case 'ScheduleDelivery':
+      return delivery.status === 'unknown'
+        ? [{ type: 'DeliveryScheduled', data: { ...command.subject, due_at: command.at } }]
+        : [];
+    case 'BeginAttempt':
+      return beginAttempt(command, delivery);
+    case 'RecordAttempt':
+      return recordAttempt(command, delivery);
+    case 'RetryDelivery':
+      return retry(command, delivery);
+  }
+};
+
+const beginAttempt = (
+  { at, endpoint }: DeliveryCommand & { type: 'BeginAttempt' },
+  delivery: Delivery,
+): DeliveryEvent[] => {
+  if (delivery.status !== 'pending') return [];
+  const interrupted: DeliveryEvent[] =
+    delivery.begunAt === null ? [] : [{ type: 'AttemptInterrupted', data: { begun_at: delivery.begunAt } }];
+  if (endpoint === 'active') return [...interrupted, { type: 'AttemptBegun', data: { at } }];
+  const reason = endpoint === 'deleted' ? 'endpoint_deleted' : 'endpoint_disabled';
+  return [...interrupted, { type: 'DeliveryCancelled', data: { reason } }];
+};
+
+const recordAttempt = (command: DeliveryCommand & { type: 'RecordAttempt' }, delivery: Delivery): DeliveryEvent[] => {
+  if (delivery.status !== 'pending' || delivery.begunAt !== command.begunAt) return [];
+  const { at, begunAt, outcome, jitter } = command;
+  const attempt = {
+    attempt: delivery.failures + 1,
+    begun_at: begunAt,
+    duration_ms: outcome.durationMs,
+    answer: outcome.answer,
+  };
+  if (outcome.ok) return [{ type: 'DeliverySucceeded', data: { ...attempt, http_status: outcome.httpStatus } }];
+
+  const failed = { ...attempt, error: outcome.error, http_status: outcome.httpStatus };
+  const waitMs = RETRY_AFTER_MS[delivery.failures];
+  if (waitMs === undefined) return [{ type: 'DeliveryExhausted', data: failed }];
+  return [{ type: 'AttemptFailed', data: { ...failed, next_at: plusMs(at, waitMs * jitter) } }];
+};
+
+const retry = ({ at, endpoint }: DeliveryCommand & { type: 'RetryDelivery' }, delivery: Delivery): DeliveryEvent[] => {
+  switch (delivery.status) {
+    case 'unknown':
+      return [];
+    case 'pending':
+      throw new Refusal('delivery_pending', `This delivery is under way; its next attempt is at ${delivery.dueAt}.`);
+    case 'succeeded':
+      throw new Refusal(
+        'delivery_succeeded',
+        'The receiver took this delivery. To send it again, redeliver the event.',
+      );
+    case 'exhausted':
+    case 'cancelled':
+      if (endpoint !== 'active')
+        throw new Refusal('endpoint_not_active', `The endpoint of this delivery is ${endpoint}.`);
+      return [{ type: 'DeliveryRetried', data: { due_at: at } }];
+  }
+};
+
+const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + Math.round(ms)).toISOString();

@@ -1,0 +1,86 @@
+import type { CancelReason, DeliveryError, Environment, EventType } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
+
+/** One event on its way to one endpoint. Instants are ISO strings in UTC. */
+export type DeliveryEvent =
+  | { readonly type: 'DeliveryScheduled'; readonly data: DeliveryScheduled }
+  | { readonly type: 'AttemptBegun'; readonly data: { readonly at: string } }
+  /** The process ended before the outcome was known; the attempt is made again and does not count. */
+  | { readonly type: 'AttemptInterrupted'; readonly data: { readonly begun_at: string } }
+  | { readonly type: 'AttemptFailed'; readonly data: FailedAttempt & { readonly next_at: string } }
+  | { readonly type: 'DeliverySucceeded'; readonly data: Attempt & { readonly http_status: number } }
+  | { readonly type: 'DeliveryExhausted'; readonly data: FailedAttempt }
+  | { readonly type: 'DeliveryCancelled'; readonly data: { readonly reason: CancelReason } }
+  | { readonly type: 'DeliveryRetried'; readonly data: { readonly due_at: string } };
+
+/** What a delivery is about; the same for its whole life. */
+export interface DeliverySubject {
+  readonly tenant_id: string;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event_type: EventType;
+  readonly document_id: string;
+  readonly kind: DocumentKind;
+  readonly environment: Environment;
+}
+
+export interface DeliveryScheduled extends DeliverySubject {
+  readonly due_at: string;
+}
+
+export interface Attempt {
+  /** 1 to 4; counted anew after a retry by hand. */
+  readonly attempt: number;
+  readonly begun_at: string;
+  readonly duration_ms: number;
+  /** The first 4 KiB of what the receiver answered; null when nothing came. */
+  readonly answer: string | null;
+}
+
+export interface FailedAttempt extends Attempt {
+  readonly error: DeliveryError;
+  readonly http_status: number | null;
+}
+
+export type Delivery =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'pending';
+      readonly subject: DeliverySubject;
+      /** Failures since it was scheduled or retried by hand. */
+      readonly failures: number;
+      readonly dueAt: string;
+      /** Of the attempt whose outcome is not known yet. */
+      readonly begunAt: string | null;
+    }
+  | {
+      readonly status: 'succeeded' | 'exhausted' | 'cancelled';
+      readonly subject: DeliverySubject;
+    };
+
+export const unknown: Delivery = { status: 'unknown' };
+
+export const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
+  if (event.type === 'DeliveryScheduled') {
+    const { due_at: dueAt, ...subject } = event.data;
+    return { status: 'pending', subject, failures: 0, dueAt, begunAt: null };
+  }
+  if (delivery.status === 'unknown') return delivery;
+  const { subject } = delivery;
+  switch (event.type) {
+    case 'DeliverySucceeded':
+      return { status: 'succeeded', subject };
+    case 'DeliveryExhausted':
+      return { status: 'exhausted', subject };
+    case 'DeliveryCancelled':
+      return { status: 'cancelled', subject };
+    case 'DeliveryRetried':
+      return { status: 'pending', subject, failures: 0, dueAt: event.data.due_at, begunAt: null };
+    case 'AttemptBegun':
+      return delivery.status === 'pending' ? { ...delivery, begunAt: event.data.at } : delivery;
+    case 'AttemptInterrupted':
+      return delivery.status === 'pending' ? { ...delivery, begunAt: null } : delivery;
+    case 'AttemptFailed':
+      return { status: 'pending', subject, failures: event.data.attempt, dueAt: event.data.next_at, begunAt: null };
+  }
+};

@@ -1,0 +1,88 @@
+import type { Fault } from '@rubrica/contracts';
+import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
+
+/** `allowLoopback`: a development setting, lets endpoints be `http://` and on this machine. */
+export interface UrlRules {
+  readonly allowLoopback: boolean;
+}
+
+/** Top-level names of machines and networks of one's own: a clear answer at registration. The address decides at delivery. */
+const INSIDE_NAMES = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'arpa',
+  'onion',
+  'invalid',
+  'svc',
+];
+
+/**
+ * Ports of services that are no web servers but might understand a POST, or be upset by it: mail, databases, brokers,
+ * container engines. Below 1024 only those of the scheme are open.
+ */
+const CLOSED_PORTS = new Set([
+  1080, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 2525, 3128, 3306, 3389,
+  4222, 4369, 5060, 5061, 5432, 5433, 5672, 5900, 5984, 6000, 6379, 6380, 6443, 6566, 6665, 6666, 6667, 6668, 6669,
+  6697, 7000, 7001, 7199, 7474, 7687, 8086, 8125, 8500, 8600, 9042, 9092, 9093, 9094, 9160, 9200, 9300, 9418, 10080,
+  10250, 10255, 10256, 11211, 15672, 25672, 26257, 26379, 27017, 27018, 27019, 28015, 50000, 50070, 61616,
+]);
+
+/** The host of a URL without brackets and final dot: a name in lower case, or an address. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** May an attempt connect to this address? */
+export const isAllowedAddress = (address: string, { allowLoopback }: UrlRules): boolean =>
+  isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
+
+/** What is wrong with an endpoint's URL as it stands, before any look-up. */
+export const urlFaults = (text: string, rules: UrlRules): Fault[] => {
+  const detail = objection(text, rules);
+  return detail === null ? [] : [{ pointer: '#/url', code: 'url_not_allowed', detail }];
+};
+
+const objection = (text: string, rules: UrlRules): string | null => {
+  // Some parsers drop or turn these, so that two readers of one text would see two hosts.
+  if ([...text].some((char) => char <= ' ' || char === '\u007f' || char === '\\')) {
+    return 'A URL has no blanks, control characters or backslashes.';
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const [, scheme = '', authority = ''] = /^([a-z]+):\/\/([^/?#]+)/i.exec(text) ?? [];
+  if (!url || authority === '') return 'This is not a URL that begins with https:// and a host.';
+  const schemes = rules.allowLoopback ? ['https', 'http'] : ['https'];
+  if (!schemes.includes(scheme.toLowerCase())) return 'The URL must begin with https://.';
+  if (authority.includes('@')) return 'The URL must not hold credentials.';
+  return hostObjection(url, authority, rules) ?? portObjection(url, rules);
+};
+
+const hostObjection = (url: URL, authority: string, rules: UrlRules): string | null => {
+  const host = hostOf(url);
+  if (parseAddress(host)) {
+    if (!isAllowedAddress(host, rules)) return 'The URL names an address that is not public.';
+    // 010.0.0.1 is 8.0.0.1 to some and 10.0.0.1 to others: an address is written in its one usual form.
+    return authority.toLowerCase().startsWith(url.host)
+      ? null
+      : `Write the address in its usual form, ${url.hostname}.`;
+  }
+  if (rules.allowLoopback && host === 'localhost') return null;
+  const labels = host.split('.');
+  if (host.length > 253 || !labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label)))
+    return 'The URL has no valid host name.';
+  if (labels.length === 1 || INSIDE_NAMES.includes(labels.at(-1) ?? '')) {
+    return 'The URL names a host that cannot be reached from the internet.';
+  }
+  return null;
+};
+
+const portObjection = (url: URL, rules: UrlRules): string | null => {
+  if (url.port === '' || url.port === '443') return null;
+  if (rules.allowLoopback && (hostOf(url) === 'localhost' || isLoopbackAddress(hostOf(url)))) return null;
+  const port = Number(url.port);
+  return port < 1024 || CLOSED_PORTS.has(port) ? `Port ${port} is not one of a web server.` : null;
+};

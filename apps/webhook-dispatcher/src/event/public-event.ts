@@ -1,0 +1,109 @@
+import {
+  CAPABILITY_VALID_DAYS,
+  type CapabilityKeys,
+  capabilityUrl,
+  type EventType,
+  type MailRecipient,
+  type PublicEvent,
+} from '@rubrica/contracts';
+import { encodeId } from '@rubrica/service';
+import { createHash } from 'node:crypto';
+import { offsetTime } from '../offset-time.js';
+import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.js';
+
+/** How the tenant's links to files are made. */
+export interface FileLinks {
+  readonly publicBaseUrl: string;
+  readonly keys: CapabilityKeys;
+}
+
+type Outcome = EventType extends `${infer _}.${infer O}` ? O : never;
+
+/** The outcome that a fact tells the tenant; null: none of the 21. */
+const OUTCOMES: Readonly<Record<DocumentFactType, Outcome | null>> = {
+  'co.rubrica.document.requested.v1': null,
+  'co.rubrica.document.numbered.v1': null,
+  'co.rubrica.document.signed.v1': null,
+  'co.rubrica.document.contingency-issued.v1': 'accepted_contingency',
+  'co.rubrica.document.issuing-failed.v1': 'failed',
+  'co.rubrica.document.rendered.v1': null,
+  'co.rubrica.document.submitted.v1': null,
+  'co.rubrica.document.accepted.v1': 'accepted_by_dian',
+  'co.rubrica.document.rejected.v1': 'rejected_by_dian',
+  'co.rubrica.document.submission-failed.v1': 'failed',
+  'co.rubrica.document.email-delivered.v1': 'email.delivered',
+  'co.rubrica.document.email-bounced.v1': 'email.bounced',
+  'co.rubrica.document.email-complained.v1': 'email.complained',
+};
+
+const MAIL_STATUS = {
+  'co.rubrica.document.email-delivered.v1': 'delivered',
+  'co.rubrica.document.email-bounced.v1': 'bounced',
+  'co.rubrica.document.email-complained.v1': 'complained',
+} as const;
+
+export type MailFact = Extract<DocumentFact, { readonly type: keyof typeof MAIL_STATUS }>;
+
+export const isMailFact = (fact: DocumentFact): fact is MailFact => fact.type in MAIL_STATUS;
+
+/** One event type of a document's kind, or null when the fact is none of the 21. */
+export const eventTypeOf = (fact: DocumentFact): EventType | null => {
+  const outcome = OUTCOMES[fact.type];
+  return outcome === null ? null : `${fact.data.kind}.${outcome}`;
+};
+
+/**
+ * The event of a fact. Nothing in it but the fact, its document and the keys: the same fact gives the same id and the
+ * same body, whenever and however often it is read. `document` is as it was after the fact; `recipient` is the
+ * content of a mail fact's blob, null of other facts.
+ */
+export const publicEvent = (
+  fact: DocumentFact,
+  document: DocumentSketch,
+  recipient: MailRecipient | null,
+  links: FileLinks,
+): PublicEvent | null => {
+  const type = eventTypeOf(fact);
+  if (type === null) return null;
+  return {
+    id: eventIdOf(fact),
+    object: 'event',
+    type,
+    created: offsetTime(fact.time),
+    livemode: document.environment !== 'test',
+    account: document.tenantId,
+    data: {
+      object: {
+        id: document.id,
+        object: document.kind,
+        status: document.status,
+        environment: document.environment,
+        cufe: document.cufe,
+        number: document.number,
+        external_id: document.externalId,
+        pdf_url: document.pdf ? pdfUrl(fact, document, links) : null,
+        ...(isMailFact(fact) && recipient ? { email: emailOf(fact, recipient) } : {}),
+      },
+    },
+  };
+};
+
+const eventIdOf = ({ source, id }: DocumentFact): string =>
+  `evt_${encodeId(createHash('sha256').update(`${source}\n${id}`).digest())}`;
+
+const pdfUrl = (fact: DocumentFact, document: DocumentSketch, { publicBaseUrl, keys }: FileLinks): string => {
+  const expires = Math.floor(Date.parse(fact.time) / 1000) + CAPABILITY_VALID_DAYS * 86_400;
+  return capabilityUrl(publicBaseUrl, keys, {
+    tenantId: document.tenantId,
+    documentId: document.id,
+    file: 'pdf',
+    expires,
+  });
+};
+
+const emailOf = (fact: MailFact, { email, message_id, diagnostic }: MailRecipient) => ({
+  to: email,
+  status: MAIL_STATUS[fact.type],
+  message_id,
+  diagnostic,
+});
