@@ -1,5 +1,8 @@
-/** Moments at which a crash must do no harm. */
+import type { ServiceName } from '@rubrica/contracts';
+
+/** Moments at which a crash must do no harm: eventing's own, and those a service names. */
 export type FaultPoint =
+  | `${ServiceName}:${string}`
   | 'after-append-before-publish'
   | 'after-publish-before-cursor'
   | 'after-effect-before-commit'

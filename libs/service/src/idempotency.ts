@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Database, Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type KeptRefusal, Problem } from './problem.js';
+import { requestCause } from './request-context.js';
 
 /** A POST that may come again: the caller's key within tenant, mode, method and path. */
 export interface IdempotencyKey {
@@ -36,7 +37,8 @@ export const idempotently = async (
   idempotency: IdempotencyKey | null,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<KeptAnswer> => {
-  if (!idempotency) return { ...(await database.transaction(work)), replayed: false };
+  const cause = requestCause();
+  if (!idempotency) return { ...(await database.transaction(work, cause)), replayed: false };
   try {
     return await database.transaction(async (tx) => {
       const kept = await claim(tx, idempotency);
@@ -44,7 +46,7 @@ export const idempotently = async (
       const answer = await work(tx);
       await keep(tx, idempotency, answer);
       return { ...answer, replayed: false };
-    });
+    }, cause);
   } catch (error) {
     if (error instanceof Problem && isExecutedRefusal(error)) {
       await database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob-store.js';
 export { Clock, MovableClock, systemClock } from './clock.js';
 export { createService } from './create-service.js';
+export { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
 export {
   type Answer,
   canonicalHash,
@@ -24,7 +25,8 @@ export {
 } from './internal-http.js';
 export { createLogger, type Logger } from './logger.js';
 export { invalid, notFound, Problem, type ProblemError } from './problem.js';
-export { requestContext } from './request-context.js';
+export { requestCause, requestContext } from './request-context.js';
+export { SecretBox } from './secret-box.js';
 export { INTERNAL_SECRET, LOGGER, SERVICE_NAME, ServiceModule, type ServiceParts } from './service.module.js';
 export { descriptionsOf, readSettings, Setting, type SettingDescription, type SettingsClass, settingsOf } from './settings.js';
 export { schemaFaults, validBody } from './validation.js';

@@ -1,3 +1,4 @@
+import type { Cause } from '@rubrica/eventing';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What every log line of a request carries. */
@@ -7,3 +8,9 @@ export interface RequestContext {
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** The cause of what this request does; undefined outside a request. */
+export const requestCause = (): Cause | undefined => {
+  const context = requestContext.getStore();
+  return context ? { correlationId: context.requestId, causationId: context.requestId } : undefined;
+};

@@ -10,3 +10,4 @@ export { IllegalXmlCharacter } from './element.js';
 export { type FileKind, fileName, type FileNumber } from './file-name.js';
 export { UnreadableXml } from './foreign-xml.js';
 export { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
+export { zip, type ZipEntry } from './zip.js';

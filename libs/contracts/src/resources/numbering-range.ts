@@ -1,3 +1,4 @@
+import { NumberingRangeInput as RangeOfTenant } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
 import { Environment, FiscalDate } from '../scalars.js';
 
@@ -5,26 +6,11 @@ export const RANGE_DOCUMENT_TYPES = ['invoice', 'credit_note', 'debit_note', 'co
 export type RangeDocumentType = (typeof RANGE_DOCUMENT_TYPES)[number];
 
 const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
-const number = Type.Integer({ minimum: 1, maximum: 999_999_999 });
-const date = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 const metadata = Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), { maxProperties: 50 });
 
-/** POST /v1/numbering-ranges. Invoices and contingency need the resolution's data; notes have numbers of their own. */
+/** POST /v1/numbering-ranges. The environment is by default that of the API key's mode, and can be no other. */
 export const NumberingRangeInput = Type.Object(
-  {
-    document_type: documentType,
-    environment: Type.Optional(Environment),
-    prefix: Type.String({ pattern: '^[A-Za-z0-9]{0,4}$', description: '0 to 4 letters or digits', examples: ['SETP'] }),
-    from: number,
-    to: number,
-    resolution_number: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$', examples: ['18760000001'] })),
-    resolution_date: Type.Optional(date),
-    valid_from: Type.Optional(date),
-    valid_to: Type.Optional(date),
-    technical_key: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'ClTec of the range; never returned' })),
-    is_active: Type.Optional(Type.Boolean()),
-    metadata: Type.Optional(metadata),
-  },
+  { ...RangeOfTenant.properties, environment: Type.Optional(Environment) },
   { additionalProperties: false, title: 'NumberingRangeInput' },
 );
 export type NumberingRangeInput = Static<typeof NumberingRangeInput>;

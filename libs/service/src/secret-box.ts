@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * Secrets of a service's own tables (technical keys, PINs, webhook secrets), AES-256-GCM under the service's key.
+ * `context` names the row: a sealed text that was moved to another row does not open.
+ */
+export class SecretBox {
+  private readonly key: Buffer;
+
+  /** `keyBase64`: 32 bytes. */
+  constructor(keyBase64: string) {
+    this.key = Buffer.from(keyBase64, 'base64');
+    if (this.key.length !== 32) throw new Error('a service key is 32 bytes in base64');
+  }
+
+  seal(text: string, context: string): Buffer {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  }
+
+  open(sealed: Buffer, context: string): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,52 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** 1980-01-01 00:00: a fixed time, so that the same entries give the same bytes. */
+const DOS_DATE = 0x0021;
+const UTF8_NAMES = 0x0800;
+const DEFLATE = 8;
+const VERSION = 20;
+
+/** A zip of deflated entries, deterministic. Source: PKWARE APPNOTE 6.3, without its 64-bit extensions. */
+export const zip = (entries: readonly ZipEntry[]): Buffer => {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes } of entries) {
+    const nameBytes = Buffer.from(name, 'utf8');
+    const packed = deflateRawSync(bytes, { level: 6 });
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(VERSION, 0);
+    common.writeUInt16LE(UTF8_NAMES, 2);
+    common.writeUInt16LE(DEFLATE, 4);
+    common.writeUInt16LE(0, 6);
+    common.writeUInt16LE(DOS_DATE, 8);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(nameBytes.length, 22);
+    local.push(signature(0x04034b50), common, nameBytes, packed);
+
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    central.push(signature(0x02014b50), Buffer.from([VERSION, 0]), common, rest, nameBytes);
+    offset += 30 + nameBytes.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...local, directory, signature(0x06054b50), end]);
+};
+
+const signature = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
