@@ -1,6 +1,5 @@
 import {
   createHash,
-  createPrivateKey,
   generateKeyPair,
   type KeyObject,
   randomBytes,

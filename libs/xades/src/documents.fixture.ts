@@ -9,7 +9,7 @@ export const namespacesOf = (root: string): string =>
   ` xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
 
 /** Not a whole invoice, but its frame, and every kind of text that canonicalization treats apart. */
-export const unsignedInvoice = ({ root = 'Invoice', lines = 2 } = {}): UnsignedXml => ({
+export const unsignedInvoice = ({ root = 'Invoice', lines = 2, note = WEIRD_TEXT } = {}): UnsignedXml => ({
   namespaces: namespacesOf(root),
   head:
     `<${root}${namespacesOf(root)} xsi:schemaLocation="${UBL}:${root}-2 http://docs.oasis-open.org/x.xsd">` +
@@ -18,10 +18,12 @@ export const unsignedInvoice = ({ root = 'Invoice', lines = 2 } = {}): UnsignedX
     '</ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>',
   tail:
     '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions><cbc:ID>SETP990000001</cbc:ID>' +
-    '<cbc:Note>Ñandú &amp; Cía &lt;Ltda&gt; "entre comillas" \'y\' \t tab&#xD;\n 😀 \u0085\u2028</cbc:Note>' +
+    `<cbc:Note>${note}</cbc:Note>` +
     Array.from({ length: lines }, (_, index) => lineXml(index + 1)).join('') +
     `<cbc:PayableAmount currencyID="COP">${String(lines)}00.00</cbc:PayableAmount></${root}>`,
 });
+
+const WEIRD_TEXT = 'Ñandú &amp; Cía &lt;Ltda&gt; "entre comillas" \'y\' \t tab&#xD;\n 😀 \u0085\u2028';
 
 const lineXml = (id: number): string =>
   `<cac:InvoiceLine><cbc:ID>${String(id)}</cbc:ID><cbc:Note></cbc:Note>` +

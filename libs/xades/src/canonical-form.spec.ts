@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { canonicalForm } from './canonical-form.js';
+import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
+import { parseForeignXml } from './foreign-xml.js';
+import { describeWith, xmllintCanonicalForm } from './referees.fixture.js';
+
+const parsed = (xml: string) => {
+  const result = parseForeignXml(xml, 1 << 20);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+};
+
+const invoice = unsignedInvoice();
+const container = unsignedContainer('<a>]]>&amp;</a>');
+const DOCUMENTS = [
+  invoice.head + invoice.tail,
+  (container.file?.head ?? '') + (container.file?.tail ?? ''),
+  '<?xml version="1.0" encoding="UTF-8"?>\r\n<?before a  b?>\r\n<!-- c --><a  b="1"\r\na=\'2\'>\r\n<b/><!-- c --></a>\r\n<?after?>',
+  '\uFEFF<a xmlns="urn:1"><b xmlns=""><c xmlns="urn:1" xmlns:x="urn:2"><d xmlns:x="urn:2"/></c></b></a>',
+  '<a xmlns:b="urn:b" xmlns:a="urn:a" b:z="1" a:z="2" z="3" xml:lang="es" y="&#9;&#10;&#13;&amp;&lt;&gt;&quot;"/>',
+  '<a>&#13;&gt;<![CDATA[<&>]]>&#x1F600;\u0085\u2028</a>',
+  '<a><?p?><b xml:space="preserve"> \n </b></a>',
+];
+
+describe('the canonical form of a document', () => {
+  it('is what the writers of libs/ubl write', () => {
+    expect(canonicalForm(parsed(invoice.head + invoice.tail).document)).toBe(invoice.head + invoice.tail);
+  });
+
+  it('of a part carries the namespaces and xml: attributes of what is around it', () => {
+    const { root } = parsed(
+      '<a xmlns="urn:1" xmlns:x="urn:x" xml:lang="es"><b xmlns:x="urn:y" xmlns:z="urn:z"><c x:d="1" z:e="2"/></b></a>',
+    );
+    const [c] = root.getElementsByTagName('c');
+    expect(canonicalForm(c as Element)).toBe(
+      '<c xmlns="urn:1" xmlns:x="urn:y" xmlns:z="urn:z" xml:lang="es" x:d="1" z:e="2"></c>',
+    );
+  });
+
+  it('is another one when an attribute hides in the name of a namespace', () => {
+    const forms = ['<e xmlns:a="x" b="c"/>', '<e xmlns:a="x&quot; b=&quot;c"/>'].map((xml) =>
+      canonicalForm(new DOMParser().parseFromString(xml, 'text/xml')),
+    );
+    expect(forms[0]).not.toBe(forms[1]);
+  });
+});
+
+// Names of namespaces with & or " in them are left to the test above: libxml2 does not escape them either.
+describeWith('xmllint', 'libxml2-utils', 'the canonical form of a document, beside libxml2,', () => {
+  it('is the same', () => {
+    for (const xml of DOCUMENTS) {
+      // libxml2 keeps comments; the form without them is that of the document without them.
+      const referee = xmllintCanonicalForm(xml.replaceAll(/<!--.*?-->/g, ''));
+      expect(canonicalForm(parsed(xml).document)).toBe(referee);
+    }
+  });
+});
+
+describe('the XML of a stranger', () => {
+  const reasonOf = (xml: Buffer | string, maxBytes = 1_000) => {
+    const result = parseForeignXml(xml, maxBytes);
+    return result.ok ? 'read' : result.reason;
+  };
+
+  it('is refused when it is too large, not UTF-8, not well formed, or too deep', () => {
+    expect(reasonOf(`<a>${'x'.repeat(1_000)}</a>`)).toBe('too_large');
+    expect(reasonOf(Buffer.from('<a>\xf1</a>', 'latin1'))).toBe('not_utf8');
+    expect(reasonOf('<?xml version="1.0" encoding="ISO-8859-1"?><a/>')).toBe('not_utf8');
+    for (const xml of [
+      '',
+      'text',
+      '<a>',
+      '<a></b>',
+      '<a/><b/>',
+      '<a b=1/>',
+      '<x:a/>',
+      '<a>&b;</a>',
+      '<html><br></html>',
+    ]) {
+      expect([xml, reasonOf(xml)]).toEqual([xml, 'malformed']);
+    }
+    expect(reasonOf('<a>'.repeat(20_000) + '</a>'.repeat(20_000), 1 << 20)).toBe('malformed');
+  });
+
+  it('is refused when it brings a DOCTYPE, behind whatever it hides', () => {
+    const doctype = '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>';
+    for (const before of [
+      '',
+      '\n',
+      '<?xml version="1.0"?>',
+      '<?p ? ?>',
+      '<!-- <a/> -->',
+      '<!-- - --> <?p?>\n',
+      '\uFEFF',
+    ]) {
+      expect([before, reasonOf(before + doctype)]).toEqual([before, 'doctype']);
+    }
+    expect(reasonOf('<a><![CDATA[<!DOCTYPE a>]]></a>')).toBe('read');
+  });
+
+  it('is read in time that grows with its size alone', () => {
+    const started = performance.now();
+    for (const piece of ['<!-- - ', '<?p ? ', '\n', '<?p?>', '<!---->', '<a ', '&', '<a b="']) {
+      reasonOf(piece.repeat(50_000), 1 << 20);
+    }
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestPki, type TestPki } from '@rubrica/testing';
+import { readCertificate } from './certificate.js';
+import {
+  type DistinguishedName,
+  identificationNumbers,
+  readableName,
+  readDistinguishedName,
+  rfc2253Name,
+} from './distinguished-name.js';
+import { DerError, integerOf, objectIdOf, readDer } from './der.js';
+import { describeWith, run } from './referees.fixture.js';
+
+let pki: TestPki;
+let weirdIssuer: DistinguishedName;
+let subject: DistinguishedName;
+
+const certificateOf = async (kind: 'good' | 'weird-dn') => {
+  const { chain } = await pki.issue(kind);
+  return readCertificate(chain[0] ?? Buffer.alloc(0));
+};
+
+beforeAll(async () => {
+  pki = await createTestPki();
+  weirdIssuer = (await certificateOf('weird-dn')).issuer;
+  subject = (await certificateOf('good')).subject;
+});
+
+/** A name of one attribute, from its DER in hex. */
+const nameOf = (attributeHex: string): DistinguishedName => {
+  const wrap = (tag: string, hex: string) => `${tag}${(hex.length / 2).toString(16).padStart(2, '0')}${hex}`;
+  return readDistinguishedName(readDer(Buffer.from(wrap('30', wrap('31', wrap('30', attributeHex))), 'hex')));
+};
+
+describe('the name of a certificate holder', () => {
+  it('escapes what RFC 2253 calls special, last attribute first', () => {
+    expect(rfc2253Name(weirdIssuer)).toBe(
+      'CN=\\ Ñandú & Cía \\ ,OU=Ancho ñ,OU=\\#Uno=\\<Dos\\>\\\\Tres,' +
+        'O=Comercial \\"La 14\\"\\, S.A.S. \\+ Hijos\\; Ltda.,C=CO',
+    );
+  });
+
+  it('can be written in the order of its encoding', () => {
+    expect(rfc2253Name(weirdIssuer, 'encoded')).toMatch(/^C=CO,O=Comercial .*,CN=\\ Ñandú & Cía \\ $/);
+  });
+
+  it('is written as DIAN writes it in its own documents: types without keyword as identifier and hex', () => {
+    // An authority that encodes the e-mail address first and the country last, as the one of the toolbox does.
+    const email = nameOf('06092a864886f70d010901160f696e666f4063612e6578616d706c65');
+    const country = nameOf('06035504061302434f');
+    expect(rfc2253Name([...email, ...country])).toBe('C=CO,1.2.840.113549.1.9.1=#160f696e666f4063612e6578616d706c65');
+  });
+
+  it('writes control characters so that XML can carry them', () => {
+    expect(rfc2253Name(nameOf('06035504030c03610a62'))).toBe('CN=a\\0ab');
+  });
+
+  it('is shown to people with more keywords', () => {
+    expect(readableName(subject)).toBe(
+      'CN=EMPRESA DE PRUEBAS S.A.S.,emailAddress=facturacion@ejemplo.example,1.3.6.1.4.1.23267.2.2=#0c0133,' +
+        '1.3.6.1.4.1.23267.2.3=#0c09393030333733313135,organizationIdentifier=NTRCO-900373115,title=Persona Jurídica,' +
+        'serialNumber=900373115,OU=Facturación Electrónica,O=EMPRESA DE PRUEBAS S.A.S.,L=BOGOTÁ D.C.,ST=BOGOTÁ D.C.,C=CO',
+    );
+  });
+
+  it('tells the numbers of its holder, wherever the authority put them', () => {
+    expect(identificationNumbers(subject)).toEqual(['900373115', '3']);
+    const numbers = (text: string) =>
+      identificationNumbers(
+        nameOf(`06035504050c${text.length.toString(16).padStart(2, '0')}${Buffer.from(text).toString('hex')}`),
+      );
+    expect(numbers('900.373.115-3')).toEqual(['9003731153']);
+    expect(numbers('NIT 900373115-3')).toEqual(['9003731153']);
+    expect(numbers('NTRCO-900373115')).toEqual(['900373115']);
+    expect(numbers('CC79179802 NIT900373115')).toEqual(['79179802', '900373115']);
+    expect(numbers('ninguno')).toEqual([]);
+  });
+});
+
+describeWith('openssl', 'openssl', 'the name of a certificate holder, beside OpenSSL,', () => {
+  it('reads the same', async () => {
+    const { chainPem } = await pki.issue('weird-dn');
+    const options = ['-noout', '-subject', '-issuer', '-nameopt', 'RFC2253,utf8,-esc_msb'];
+    const { stdout } = run('openssl', ['x509', '-in', 'c.pem', ...options], { 'c.pem': chainPem });
+    expect(stdout).toContain(`issuer=${rfc2253Name(weirdIssuer)}\n`);
+  });
+});
+
+describe('DER', () => {
+  it('has integers of any length, and of either sign', () => {
+    const integer = (hex: string) => integerOf(readDer(Buffer.from(hex, 'hex'))).toString();
+    expect(integer('021100ffffffffffffffffffffffffffffffff')).toBe((2n ** 128n - 1n).toString());
+    expect(integer('0201ff')).toBe('-1');
+  });
+
+  it('has object identifiers with arcs of any length', () => {
+    const oid = (hex: string) => objectIdOf(readDer(Buffer.from(hex, 'hex')));
+    expect(oid('06092a864886f70d01010b')).toBe('1.2.840.113549.1.1.11');
+    expect(oid('0603883703')).toBe('2.999.3');
+  });
+
+  it('is refused when it is cut short, too long, or nested without end', () => {
+    const reading = (hex: string) => () => readDer(Buffer.from(hex, 'hex'));
+    for (const hex of [
+      '',
+      '30',
+      '3005',
+      '30820100',
+      '3000ff',
+      '30ffffffffffff',
+      '1f8101',
+      '0480',
+      '3080'.repeat(200),
+    ]) {
+      expect(reading(hex)).toThrow(DerError);
+    }
+  });
+});
