@@ -1,11 +1,4 @@
-import {
-  createHash,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-  sign,
-  X509Certificate,
-} from 'node:crypto';
+import { createHash, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 
@@ -42,7 +35,8 @@ type TestName = readonly (readonly [type: string, value: string, encoding?: Stri
 interface Authority {
   readonly name: TestName;
   readonly key: KeyObject;
-  readonly certificate: Buffer;
+  /** Its own certificate, then those above it without the root. */
+  readonly chain: readonly Buffer[];
 }
 
 interface CertificateOptions {
@@ -128,7 +122,7 @@ const SIGNING = [0xc0, 6] as const; // digitalSignature, nonRepudiation
 const ENCIPHERMENT = [0x20, 5] as const;
 
 interface Kind {
-  readonly authority: 'subordinate' | 'weird' | 'other';
+  readonly authority: 'subordinate' | 'weird' | 'other' | 'impostor';
   readonly subject: TestName;
   readonly key: 'rsa2048' | 'rsa4096' | 'ec';
   readonly keyUsage: readonly [bits: number, unused: number];
@@ -153,6 +147,8 @@ const KINDS = {
   notyet: { ...GOOD, days: [365, 730] },
   nodigsig: { ...GOOD, keyUsage: ENCIPHERMENT },
   otherca: { ...GOOD, authority: 'other' },
+  /** Issued by an end entity, which is no authority. */
+  byleaf: { ...GOOD, authority: 'impostor' },
   ec: { ...GOOD, key: 'ec' },
 } satisfies Record<string, Kind>;
 
@@ -163,10 +159,11 @@ export const createTestPki = async (): Promise<TestPki> => {
     createAuthority(WEIRD_SUBORDINATE, root),
     createAuthority(OTHER_SUBORDINATE, otherRoot),
   ]);
-  const authorities = { subordinate, weird, other };
+  const impostor: Authority = { name: GOOD.subject, ...(await issue(GOOD, subordinate)) };
+  const authorities = { subordinate, weird, other, impostor };
   return {
-    trustPem: pemOf([root, subordinate, weird].map(({ certificate }) => certificate)),
-    otherTrustPem: pemOf([otherRoot, other].map(({ certificate }) => certificate)),
+    trustPem: pemOf([root, subordinate, weird].map(ownCertificate)),
+    otherTrustPem: pemOf([otherRoot, other].map(ownCertificate)),
     issue: (kind) => issue(KINDS[kind], authorities[KINDS[kind].authority]),
   };
 };
@@ -190,7 +187,7 @@ const issue = async (
       ...keyIdentifiers(publicKey, authority.key),
     ],
   });
-  const chain = [leaf, authority.certificate];
+  const chain = [leaf, ...authority.chain];
   return {
     key: privateKey,
     chain,
@@ -215,7 +212,7 @@ const createAuthority = async (name: TestName, parent?: Authority): Promise<Auth
       ...keyIdentifiers(publicKey, issuer.key),
     ],
   });
-  return { name, key: privateKey, certificate: der };
+  return { name, key: privateKey, chain: [der] };
 };
 
 const generate = promisify(generateKeyPair);
@@ -233,6 +230,8 @@ const serialNumber = (length: number): Buffer => {
   bytes[0] = 0x60 | ((bytes[0] ?? 0) & 0x0f);
   return bytes;
 };
+
+const ownCertificate = ({ chain: [certificate] }: Authority): Buffer => certificate ?? Buffer.alloc(0);
 
 const pemOf = (certificates: readonly Buffer[]): string =>
   certificates.map((der) => new X509Certificate(der).toString()).join('');
