@@ -1,1 +1,3 @@
-export {};
+export { ApiGatewayModule } from './api-gateway.module.js';
+export { ApiGatewaySettings } from './config.js';
+export { type Listeners, listen } from './listeners.js';

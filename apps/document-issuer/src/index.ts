@@ -1,1 +1,2 @@
-export {};
+export { DocumentIssuerSettings } from './config.js';
+export { DocumentIssuerModule } from './document-issuer.module.js';

@@ -1,0 +1,78 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { EventingModule } from '@rubrica/eventing';
+import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { ApiKeyStore } from './api-key/api-key.store.js';
+import { CatalogController } from './catalog/catalog.http.js';
+import { ApiGatewaySettings } from './config.js';
+import { CustomerController } from './customer/customer.http.js';
+import { CustomerStore } from './customer/customer.store.js';
+import { DocumentChanges } from './document/document-changes.js';
+import { DocumentConsumer } from './document/document.consumer.js';
+import { InvoiceController } from './document/document.http.js';
+import { DocumentStore } from './document/document.store.js';
+import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
+import { FileController } from './document/file.http.js';
+import { CertificateController } from './forwarding/certificate.http.js';
+import { EventController } from './forwarding/event.http.js';
+import { Forwarding } from './forwarding/forward.js';
+import { NumberingRangeController } from './forwarding/numbering-range.http.js';
+import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
+import { migrations } from './migrations/index.js';
+import { OpenApiController } from './openapi/openapi.http.js';
+import { OperationGuard } from './operation/operation.guard.js';
+import { ClockController } from './operator/clock.http.js';
+import { OperatorGuard, parseOperators } from './operator/operator.guard.js';
+import { TenantAdminController } from './operator/tenant-admin.http.js';
+import { TenantController } from './tenant/tenant.http.js';
+import { TenantStore } from './tenant/tenant.store.js';
+
+/** All wiring of the gateway. */
+@Module({})
+export class ApiGatewayModule {
+  static with(settings: ApiGatewaySettings, parts: ServiceParts): DynamicModule {
+    return {
+      module: ApiGatewayModule,
+      imports: [
+        DiscoveryModule,
+        ServiceModule.of('api-gateway', parts),
+        EventingModule.register({
+          service: 'api-gateway',
+          databaseUrl: settings.databaseUrl,
+          schema: 'api_gateway',
+          migrations,
+          log: parts.log,
+          clock: parts.clock,
+          logger: parts.logger,
+        }),
+      ],
+      controllers: [
+        InvoiceController,
+        FileController,
+        CustomerController,
+        TenantController,
+        CatalogController,
+        CertificateController,
+        NumberingRangeController,
+        WebhookEndpointController,
+        EventController,
+        OpenApiController,
+        TenantAdminController,
+        ...(settings.testClock ? [ClockController] : []),
+      ],
+      providers: [
+        { provide: ApiGatewaySettings, useValue: settings },
+        { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, parseFileUrlKeys(settings.fileUrlKeys)) },
+        { provide: OperatorGuard, useValue: new OperatorGuard(parseOperators(settings.operatorTokenHashes)) },
+        { provide: APP_GUARD, useClass: OperationGuard },
+        ApiKeyStore,
+        CustomerStore,
+        DocumentChanges,
+        DocumentConsumer,
+        DocumentStore,
+        Forwarding,
+        TenantStore,
+      ],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import { type Caller, newId } from '@rubrica/service';
+import { apiKeyHash, isApiKeyText, newApiKeyText } from './api-key.js';
+
+/** API keys: stored as hashes, revoked by a date. */
+@Injectable()
+export class ApiKeyStore {
+  constructor(private readonly database: Database) {}
+
+  /** Who presents this key; null when it is unknown, revoked, or its tenant may not work any more. */
+  async callerOf(text: string): Promise<Caller | null> {
+    if (!isApiKeyText(text)) return null;
+    const [row] = await this.database.query<{ id: string; tenant_id: string; livemode: boolean; role: Caller['role'] }>(
+      `select k.id, k.tenant_id, k.livemode, k.role
+         from api_keys k join tenants t on t.id = k.tenant_id
+        where k.hash = $1 and k.revoked_at is null and t.status <> 'revoked'`,
+      [apiKeyHash(text)],
+    );
+    return row ? { keyId: row.id, tenantId: row.tenant_id, livemode: row.livemode, role: row.role } : null;
+  }
+
+  /** Makes a key; its text is in the answer and nowhere else. */
+  async create(tx: Tx, tenantId: string, livemode: boolean, role: Caller['role']): Promise<{ readonly id: string; readonly text: string }> {
+    const id = newId('key');
+    const text = newApiKeyText(livemode);
+    await tx.query('insert into api_keys (id, tenant_id, livemode, role, hash, created_at) values ($1, $2, $3, $4, $5, $6)', [
+      id,
+      tenantId,
+      livemode,
+      role,
+      apiKeyHash(text),
+      tx.at,
+    ]);
+    return { id, text };
+  }
+}

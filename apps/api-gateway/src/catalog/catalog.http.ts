@@ -1,0 +1,61 @@
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { apiCatalogs } from '@rubrica/fiscal';
+import { notFound } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Operation } from '../operation/operation.js';
+
+const CACHE = 'public, max-age=86400';
+
+const Catalog = Type.Object({
+  object: Type.Literal('list'),
+  catalog: Type.String(),
+  data: Type.Array(
+    Type.Object(
+      { code: Type.String(), name: Type.String(), dian_code: Type.Union([Type.String(), Type.Null()]), dian_name: Type.Union([Type.String(), Type.Null()]) },
+      { additionalProperties: true },
+    ),
+  ),
+});
+
+interface Kept {
+  readonly etag: string;
+  readonly body: string;
+}
+
+/** The code tables, to be read at run time instead of being built in. */
+@Controller('v1/catalogs')
+export class CatalogController {
+  private readonly kept = new Map<string, Kept>();
+
+  @Get(':catalog')
+  @Operation({
+    id: 'getCatalog',
+    tag: 'Catalogs',
+    summary: 'A code table',
+    description: `One of ${Object.keys(apiCatalogs).join(', ')}.`,
+    role: 'read',
+    answer: { status: 200, schema: Catalog, description: 'The codes with their names here and at DIAN' },
+  })
+  get(@Param('catalog') name: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): void {
+    const { etag, body } = this.catalog(name);
+    void reply.headers({ etag, 'cache-control': CACHE });
+    if (known?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')) {
+      void reply.status(304).send();
+      return;
+    }
+    void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+
+  private catalog(name: string): Kept {
+    const kept = this.kept.get(name);
+    if (kept) return kept;
+    const rows = Object.hasOwn(apiCatalogs, name) ? apiCatalogs[name] : undefined;
+    if (!rows) throw notFound('catalog');
+    const body = JSON.stringify({ object: 'list', catalog: name, data: rows });
+    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    this.kept.set(name, made);
+    return made;
+  }
+}

@@ -1,0 +1,148 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { CustomerInput, customerFaults } from '@rubrica/fiscal';
+import { type Caller, type IdempotencyKey, idempotently, invalid, newId, notFound, Problem } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { instantText } from '../document/document-resource.js';
+import { listAnswer, listOf, listQuery } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { answerWith } from '../operation/answer.js';
+import { Operation } from '../operation/operation.js';
+import { type CustomerRow, CustomerStore } from './customer.store.js';
+
+const Customer = Type.Object({
+  id: Type.String({ examples: ['cust_0123456789abcdefghjkmnpqrs'] }),
+  object: Type.Literal('customer'),
+  livemode: Type.Boolean(),
+  ...CustomerInput.properties,
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+});
+
+const CustomerChange = Type.Partial(Type.Omit(CustomerInput, ['external_id']), { additionalProperties: false, minProperties: 1 });
+
+const ListQuery = Type.Object({ ...listQuery, external_id: Type.Optional(Type.String({ maxLength: 64 })) }, { additionalProperties: false });
+
+const resourceOf = (row: CustomerRow): object => ({
+  id: row.id,
+  object: 'customer',
+  livemode: row.livemode,
+  ...row.data,
+  metadata: row.data.metadata ?? {},
+  created_at: instantText(row.created_at),
+  updated_at: instantText(row.updated_at),
+});
+
+@Controller('v1/customers')
+export class CustomerController {
+  constructor(
+    private readonly database: Database,
+    private readonly customers: CustomerStore,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'createCustomer',
+    tag: 'Customers',
+    summary: 'Create a customer',
+    role: 'documents',
+    body: CustomerInput,
+    answer: { status: 201, schema: Customer, description: 'The customer' },
+    refusals: { 409: ['external_id_in_use'] },
+  })
+  async create(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() body: CustomerInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    refuse(body);
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      const { external_id: externalId } = body;
+      const holder = externalId ? await this.customers.holderOf(tx, caller, externalId) : undefined;
+      if (holder) throw externalIdInUse('customer', holder);
+      return { status: 201, body: resourceOf(await this.customers.insert(tx, caller, newId('cust'), body)) };
+    });
+    return answerWith(reply, answer);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listCustomers',
+    tag: 'Customers',
+    summary: 'List customers, newest first',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(Customer), description: 'A page of customers' },
+  })
+  async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
+    const { page, rows } = await this.customers.list(caller, query);
+    return listAnswer('/v1/customers', page, rows, resourceOf);
+  }
+
+  @Get(':id')
+  @Operation({ id: 'getCustomer', tag: 'Customers', summary: 'Get a customer', role: 'read', answer: { status: 200, schema: Customer, description: 'The customer' } })
+  async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    return resourceOf(found(await this.customers.find(caller, id)));
+  }
+
+  @Patch(':id')
+  @Operation({
+    id: 'updateCustomer',
+    tag: 'Customers',
+    summary: 'Change a customer',
+    description: 'Fields that are sent replace those that were; documents keep their snapshot.',
+    role: 'documents',
+    body: CustomerChange,
+    answer: { status: 200, schema: Customer, description: 'The customer as it is now' },
+  })
+  async update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: Partial<CustomerInput>): Promise<object> {
+    return this.database.transaction(async (tx) => {
+      const row = await this.customers.update(tx, caller, id, (data) => {
+        const changed = { ...data, ...body };
+        refuse(changed);
+        return changed;
+      });
+      return resourceOf(found(row));
+    });
+  }
+
+  @Delete(':id')
+  @Operation({
+    id: 'deleteCustomer',
+    tag: 'Customers',
+    summary: 'Delete a customer',
+    role: 'documents',
+    answer: {
+      status: 200,
+      schema: Type.Object({ id: Type.String(), object: Type.Literal('customer'), deleted: Type.Literal(true) }),
+      description: 'What was deleted',
+    },
+  })
+  async remove(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    if (!(await this.database.transaction((tx) => this.customers.remove(tx, caller, id)))) throw notFound('customer');
+    return { id, object: 'customer', deleted: true };
+  }
+}
+
+const found = (row: CustomerRow | undefined): CustomerRow => {
+  if (!row) throw notFound('customer');
+  return row;
+};
+
+const refuse = (customer: CustomerInput): void => {
+  const faults = customerFaults(customer);
+  if (faults.length > 0) throw invalid(faults);
+};
+
+/** `external_id` is unique for ever: a retry on Monday of what was sent on Friday finds the first. */
+export const externalIdInUse = (kind: string, id: string): Problem =>
+  new Problem(
+    409,
+    'external_id_in_use',
+    `This external_id belongs to ${kind} ${id}.`,
+    [{ pointer: '#/external_id', code: 'external_id_in_use', detail: `It belongs to ${id}.` }],
+    {},
+    { existing_id: id },
+  );

@@ -1,0 +1,60 @@
+import { type Environment, type Fact, Refusal } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+import type { DocumentKind } from '@rubrica/fiscal';
+
+/** What a tenant asked for. The body itself, with its snapshots, is the request blob. */
+export interface DocumentRequested {
+  readonly type: 'DocumentRequested';
+  readonly data: {
+    readonly tenant_id: string;
+    readonly kind: DocumentKind;
+    readonly environment: Environment;
+    readonly request_blob: string;
+    readonly numbering_range_id: string | null;
+    readonly external_id: string | null;
+    readonly simulate: Simulate | null;
+  };
+}
+
+export interface Simulate {
+  readonly outcome: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+  readonly email: 'delivered' | 'bounced' | 'complained';
+}
+
+export interface RequestDocument {
+  readonly type: 'RequestDocument';
+  readonly data: DocumentRequested['data'];
+}
+
+type DocumentRequestState = { readonly status: 'unknown' } | { readonly status: 'requested' };
+
+const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: { id: string }): readonly Fact[] => [
+  {
+    type: 'co.rubrica.document.requested.v1',
+    key: id,
+    tenantid: data.tenant_id,
+    data: {
+      document_id: id,
+      kind: data.kind,
+      environment: data.environment,
+      request_blob: data.request_blob,
+      numbering_range_id: data.numbering_range_id,
+      external_id: data.external_id,
+      invoice_id: null,
+      corrects: null,
+      simulate: data.simulate,
+    },
+  },
+];
+
+/** The gateway's part of a document: that it was asked for. All that follows is said by others. */
+export const documentRequest: Aggregate<DocumentRequestState, RequestDocument, DocumentRequested> = {
+  name: 'document-request',
+  initialState: { status: 'unknown' },
+  decide: ({ data }, state) => {
+    if (state.status === 'requested') throw new Refusal('document_exists', 'This document has been requested already.');
+    return [{ type: 'DocumentRequested', data }];
+  },
+  evolve: () => ({ status: 'requested' }),
+  messages,
+};

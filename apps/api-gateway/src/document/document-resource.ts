@@ -1,0 +1,122 @@
+import { CAPABILITY_VALID_DAYS, type CapabilityKeys, capabilityUrl, type DocumentFile } from '@rubrica/contracts';
+import { DocumentFields, DocumentTotals, searchUrl } from '@rubrica/fiscal';
+import { Type } from '@sinclair/typebox';
+import type { MailingView } from './document-view.js';
+import type { DocumentRow } from './document.store.js';
+
+const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+const text = nullable(Type.String());
+
+/** The Document resource as OpenAPI shows it. */
+export const DocumentResource = Type.Object({
+  id: Type.String(),
+  object: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')]),
+  livemode: Type.Boolean(),
+  environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
+  status: Type.Union(
+    ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map((status) => Type.Literal(status)),
+  ),
+  waiting: nullable(
+    Type.Object({ reason: Type.String(), since: Type.String({ format: 'date-time' }), action: Type.String(), choices: Type.Array(Type.String()) }),
+  ),
+  number: text,
+  prefix: text,
+  sequence: nullable(Type.Integer()),
+  cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
+  type_code: text,
+  issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
+  ...DocumentFields,
+  totals: DocumentTotals,
+  qr_url: text,
+  pdf_url: text,
+  xml_url: text,
+  attached_document_url: text,
+  dian: nullable(
+    Type.Object({
+      status_code: Type.String(),
+      message: Type.String(),
+      validated_at: text,
+      messages: Type.Array(Type.Object({ rule: Type.String(), severity: Type.String(), detail: Type.String() })),
+    }),
+  ),
+  email: nullable(Type.Object({ status: Type.String(), recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })) })),
+  failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+  corrects: text,
+  corrected_by: text,
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+});
+
+export interface Recipient {
+  readonly address: string;
+  readonly status: MailingView['status'];
+}
+
+export interface FileUrls {
+  readonly publicBaseUrl: string;
+  readonly keys: CapabilityKeys;
+  /** Real clock. */
+  readonly nowSeconds: number;
+}
+
+/** Which blob holds a file of the document: its name, `coming`, or `never`. */
+export const fileOf = ({ view }: DocumentRow, file: DocumentFile): string | 'coming' | 'never' => {
+  const ended = view.status === 'rejected_by_dian' || view.status === 'failed';
+  switch (file) {
+    case 'xml':
+      return view.xml_blob ?? (view.status === 'failed' ? 'never' : 'coming');
+    case 'pdf':
+      return view.pdf_blob ?? (ended ? 'never' : 'coming');
+    case 'attached-document':
+      return view.zip_blob ?? (ended ? 'never' : 'coming');
+    case 'application-response':
+      return view.application_response_blob ?? (ended ? 'never' : 'coming');
+  }
+};
+
+export const documentResource = (row: DocumentRow, recipients: readonly Recipient[], urls: FileUrls): object => {
+  const { view, draft } = row;
+  const urlOf = (file: DocumentFile): string | null => {
+    if (fileOf(row, file) === 'never') return null;
+    const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
+    return capabilityUrl(urls.publicBaseUrl, urls.keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
+  };
+  return {
+    id: row.id,
+    object: row.kind,
+    livemode: row.livemode,
+    environment: row.environment,
+    status: view.status,
+    waiting: view.waiting,
+    number: view.number,
+    prefix: view.prefix,
+    sequence: view.sequence,
+    cufe: view.cufe,
+    ...draft,
+    type_code: view.type_code ?? draft.type_code ?? null,
+    issued_at: view.issued_at ?? draft.issued_at ?? null,
+    external_id: row.external_id,
+    customer_id: row.customer_id,
+    customer: row.customer,
+    totals: row.totals,
+    qr_url: view.cufe === null ? null : searchUrl(view.cufe, row.environment === 'production' ? '1' : '2'),
+    pdf_url: urlOf('pdf'),
+    xml_url: urlOf('xml'),
+    attached_document_url: urlOf('attached-document'),
+    dian: view.dian,
+    email: recipients.length === 0 ? null : { status: overall(recipients), recipients },
+    failure: view.failure,
+    corrects: null,
+    corrected_by: null,
+    created_at: instantText(row.created_at),
+    updated_at: instantText(new Date(view.updated_at)),
+    metadata: draft.metadata ?? {},
+  };
+};
+
+/** The worst that happened to any recipient; delivered when all were. */
+const overall = (recipients: readonly Recipient[]): MailingView['status'] =>
+  (['complained', 'bounced', 'sent'] as const).find((status) => recipients.some((recipient) => recipient.status === status)) ?? 'delivered';
+
+/** ISO 8601 with Colombia's offset, as all times of the API. */
+export const instantText = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');

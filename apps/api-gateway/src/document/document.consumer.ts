@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type Message, TOPICS } from '@rubrica/contracts';
+import { OnMessages, type Tx } from '@rubrica/eventing';
+import { DocumentChanges } from './document-changes.js';
+import { type DocumentView, evolveView } from './document-view.js';
+import { DocumentStore } from './document.store.js';
+
+type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` }>;
+
+const isOfDocument = (message: Message): message is DocumentMessage => message.type.startsWith('co.rubrica.document.');
+
+/** Follows every document's life into the read model. */
+@Injectable()
+export class DocumentConsumer {
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly changes: DocumentChanges,
+  ) {}
+
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway' })
+  async onLifecycle(batch: readonly Message[], tx: Tx): Promise<void> {
+    const messages = batch.filter(isOfDocument);
+    const views = await this.documents.lockViews(tx, [...new Set(messages.map(({ key }) => key))]);
+    const changed = new Map<string, DocumentView>();
+    for (const message of messages) {
+      const before = changed.get(message.key) ?? views.get(message.key);
+      if (!before) throw new Error(`the lifecycle speaks of ${message.key}, which this gateway never requested`);
+      changed.set(message.key, evolveView(before, message));
+    }
+    await this.documents.saveViews(tx, changed);
+    await this.documents.addToTimeline(
+      tx,
+      messages.map(({ id, key, type, time, source, data }) => ({ messageId: id, documentId: key, type, time, service: source, data })),
+    );
+    this.changes.announce(changed.keys());
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { CustomerInput, DocumentKind, DraftTotals, InvoiceDraft } from '@rubrica/fiscal';
+import type { Caller } from '@rubrica/service';
+import { lockList } from '../customer/customer.store.js';
+import { Conditions, type ListRequest, type Page, pageOf } from '../list/list.js';
+import type { DocumentView } from './document-view.js';
+
+/** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly position: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly environment: Environment;
+  readonly kind: DocumentKind;
+  readonly external_id: string | null;
+  readonly customer_id: string | null;
+  readonly draft: InvoiceDraft;
+  readonly customer: CustomerInput | null;
+  readonly totals: DraftTotals;
+  readonly view: DocumentView;
+  readonly created_at: Date;
+}
+
+export interface DocumentListRequest extends ListRequest {
+  readonly status?: string;
+  readonly environment?: string;
+  readonly customer_id?: string;
+  readonly number?: string;
+  readonly external_id?: string;
+  readonly 'created[gte]'?: string;
+  readonly 'created[lt]'?: string;
+}
+
+export interface TimelineEntry {
+  readonly type: string;
+  readonly time: string;
+  readonly service: string;
+  readonly data: object;
+}
+
+/** The gateway's read model of documents. */
+@Injectable()
+export class DocumentStore {
+  constructor(private readonly database: Database) {}
+
+  async find({ tenantId, livemode }: Caller, kind: DocumentKind, id: string): Promise<DocumentRow | undefined> {
+    const [row] = await this.database.query<DocumentRow>(
+      'select * from documents where id = $1 and tenant_id = $2 and livemode = $3 and kind = $4',
+      [id, tenantId, livemode, kind],
+    );
+    return row;
+  }
+
+  /** By a capability URL, which names tenant and document. */
+  async findAny(tenantId: string, id: string): Promise<DocumentRow | undefined> {
+    const [row] = await this.database.query<DocumentRow>('select * from documents where id = $1 and tenant_id = $2', [id, tenantId]);
+    return row;
+  }
+
+  async holderOf(tx: Tx, { tenantId, livemode }: Caller, kind: DocumentKind, externalId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }>(
+      'select id from documents where tenant_id = $1 and livemode = $2 and kind = $3 and external_id = $4',
+      [tenantId, livemode, kind, externalId],
+    );
+    return row?.id;
+  }
+
+  async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'created_at'>): Promise<DocumentRow> {
+    await lockList(tx, row.tenant_id, row.livemode);
+    const [inserted] = await tx.query<DocumentRow>(
+      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, draft, customer, totals, view, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
+      [
+        row.id,
+        row.tenant_id,
+        row.livemode,
+        row.environment,
+        row.kind,
+        row.external_id,
+        row.customer_id,
+        JSON.stringify(row.draft),
+        row.customer && JSON.stringify(row.customer),
+        JSON.stringify(row.totals),
+        JSON.stringify(row.view),
+        tx.at,
+      ],
+    );
+    if (!inserted) throw new Error('an insert returned no row');
+    return inserted;
+  }
+
+  async list({ tenantId, livemode }: Caller, kind: DocumentKind, query: DocumentListRequest): Promise<{ page: Page; rows: DocumentRow[] }> {
+    const conditions = new Conditions()
+      .add('tenant_id = ?', tenantId)
+      .add('livemode = ?', livemode)
+      .add('kind = ?', kind)
+      .when("view->>'status' = ?", query.status)
+      .when('environment = ?', query.environment)
+      .when('customer_id = ?', query.customer_id)
+      .when("view->>'number' = ?", query.number)
+      .when('external_id = ?', query.external_id)
+      .when('created_at >= ?', query['created[gte]'])
+      .when('created_at < ?', query['created[lt]']);
+    const page = await pageOf(query, conditions, async (id) => (await this.find({ tenantId, livemode, keyId: '', role: 'read' }, kind, id))?.position);
+    const rows = await this.database.query<DocumentRow>(`select * from documents ${page.sql}`, page.params);
+    return { page, rows };
+  }
+
+  /** Views of these documents, locked in the order of their ids; unknown ids are left out. */
+  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
+    const rows = await tx.query<{ id: string; view: DocumentView }>('select id, view from documents where id = any($1) order by id for update', [ids]);
+    return new Map(rows.map(({ id, view }) => [id, view]));
+  }
+
+  saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): Promise<unknown> {
+    return tx.query(
+      `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
+      [[...views.keys()], [...views.values()].map((view) => JSON.stringify(view))],
+    );
+  }
+
+  addToTimeline(tx: Tx, entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[]): Promise<unknown> {
+    return tx.query(
+      `insert into timeline (document_id, message_id, type, time, service, data)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
+      [
+        entries.map(({ documentId }) => documentId),
+        entries.map(({ messageId }) => messageId),
+        entries.map(({ type }) => type),
+        entries.map(({ time }) => time),
+        entries.map(({ service }) => service),
+        entries.map(({ data }) => JSON.stringify(data)),
+      ],
+    );
+  }
+
+  timeline(documentId: string): Promise<{ type: string; time: Date; service: string; data: object }[]> {
+    return this.database.query('select type, time, service, data from timeline where document_id = $1 order by position', [documentId]);
+  }
+}

@@ -1,0 +1,22 @@
+import type { CapabilityKeys } from '@rubrica/contracts';
+import type { FileUrls } from './document-resource.js';
+
+/** Makes the file URLs of resources: public base URL, keys, and the real clock. */
+export class FileUrlMint {
+  constructor(
+    private readonly publicBaseUrl: string,
+    readonly keys: CapabilityKeys,
+  ) {}
+
+  now(): FileUrls {
+    return { publicBaseUrl: this.publicBaseUrl, keys: this.keys, nowSeconds: Math.floor(Date.now() / 1000) };
+  }
+}
+
+/** `id:secret,id:secret`; the first signs, all verify. */
+export const parseFileUrlKeys = (text: string): CapabilityKeys =>
+  text.split(',').map((entry) => {
+    const [id = '', secret = ''] = entry.split(':');
+    if (id === '' || secret.length < 16) throw new Error('FILE_URL_KEYS takes id:secret pairs with secrets of 16 characters or more');
+    return { id, secret };
+  });

@@ -1,0 +1,126 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { type DocumentFile, DOCUMENT_FILES, TOPICS, verifyCapability } from '@rubrica/contracts';
+import { Positions } from '@rubrica/eventing';
+import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { ApiCaller } from '../operation/caller.js';
+import { Operation, type OperationDescription } from '../operation/operation.js';
+import { DocumentChanges } from './document-changes.js';
+import { fileOf } from './document-resource.js';
+import { type DocumentRow, DocumentStore } from './document.store.js';
+import { FileUrlMint } from './file-url-mint.js';
+
+const CONTENT: Readonly<Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>> = {
+  pdf: { type: 'application/pdf', extension: 'pdf', what: 'graphic representation' },
+  xml: { type: 'application/xml', extension: 'xml', what: 'signed XML' },
+  'attached-document': { type: 'application/zip', extension: 'zip', what: 'zip that the acquirer gets' },
+  'application-response': { type: 'application/xml', extension: 'xml', what: "tax authority's ApplicationResponse" },
+};
+
+/** A link in a webhook may be opened while the file is being rendered: it waits this long before it says 409. */
+const RENDERING_WAIT_MS = 5_000;
+
+const fileOperation = (file: DocumentFile): OperationDescription => ({
+  id: `getInvoice${file.split('-').map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')}`,
+  tag: 'Invoices',
+  summary: `Get the ${CONTENT[file].what}`,
+  role: 'read',
+  answer: { status: 200, contentType: CONTENT[file].type, description: 'The file' },
+  refusals: { 404: ['not_available'], 409: ['not_ready'] },
+});
+
+@Controller()
+export class FileController {
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly blobs: BlobStore,
+    private readonly urls: FileUrlMint,
+    private readonly positions: Positions,
+    private readonly changes: DocumentChanges,
+  ) {}
+
+  @Get('v1/invoices/:id/pdf')
+  @Operation(fileOperation('pdf'))
+  pdf(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.sendOwn(caller, id, 'pdf', reply);
+  }
+
+  @Get('v1/invoices/:id/xml')
+  @Operation(fileOperation('xml'))
+  xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.sendOwn(caller, id, 'xml', reply);
+  }
+
+  @Get('v1/invoices/:id/attached-document')
+  @Operation(fileOperation('attached-document'))
+  attachedDocument(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.sendOwn(caller, id, 'attached-document', reply);
+  }
+
+  @Get('v1/invoices/:id/application-response')
+  @Operation(fileOperation('application-response'))
+  applicationResponse(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.sendOwn(caller, id, 'application-response', reply);
+  }
+
+  @Get('files/:tenant/:id/:file')
+  @Header('referrer-policy', 'no-referrer')
+  @Operation({
+    id: 'getFile',
+    tag: 'Files',
+    summary: 'A file by the URL in a resource or an event',
+    description: 'The URL is the permission; no API key is needed. A GET of the resource mints fresh ones.',
+    role: 'public',
+    answer: { status: 200, contentType: 'application/octet-stream', description: 'The file' },
+    refusals: { 404: ['not_found', 'not_available'], 409: ['not_ready'], 410: ['url_expired'] },
+  })
+  async byUrl(
+    @Param() { tenant, id, file }: { readonly tenant: string; readonly id: string; readonly file: string },
+    @Query() { expires = '', key = '', signature = '' }: Readonly<Record<string, string>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const known = DOCUMENT_FILES.find((name) => name === file);
+    if (!known || !/^\d{1,12}$/.test(expires)) throw notFound('file');
+    const capability = { tenantId: tenant, documentId: id, file: known, expires: Number(expires) };
+    const verdict = verifyCapability(this.urls.keys, capability, { keyId: key, signature }, Math.floor(Date.now() / 1000));
+    if (verdict === 'invalid') throw notFound('file');
+    if (verdict === 'expired') throw new Problem(410, 'url_expired', 'This URL has expired. GET the document for a fresh one.');
+    return this.send(() => this.documents.findAny(tenant, id), known, reply);
+  }
+
+  private sendOwn(caller: Caller, id: string, file: DocumentFile, reply: FastifyReply): Promise<void> {
+    return this.send(() => this.documents.find(caller, 'invoice', id), file, reply);
+  }
+
+  private async send(find: () => Promise<DocumentRow | undefined>, file: DocumentFile, reply: FastifyReply): Promise<void> {
+    await this.positions.waitForLogEnd(TOPICS.documentLifecycle, 2_000);
+    const row = await this.rendered(find, file);
+    const name = fileOf(row, file);
+    if (name === 'coming') {
+      throw new Problem(409, 'not_ready', `The ${CONTENT[file].what} does not exist yet.`, [], { 'retry-after': '2' });
+    }
+    if (name === 'never') throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
+    const bytes = await this.blobs.get(row.tenant_id, name);
+    const { type, extension } = CONTENT[file];
+    void reply
+      .headers({
+        'content-type': type,
+        'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(bytes);
+  }
+
+  /** The document once its file exists, or as it is when that takes too long or nothing is being made. */
+  private async rendered(find: () => Promise<DocumentRow | undefined>, file: DocumentFile): Promise<DocumentRow> {
+    const until = Date.now() + RENDERING_WAIT_MS;
+    for (;;) {
+      const row = await find();
+      if (!row) throw notFound('document');
+      const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
+      if (fileOf(row, file) !== 'coming' || !underWay || Date.now() >= until) return row;
+      await this.changes.next(row.id, 100);
+    }
+  }
+}

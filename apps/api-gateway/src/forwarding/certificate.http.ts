@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CertificateInput, CertificateResource } from '@rubrica/contracts';
+import type { Caller, IdempotencyKey } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { listOf, listQuery } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { Forwarding, queryText } from './forward.js';
+
+const OWNER = 'certificate-vault';
+const ListQuery = Type.Object(listQuery, { additionalProperties: false });
+
+/** Certificates belong to certificate-vault. The .p12 goes there and never comes back. */
+@Controller('v1/certificates')
+export class CertificateController {
+  constructor(
+    private readonly forwarding: Forwarding,
+    private readonly tenants: TenantStore,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'createCertificate',
+    tag: 'Certificates',
+    summary: 'Upload a .p12',
+    description: 'Checked, kept encrypted under a key of the tenant, and used for signing from now on; one before it is replaced.',
+    role: 'full',
+    body: CertificateInput,
+    answer: { status: 201, schema: CertificateResource, description: 'The certificate, metadata only' },
+    refusals: {
+      422: [
+        'certificate_password_invalid',
+        'certificate_expired',
+        'certificate_nit_mismatch',
+        'certificate_issuer_untrusted',
+        'certificate_key_usage_missing',
+        'certificate_unreadable',
+        'certificate_key_unsupported',
+      ],
+    },
+  })
+  async create(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() body: CertificateInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const tenant = await this.tenants.get(caller.tenantId);
+    const order = { ...body, nit: tenant.nit, environment: environmentOf(tenant, caller.livemode) };
+    return this.forwarding.forward(OWNER, { method: 'POST', path: '/certificates', caller, body: order, idempotency }, reply);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listCertificates',
+    tag: 'Certificates',
+    summary: 'List certificates',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(CertificateResource), description: 'A page of certificates' },
+  })
+  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/certificates${queryText(query)}`, caller }, reply);
+  }
+
+  @Get(':id')
+  @Operation({
+    id: 'getCertificate',
+    tag: 'Certificates',
+    summary: 'Get a certificate',
+    role: 'read',
+    answer: { status: 200, schema: CertificateResource, description: 'The certificate, metadata only' },
+  })
+  get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/certificates/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Delete(':id')
+  @Operation({
+    id: 'revokeCertificate',
+    tag: 'Certificates',
+    summary: 'Revoke a certificate: it signs nothing any more',
+    role: 'full',
+    answer: { status: 200, schema: CertificateResource, description: 'The certificate, revoked' },
+  })
+  revoke(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'DELETE', path: `/certificates/${encodeURIComponent(id)}`, caller }, reply);
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { DeliveryResource, EventResource, EventTypeName, RedeliverInput } from '@rubrica/contracts';
+import type { Caller, IdempotencyKey } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { createdQuery, listOf, listQuery } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { Forwarding, queryText } from './forward.js';
+
+const OWNER = 'webhook-dispatcher';
+const EventQuery = Type.Object(
+  { ...listQuery, ...createdQuery, type: Type.Optional(EventTypeName), document_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);
+
+/** Events and their deliveries belong to webhook-dispatcher. */
+@Controller('v1')
+export class EventController {
+  constructor(private readonly forwarding: Forwarding) {}
+
+  @Get('events')
+  @Operation({
+    id: 'listEvents',
+    tag: 'Webhooks',
+    summary: 'Events, newest first',
+    description: 'The 21 types and no other; kept 90 days at least.',
+    role: 'read',
+    query: EventQuery,
+    answer: { status: 200, schema: listOf(EventResource), description: 'A page of events' },
+  })
+  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/events${queryText(query)}`, caller }, reply);
+  }
+
+  @Get('events/:id')
+  @Operation({ id: 'getEvent', tag: 'Webhooks', summary: 'Get an event', role: 'read', answer: { status: 200, schema: EventResource, description: 'The event as it was delivered' } })
+  get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/events/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Post('events/:id/redeliver')
+  @Operation({
+    id: 'redeliverEvent',
+    tag: 'Webhooks',
+    summary: 'Deliver an event again',
+    role: 'documents',
+    body: RedeliverInput,
+    answer: { status: 201, schema: listOf(DeliveryResource), description: 'The deliveries that begin' },
+  })
+  redeliver(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Body() body: RedeliverInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'POST', path: `/events/${encodeURIComponent(id)}/redeliver`, caller, body, idempotency }, reply);
+  }
+
+  @Get('deliveries/:id')
+  @Operation({
+    id: 'getDelivery',
+    tag: 'Webhooks',
+    summary: 'A delivery with every attempt',
+    role: 'read',
+    answer: { status: 200, schema: DeliveryResource, description: 'The delivery' },
+  })
+  delivery(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/deliveries/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Post('deliveries/:id/retry')
+  @Operation({
+    id: 'retryDelivery',
+    tag: 'Webhooks',
+    summary: 'Try a delivery again',
+    role: 'documents',
+    answer: { status: 201, schema: DeliveryResource, description: 'The delivery, with a new attempt under way' },
+  })
+  retry(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'POST', path: `/deliveries/${encodeURIComponent(id)}/retry`, caller, body: {}, idempotency }, reply);
+  }
+}

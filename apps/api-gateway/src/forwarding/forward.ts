@@ -1,0 +1,42 @@
+import type { ServiceName } from '@rubrica/contracts';
+import { type Caller, idempotencyHeaders, type IdempotencyKey, InternalHttp } from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { Injectable } from '@nestjs/common';
+
+export interface Forwarded {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /internal; begins with /. Query included. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly body?: object;
+  readonly idempotency?: IdempotencyKey | null;
+}
+
+/** Headers of the owner's answer that the tenant gets as they are. */
+const PASSED = ['content-type', 'retry-after', 'idempotent-replayed', 'www-authenticate'] as const;
+
+/** Hands a request to the service that owns the resource, with the identity verified here, and its answer back. */
+@Injectable()
+export class Forwarding {
+  constructor(private readonly internal: InternalHttp) {}
+
+  async forward(owner: ServiceName, { method, path, caller, body, idempotency }: Forwarded, reply: FastifyReply): Promise<void> {
+    const answer = await this.internal.forward(owner, method, `/internal${path}`, {
+      caller,
+      ...(body === undefined ? {} : { body }),
+      ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
+    });
+    void reply.status(answer.status);
+    for (const name of PASSED) {
+      const value = answer.headers[name];
+      if (value !== undefined) void reply.header(name, value);
+    }
+    await reply.send(answer.body);
+  }
+}
+
+/** The query of a list, to be passed on. */
+export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
+};

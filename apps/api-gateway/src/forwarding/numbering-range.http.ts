@@ -1,0 +1,88 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { NumberingRangeInput, NumberingRangePatch, NumberingRangeResource } from '@rubrica/contracts';
+import { type Caller, type IdempotencyKey, invalid } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { listOf, listQuery } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { Forwarding, queryText } from './forward.js';
+
+const OWNER = 'document-issuer';
+const ListQuery = Type.Object(
+  { ...listQuery, document_type: Type.Optional(Type.String({ maxLength: 20 })), environment: Type.Optional(Type.String({ maxLength: 20 })) },
+  { additionalProperties: false },
+);
+
+/** Numbering ranges belong to document-issuer. */
+@Controller('v1/numbering-ranges')
+export class NumberingRangeController {
+  constructor(
+    private readonly forwarding: Forwarding,
+    private readonly tenants: TenantStore,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'createNumberingRange',
+    tag: 'Numbering ranges',
+    summary: 'Register a numbering range',
+    role: 'full',
+    body: NumberingRangeInput,
+    answer: { status: 201, schema: NumberingRangeResource, description: 'The range, without its technical key' },
+    refusals: { 409: ['numbering_range_overlaps'] },
+  })
+  async create(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() body: NumberingRangeInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const environment = environmentOf(await this.tenants.get(caller.tenantId), caller.livemode);
+    if (body.environment !== undefined && body.environment !== environment) {
+      throw invalid([
+        { pointer: '#/environment', code: 'environment_mismatch', detail: `This API key works in the environment "${environment}".`, fix: 'Leave the field out, or use a key of the other mode.' },
+      ]);
+    }
+    return this.forwarding.forward(OWNER, { method: 'POST', path: '/numbering-ranges', caller, body: { ...body, environment }, idempotency }, reply);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listNumberingRanges',
+    tag: 'Numbering ranges',
+    summary: 'List numbering ranges',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(NumberingRangeResource), description: 'A page of ranges' },
+  })
+  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/numbering-ranges${queryText(query)}`, caller }, reply);
+  }
+
+  @Get(':id')
+  @Operation({
+    id: 'getNumberingRange',
+    tag: 'Numbering ranges',
+    summary: 'Get a numbering range',
+    role: 'read',
+    answer: { status: 200, schema: NumberingRangeResource, description: 'The range' },
+  })
+  get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Patch(':id')
+  @Operation({
+    id: 'updateNumberingRange',
+    tag: 'Numbering ranges',
+    summary: 'Switch a range on or off',
+    role: 'full',
+    body: NumberingRangePatch,
+    answer: { status: 200, schema: NumberingRangeResource, description: 'The range as it is now' },
+  })
+  update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: NumberingRangePatch, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'PATCH', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller, body }, reply);
+  }
+}

@@ -1,0 +1,128 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  DeletedWebhookEndpoint,
+  DeliveryResource,
+  WebhookEndpointInput,
+  WebhookEndpointPatch,
+  WebhookEndpointResource,
+  WebhookEndpointWithSecret,
+} from '@rubrica/contracts';
+import type { Caller, IdempotencyKey } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { listOf, listQuery } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { Forwarding, queryText } from './forward.js';
+
+const OWNER = 'webhook-dispatcher';
+const ListQuery = Type.Object(listQuery, { additionalProperties: false });
+type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** Webhook endpoints belong to webhook-dispatcher. */
+@Controller('v1/webhook-endpoints')
+export class WebhookEndpointController {
+  constructor(private readonly forwarding: Forwarding) {}
+
+  @Post()
+  @Operation({
+    id: 'createWebhookEndpoint',
+    tag: 'Webhooks',
+    summary: 'Register an endpoint',
+    description: 'Its livemode is that of the API key. The secret is in this answer only.',
+    role: 'full',
+    body: WebhookEndpointInput,
+    answer: { status: 201, schema: WebhookEndpointWithSecret, description: 'The endpoint with its secret' },
+  })
+  create(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() body: WebhookEndpointInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'POST', path: '/webhook-endpoints', caller, body, idempotency }, reply);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listWebhookEndpoints',
+    tag: 'Webhooks',
+    summary: 'List endpoints',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(WebhookEndpointResource), description: 'A page of endpoints' },
+  })
+  list(@ApiCaller() caller: Caller, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/webhook-endpoints${queryText(query)}`, caller }, reply);
+  }
+
+  @Get(':id')
+  @Operation({
+    id: 'getWebhookEndpoint',
+    tag: 'Webhooks',
+    summary: 'Get an endpoint',
+    role: 'read',
+    answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint, without its secret' },
+  })
+  get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Patch(':id')
+  @Operation({
+    id: 'updateWebhookEndpoint',
+    tag: 'Webhooks',
+    summary: 'Change an endpoint',
+    role: 'full',
+    body: WebhookEndpointPatch,
+    answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint as it is now' },
+  })
+  update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: WebhookEndpointPatch, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller, body }, reply);
+  }
+
+  @Delete(':id')
+  @Operation({
+    id: 'deleteWebhookEndpoint',
+    tag: 'Webhooks',
+    summary: 'Delete an endpoint, for ever',
+    role: 'full',
+    answer: { status: 200, schema: DeletedWebhookEndpoint, description: 'What was deleted' },
+  })
+  remove(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(OWNER, { method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller }, reply);
+  }
+
+  @Post(':id/rotate-secret')
+  @Operation({
+    id: 'rotateWebhookEndpointSecret',
+    tag: 'Webhooks',
+    summary: 'Give it a new secret',
+    description: 'The old one is invalid at once. The new one is in this answer only.',
+    role: 'full',
+    answer: { status: 201, schema: WebhookEndpointWithSecret, description: 'The endpoint with its new secret' },
+  })
+  rotateSecret(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const path = `/webhook-endpoints/${encodeURIComponent(id)}/rotate-secret`;
+    return this.forwarding.forward(OWNER, { method: 'POST', path, caller, body: {}, idempotency }, reply);
+  }
+
+  @Get(':id/deliveries')
+  @Operation({
+    id: 'listWebhookEndpointDeliveries',
+    tag: 'Webhooks',
+    summary: 'Deliveries to an endpoint, newest first',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(DeliveryResource), description: 'A page of deliveries with their attempts' },
+  })
+  deliveries(@ApiCaller() caller: Caller, @Param('id') id: string, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
+    const path = `/webhook-endpoints/${encodeURIComponent(id)}/deliveries${queryText(query)}`;
+    return this.forwarding.forward(OWNER, { method: 'GET', path, caller }, reply);
+  }
+}

@@ -1,0 +1,5 @@
+import { IdempotencyRecords1700000000100 } from '@rubrica/service';
+import { GatewayTables1700000001000 } from './1700000001000-gateway-tables.js';
+
+/** In the order they run. */
+export const migrations = [IdempotencyRecords1700000000100, GatewayTables1700000001000];

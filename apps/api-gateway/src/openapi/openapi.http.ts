@@ -1,0 +1,75 @@
+import { Controller, Get, Inject, Param, RequestMethod, Res } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { notFound } from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ApiGatewaySettings } from '../config.js';
+import { operationOf } from '../operation/operation.js';
+import { docsPage } from './docs-page.js';
+import { openApiOf, type Route } from './openapi.js';
+
+const METHODS: Readonly<Partial<Record<RequestMethod, Route['method']>>> = {
+  [RequestMethod.GET]: 'get',
+  [RequestMethod.POST]: 'post',
+  [RequestMethod.PUT]: 'put',
+  [RequestMethod.PATCH]: 'patch',
+  [RequestMethod.DELETE]: 'delete',
+};
+
+const ASSETS: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+/** The contract for machines (/openapi.json) and for people (/docs), both from the routes themselves. */
+@Controller()
+export class OpenApiController {
+  private document: string | undefined;
+  private readonly assetFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    @Inject(ApiGatewaySettings) private readonly settings: ApiGatewaySettings,
+  ) {}
+
+  @Get('openapi.json')
+  openApi(@Res() reply: FastifyReply): void {
+    this.document ??= JSON.stringify(openApiOf(this.routes(), this.settings.publicBaseUrl));
+    void reply.header('content-type', 'application/json; charset=utf-8').send(this.document);
+  }
+
+  @Get('docs')
+  docs(@Res() reply: FastifyReply): void {
+    void reply.header('content-type', 'text/html; charset=utf-8').send(docsPage);
+  }
+
+  @Get('docs/:asset')
+  async asset(@Param('asset') asset: string, @Res() reply: FastifyReply): Promise<void> {
+    const type = ASSETS[asset];
+    if (!type) throw notFound('page');
+    void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=3600' });
+    await reply.send(await readFile(join(this.assetFolder, asset)));
+  }
+
+  private routes(): Route[] {
+    return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+      if (!instance || !metatype) return [];
+      const base = textMetadata(PATH_METADATA, metatype);
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return this.scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
+        const handler = prototype[name];
+        const operation = handler && operationOf(handler);
+        const method = handler && METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        if (!operation || operation.hidden || !method) return [];
+        const path = `/${base}/${textMetadata(PATH_METADATA, handler)}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+        return [{ method, path: path.replace(/:(\w+)/g, '{$1}'), operation }];
+      });
+    });
+  }
+}
+
+const textMetadata = (key: string, target: object): string => String(Reflect.getMetadata(key, target) ?? '');

@@ -1,0 +1,29 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { canonicalHash, type Caller, type IdempotencyKey } from '@rubrica/service';
+import type { FastifyRequest } from 'fastify';
+import { hkdfSync } from 'node:crypto';
+import type { Authenticated } from './operation.guard.js';
+
+/** Parameter: the tenant, mode and role behind the API key. */
+export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)));
+
+/** Parameter: the Idempotency-Key of the request, with all that belongs to it; null when none was sent. */
+export const Idempotency = createParamDecorator((_: unknown, context: ExecutionContext): IdempotencyKey | null => {
+  const request = requestOf(context);
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  const { tenantId, livemode } = callerOf(request);
+  return {
+    key,
+    scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${request.url.split('?')[0] ?? ''}`,
+    bodyHash: canonicalHash(request.body ?? null),
+    answerKey: Buffer.from(hkdfSync('sha256', request.presentedKey ?? '', '', 'rubrica idempotent answer', 32)),
+  };
+});
+
+const requestOf = (context: ExecutionContext): FastifyRequest & Authenticated => context.switchToHttp().getRequest();
+
+const callerOf = ({ caller }: Authenticated): Caller => {
+  if (!caller) throw new Error('a public operation has no caller');
+  return caller;
+};

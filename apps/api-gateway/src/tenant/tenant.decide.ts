@@ -1,0 +1,29 @@
+import { Refusal } from '@rubrica/contracts';
+import type { TenantProfile } from '@rubrica/fiscal';
+import type { Tenant, TenantEvent } from './tenant.js';
+
+export type TenantCommand =
+  | { readonly type: 'RegisterTenant'; readonly tenantId: string; readonly profile: TenantProfile; readonly profileBlob: string }
+  | { readonly type: 'ChangeTenantProfile'; readonly profile: TenantProfile; readonly profileBlob: string };
+
+export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantEvent[] => {
+  switch (command.type) {
+    case 'RegisterTenant':
+      if (tenant.status !== 'unknown') return [];
+      return [
+        {
+          type: 'TenantRegistered',
+          data: { tenant_id: command.tenantId, profile: command.profile, profile_blob: command.profileBlob },
+        },
+      ];
+    case 'ChangeTenantProfile': {
+      if (tenant.status === 'unknown') throw new Refusal('not_found', 'No such tenant.', 404);
+      if (command.profile.nit !== tenant.profile.nit) {
+        throw new Refusal('nit_not_changeable', "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.");
+      }
+      return [
+        { type: 'TenantProfileChanged', data: { tenant_id: tenant.id, profile: command.profile, profile_blob: command.profileBlob } },
+      ];
+    }
+  }
+};

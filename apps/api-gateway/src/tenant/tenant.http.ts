@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
+import { BlobStore, type Caller, InternalHttp, invalid, putJson, requestCause } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import { instantText } from '../document/document-resource.js';
+import { ApiCaller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { tenantAggregate } from './tenant.messages.js';
+import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
+
+export const Tenant = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('tenant'),
+  livemode: Type.Boolean(),
+  environment: Type.String(),
+  ...TenantProfile.properties,
+  created_at: Type.String({ format: 'date-time' }),
+});
+
+/** The NIT is the operator's to change: documents, ranges and certificates hang on it. */
+const TenantPatch = Type.Object(
+  {
+    ...Type.Partial(Type.Omit(TenantProfile, ['nit', 'check_digit'])).properties,
+    software: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String({
+            pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+            description: 'SoftwareID of your DIAN portal, a GUID with hyphens',
+          }),
+          pin: Type.String({ minLength: 1, maxLength: 20, description: 'its PIN; never returned' }),
+        },
+        { additionalProperties: false, description: 'of live mode; the test environment needs none' },
+      ),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, title: 'TenantPatch' },
+);
+
+export const tenantResource = (row: TenantRow, livemode: boolean): object => ({
+  id: row.id,
+  object: 'tenant',
+  livemode,
+  environment: environmentOf(row, livemode),
+  ...row.profile,
+  created_at: instantText(row.created_at),
+});
+
+@Controller('v1/tenant')
+export class TenantController {
+  constructor(
+    private readonly database: Database,
+    private readonly tenants: TenantStore,
+    private readonly blobs: BlobStore,
+    private readonly internal: InternalHttp,
+  ) {}
+
+  @Get()
+  @Operation({ id: 'getTenant', tag: 'Tenant', summary: 'Your own profile', role: 'read', answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' } })
+  async get(@ApiCaller() { tenantId, livemode }: Caller): Promise<object> {
+    return tenantResource(await this.tenants.get(tenantId), livemode);
+  }
+
+  @Patch()
+  @Operation({
+    id: 'updateTenant',
+    tag: 'Tenant',
+    summary: 'Change your own profile',
+    description: 'Fields that are sent replace those that were. Documents keep what they were issued with.',
+    role: 'full',
+    body: TenantPatch,
+    answer: { status: 200, schema: Tenant, description: 'The profile as it is now' },
+  })
+  async update(@ApiCaller() caller: Caller, @Body() { software, ...changes }: Static<typeof TenantPatch>): Promise<object> {
+    const { tenantId, livemode } = caller;
+    const before = await this.tenants.get(tenantId);
+    const profile: TenantProfile = { ...before.profile, ...changes };
+    const faults = tenantProfileFaults(profile);
+    if (faults.length > 0) throw invalid(faults);
+    if (software) {
+      await this.internal.call('document-issuer', 'PUT', `/internal/tenants/${tenantId}/software`, {
+        caller,
+        body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
+      });
+    }
+    if (Object.keys(changes).length > 0) {
+      const profileBlob = await putJson(this.blobs, tenantId, profile);
+      await this.database.transaction(async (tx) => {
+        await tx.handle(tenantAggregate, tenantId, { type: 'ChangeTenantProfile', profile, profileBlob });
+        await this.tenants.updateProfile(tx, tenantId, profile);
+      }, requestCause());
+    }
+    return tenantResource(await this.tenants.get(tenantId), livemode);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { TenantProfile } from '@rubrica/fiscal';
+import { notFound } from '@rubrica/service';
+
+export interface TenantRow {
+  readonly id: string;
+  readonly nit: string;
+  readonly profile: TenantProfile;
+  readonly live_environment: Exclude<Environment, 'test'>;
+  readonly created_at: Date;
+}
+
+/** Tenants as requests need them, one row each. */
+@Injectable()
+export class TenantStore {
+  constructor(private readonly database: Database) {}
+
+  async get(tenantId: string): Promise<TenantRow> {
+    const [row] = await this.database.query<TenantRow>('select * from tenants where id = $1', [tenantId]);
+    if (!row) throw notFound('tenant');
+    return row;
+  }
+
+  all(): Promise<TenantRow[]> {
+    return this.database.query<TenantRow>('select * from tenants order by created_at, id');
+  }
+
+  insert(tx: Tx, tenantId: string, profile: TenantProfile): Promise<unknown> {
+    return tx.query(
+      `insert into tenants (id, nit, profile, live_environment, status, created_at) values ($1, $2, $3, 'habilitacion', 'active', $4)`,
+      [tenantId, profile.nit, JSON.stringify(profile), tx.at],
+    );
+  }
+
+  updateProfile(tx: Tx, tenantId: string, profile: TenantProfile): Promise<unknown> {
+    return tx.query('update tenants set profile = $2 where id = $1', [tenantId, JSON.stringify(profile)]);
+  }
+}
+
+/** The environment a key's mode works in. */
+export const environmentOf = (tenant: TenantRow, livemode: boolean): Environment => (livemode ? tenant.live_environment : 'test');

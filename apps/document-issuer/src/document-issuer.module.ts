@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventingModule } from '@rubrica/eventing';
+import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { DocumentIssuerSettings } from './config.js';
+import { CertificateVaultClient } from './document/certificate-vault.client.js';
+import { Composer, FiscalOptionsHolder } from './document/composer.js';
+import { DocumentConsumer } from './document/document.consumer.js';
+import { DocumentRows } from './document/document.store.js';
+import { IssueTimer } from './document/issue.timer.js';
+import { PackageTimer } from './document/package.timer.js';
+import { migrations } from './migrations/index.js';
+import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
+import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
+import { SoftwareController } from './software/software.http.js';
+import { SoftwareStore } from './software/software.store.js';
+
+/** All wiring of the issuer. */
+@Module({})
+export class DocumentIssuerModule {
+  static with(settings: DocumentIssuerSettings, parts: ServiceParts): DynamicModule {
+    const { prepaid, otherPaymentMeans, secretOf04 } = settings;
+    return {
+      module: DocumentIssuerModule,
+      imports: [
+        ServiceModule.of('document-issuer', parts),
+        EventingModule.register({
+          service: 'document-issuer',
+          databaseUrl: settings.databaseUrl,
+          schema: 'document_issuer',
+          migrations,
+          log: parts.log,
+          clock: parts.clock,
+          logger: parts.logger,
+        }),
+      ],
+      controllers: [NumberingRangeController, SoftwareController],
+      providers: [
+        { provide: DocumentIssuerSettings, useValue: settings },
+        { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
+        { provide: FiscalOptionsHolder, useValue: new FiscalOptionsHolder({ prepaid, otherPaymentMeans, secretOf04 }) },
+        CertificateVaultClient,
+        Composer,
+        DocumentConsumer,
+        DocumentRows,
+        IssueTimer,
+        NumberingRangeStore,
+        PackageTimer,
+        SoftwareStore,
+      ],
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Fact } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+import { decide, type DocumentCommand } from './document.decide.js';
+import { type Document, type DocumentEvent, evolve, type KnownDocument, unknownDocument } from './document.js';
+
+/** Which of our facts the world hears, and in what words. Plans, verdicts heard and dropped plans stay at home. */
+const messages = (event: DocumentEvent, state: Document, { id }: { id: string }): readonly Fact[] => {
+  if (state.phase === 'unknown') return [];
+  const { tenant_id, kind, environment, request_blob, simulate } = state.received;
+  const fact = { document_id: id, kind, environment };
+  const envelope = { key: id, tenantid: tenant_id };
+  switch (event.type) {
+    case 'IssuingWaits':
+      return [{ ...envelope, type: 'co.rubrica.document.issuing-waits.v1', data: { ...fact, ...event.data } }];
+    case 'NumberAllotted': {
+      const { number, prefix, sequence, numbering_range_id, type_code, issued_at } = event.data;
+      return [
+        {
+          ...envelope,
+          type: 'co.rubrica.document.numbered.v1',
+          data: { ...fact, number, prefix, sequence, numbering_range_id, type_code, issued_at },
+        },
+      ];
+    }
+    case 'DocumentRedated':
+      return [
+        { ...envelope, type: 'co.rubrica.document.redated.v1', data: { ...fact, number: numberOf(state), issued_at: event.data.issued_at } },
+      ];
+    case 'DocumentSigned': {
+      const { edition, cufe, xml_blob, payable_amount, currency } = event.data;
+      const { type_code, issued_at, certificate_id, file_name } = signedOf(state);
+      const number = numberOf(state);
+      const signed: Fact = {
+        ...envelope,
+        type: 'co.rubrica.document.signed.v1',
+        data: {
+          ...fact,
+          edition,
+          number,
+          prefix: state.numbered?.prefix ?? '',
+          type_code,
+          cufe,
+          issued_at,
+          certificate_id,
+          xml_blob,
+          xml_file_name: file_name,
+          request_blob,
+          payable_amount,
+          currency,
+          simulate,
+        },
+      };
+      if (!state.contingency) return [signed];
+      return [
+        signed,
+        {
+          ...envelope,
+          type: 'co.rubrica.document.contingency-issued.v1',
+          data: { ...fact, edition, number, type_code, cufe, issued_at },
+        },
+      ];
+    }
+    case 'DocumentPackaged': {
+      const { edition, contingency, pdf_blob, zip_blob, zip_file_name } = event.data;
+      const { cufe, type_code } = signedOf(state);
+      return [
+        { ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } },
+        {
+          ...envelope,
+          type: 'co.rubrica.document.packaged.v1',
+          data: { ...fact, edition, number: numberOf(state), type_code, cufe, zip_blob, zip_file_name, request_blob, contingency, simulate },
+        },
+      ];
+    }
+    case 'IssuingFailed':
+      return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data: { ...fact, ...event.data } }];
+    case 'DocumentReceived':
+    case 'SigningPlanned':
+    case 'SigningPlanDropped':
+    case 'ContingencyOrdered':
+    case 'VerdictHeard':
+    case 'PackagingPlanned':
+      return [];
+  }
+};
+
+const numberOf = ({ numbered }: KnownDocument): string => {
+  if (!numbered) throw new Error('a fact that needs a number came before the number');
+  return numbered.number;
+};
+
+const signedOf = ({ signed }: KnownDocument): NonNullable<KnownDocument['signed']> => {
+  if (!signed) throw new Error('a fact that needs the signature came before the signature');
+  return signed;
+};
+
+export const documentAggregate: Aggregate<Document, DocumentCommand, DocumentEvent> = {
+  name: 'document',
+  initialState: unknownDocument,
+  decide,
+  evolve,
+  messages,
+};

@@ -1,0 +1,152 @@
+import type { Environment, MessageData } from '@rubrica/contracts';
+import type { AuthorizedRange, DocumentKind } from '@rubrica/fiscal';
+
+export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
+export type IssuingWait = MessageData<'co.rubrica.document.issuing-waits.v1'>['reason'];
+
+/** Facts of a document's issuing, from the request to the package that the acquirer gets. */
+export type DocumentEvent =
+  | { readonly type: 'DocumentReceived'; readonly data: Received }
+  | { readonly type: 'IssuingWaits'; readonly data: { readonly reason: IssuingWait; readonly action: string } }
+  | { readonly type: 'NumberAllotted'; readonly data: Numbered }
+  | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
+  | { readonly type: 'SigningPlanned'; readonly data: SigningPlan }
+  | { readonly type: 'SigningPlanDropped'; readonly data: { readonly edition: number; readonly why: string } }
+  | { readonly type: 'DocumentSigned'; readonly data: Signed }
+  | { readonly type: 'ContingencyOrdered'; readonly data: { readonly replaces_edition: number; readonly simulated: boolean } }
+  | { readonly type: 'VerdictHeard'; readonly data: Verdict }
+  | { readonly type: 'PackagingPlanned'; readonly data: PackagingPlan }
+  | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
+  | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } };
+
+export interface Received {
+  readonly tenant_id: string;
+  readonly kind: DocumentKind;
+  readonly environment: Environment;
+  readonly request_blob: string;
+  readonly numbering_range_id: string | null;
+  readonly simulate: Simulate | null;
+}
+
+export interface Numbered {
+  readonly numbering_range_id: string;
+  readonly prefix: string;
+  readonly sequence: number;
+  readonly number: string;
+  readonly type_code: string;
+  /** Colombian timestamp. */
+  readonly issued_at: string;
+  /** Given by the tenant: never re-dated by the clock. */
+  readonly issued_at_given: boolean;
+  /** The authorisation as it was; null of notes. */
+  readonly range: AuthorizedRange | null;
+}
+
+/** Stored before the vault is asked, so that asking again gives the same bytes. */
+export interface SigningPlan {
+  readonly edition: number;
+  readonly type_code: string;
+  readonly issued_at: string;
+  readonly certificate_id: string;
+  readonly software_id: string;
+  /** Colombian timestamp with milliseconds. */
+  readonly signing_time: string;
+  /** UUID behind all Ids of the signature. */
+  readonly signature_id: string;
+  readonly file_name: string;
+}
+
+export interface Signed {
+  readonly edition: number;
+  readonly cufe: string;
+  readonly xml_blob: string;
+  readonly payable_amount: string;
+  readonly currency: string;
+}
+
+export interface Verdict {
+  readonly accepted: boolean;
+  readonly edition: number;
+  readonly application_response_blob: string | null;
+  readonly validated_at: string | null;
+}
+
+export interface PackagingPlan {
+  readonly edition: number;
+  readonly contingency: boolean;
+  readonly certificate_id: string;
+  readonly signing_time: string;
+  readonly signature_id: string;
+}
+
+export interface Packaged {
+  readonly edition: number;
+  readonly contingency: boolean;
+  readonly pdf_blob: string;
+  readonly zip_blob: string;
+  readonly zip_file_name: string;
+}
+
+export type Document = { readonly phase: 'unknown' } | KnownDocument;
+
+/** What is known of a document; what is null has not happened (or not to this edition). */
+export interface KnownDocument {
+  readonly phase: 'received' | 'signed' | 'failed' | 'accepted' | 'rejected';
+  readonly received: Received;
+  readonly waiting: IssuingWait | null;
+  readonly numbered: Numbered | null;
+  /** Plan of the edition that is to be signed, or was. */
+  readonly plan: SigningPlan | null;
+  /** The edition that counts. */
+  readonly signed: (Signed & SigningPlan) | null;
+  readonly contingency: { readonly simulated: boolean } | null;
+  readonly verdict: Verdict | null;
+  readonly packaging: PackagingPlan | null;
+  readonly packaged: Packaged | null;
+}
+
+export const unknownDocument: Document = { phase: 'unknown' };
+
+export const evolve = (document: Document, event: DocumentEvent): Document => {
+  if (event.type === 'DocumentReceived') {
+    return {
+      phase: 'received',
+      received: event.data,
+      waiting: null,
+      numbered: null,
+      plan: null,
+      signed: null,
+      contingency: null,
+      verdict: null,
+      packaging: null,
+      packaged: null,
+    };
+  }
+  if (document.phase === 'unknown') throw new Error(`${event.type} of a document that was never received`);
+  switch (event.type) {
+    case 'IssuingWaits':
+      return { ...document, waiting: event.data.reason };
+    case 'NumberAllotted':
+      return { ...document, waiting: null, numbered: event.data };
+    case 'DocumentRedated':
+      return { ...document, numbered: document.numbered && { ...document.numbered, issued_at: event.data.issued_at } };
+    case 'SigningPlanned':
+      return { ...document, phase: 'received', waiting: null, plan: event.data };
+    case 'SigningPlanDropped':
+      return { ...document, plan: null };
+    case 'DocumentSigned': {
+      if (!document.plan) throw new Error('signed without a plan');
+      return { ...document, phase: 'signed', signed: { ...document.plan, ...event.data }, packaging: null };
+    }
+    case 'ContingencyOrdered':
+      return { ...document, phase: 'received', plan: null, contingency: { simulated: event.data.simulated } };
+    case 'VerdictHeard':
+      return { ...document, phase: event.data.accepted ? 'accepted' : 'rejected', verdict: event.data, packaging: null };
+    case 'PackagingPlanned':
+      return { ...document, packaging: event.data };
+    case 'DocumentPackaged':
+      return { ...document, packaged: event.data };
+    case 'IssuingFailed':
+      return { ...document, phase: 'failed' };
+  }
+};

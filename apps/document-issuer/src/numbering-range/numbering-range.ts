@@ -1,0 +1,75 @@
+import { type Environment, type Fact, type RangeDocumentType, Refusal } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+
+/** Facts of a numbering range. Allotted numbers are facts of their documents. */
+export type NumberingRangeEvent =
+  | { readonly type: 'RangeAuthorized'; readonly data: RangeAuthorization }
+  | { readonly type: 'RangeActivated'; readonly data: object }
+  | { readonly type: 'RangeDeactivated'; readonly data: object };
+
+/** The technical key is not in the fact: it is kept sealed beside the row. */
+export interface RangeAuthorization {
+  readonly tenant_id: string;
+  readonly environment: Environment;
+  readonly document_type: RangeDocumentType;
+  readonly prefix: string;
+  readonly from: number;
+  readonly to: number;
+  readonly resolution_number: string | null;
+  readonly resolution_date: string | null;
+  /** YYYY-MM-DD, both days included. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly is_active: boolean;
+}
+
+export type NumberingRange = { readonly status: 'unknown' } | { readonly status: 'active' | 'inactive' };
+
+export type NumberingRangeCommand =
+  | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
+  | { readonly type: 'SwitchRange'; readonly isActive: boolean };
+
+const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
+  switch (command.type) {
+    case 'AuthorizeRange':
+      if (range.status !== 'unknown') throw new Refusal('numbering_range_exists', 'This range is registered already.');
+      return [{ type: 'RangeAuthorized', data: command.authorization }];
+    case 'SwitchRange': {
+      if (range.status === 'unknown') throw new Refusal('not_found', 'No such numbering range.', 404);
+      if ((range.status === 'active') === command.isActive) return [];
+      return [{ type: command.isActive ? 'RangeActivated' : 'RangeDeactivated', data: {} }];
+    }
+  }
+};
+
+const evolve = (_: NumberingRange, event: NumberingRangeEvent): NumberingRange => {
+  switch (event.type) {
+    case 'RangeAuthorized':
+      return { status: event.data.is_active ? 'active' : 'inactive' };
+    case 'RangeActivated':
+      return { status: 'active' };
+    case 'RangeDeactivated':
+      return { status: 'inactive' };
+  }
+};
+
+const messages = (event: NumberingRangeEvent, _: NumberingRange, { id }: { id: string }): readonly Fact[] => {
+  if (event.type !== 'RangeAuthorized') return [];
+  const { tenant_id, environment, document_type, prefix, from, to, valid_from, valid_to } = event.data;
+  return [
+    {
+      type: 'co.rubrica.numbering-range.authorized.v1',
+      key: tenant_id,
+      tenantid: tenant_id,
+      data: { tenant_id, numbering_range_id: id, environment, document_type, prefix, from, to, valid_from, valid_to },
+    },
+  ];
+};
+
+export const numberingRange: Aggregate<NumberingRange, NumberingRangeCommand, NumberingRangeEvent> = {
+  name: 'numbering-range',
+  initialState: { status: 'unknown' },
+  decide,
+  evolve,
+  messages,
+};

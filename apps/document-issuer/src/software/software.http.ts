@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { InternalOnly, requestCause, validBody } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import { SoftwareStore } from './software.store.js';
+
+const SoftwareInput = Type.Object(
+  {
+    environment: Type.Union([Type.Literal('habilitacion'), Type.Literal('production')]),
+    software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
+    pin: Type.String({ minLength: 1, maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
+
+@Controller('internal/tenants/:tenant/software')
+@InternalOnly('api-gateway')
+export class SoftwareController {
+  constructor(
+    private readonly database: Database,
+    private readonly software: SoftwareStore,
+  ) {}
+
+  @Put()
+  @HttpCode(204)
+  async put(@Param('tenant') tenantId: string, @Body() body: Static<typeof SoftwareInput>): Promise<void> {
+    const { environment, software_id: id, pin } = validBody(SoftwareInput, body);
+    await this.database.transaction((tx) => this.software.put(tx, tenantId, environment, { id, pin }), requestCause());
+  }
+}
