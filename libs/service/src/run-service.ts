@@ -1,0 +1,97 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { PostgresLog } from '@rubrica/eventing';
+import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
+import { DirectoryBlobStore } from './blob-store.js';
+import { systemClock } from './clock.js';
+import { createService } from './create-service.js';
+import { NetworkTransport } from './internal-http.js';
+import { createLogger } from './logger.js';
+import type { ServiceParts } from './service.module.js';
+import { readSettings, Setting, type SettingsClass } from './settings.js';
+
+/** Settings that every service has when it runs in a process of its own. */
+export class ProcessSettings {
+  @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
+  logLevel = 'info';
+
+  @Setting({ env: 'EVENT_LOG_URL', meaning: 'PostgreSQL of the event log', unit: 'URL', secret: true })
+  @MinLength(1)
+  eventLogUrl = '';
+
+  @Setting({ env: 'BLOB_DIR', meaning: 'folder of the blob store, shared by all services' })
+  @MinLength(1)
+  blobFolder = '';
+
+  @Setting({ env: 'INTERNAL_SECRET', meaning: 'signs the tokens of internal calls; the same in all services', secret: true })
+  @MinLength(32)
+  internalSecret = '';
+
+  @Setting({ env: 'INTERNAL_HOST', meaning: 'address that internal routes listen on; not for the internet' })
+  @IsString()
+  internalHost = '0.0.0.0';
+
+  @Setting({ env: 'INTERNAL_PORT', meaning: 'port of the internal routes and of the health checks' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  internalPort = 8080;
+
+  @Setting({ env: 'INTERNAL_ADDRESSES', meaning: 'where the other services are: name=URL, comma separated' })
+  @IsString()
+  internalAddresses = '';
+}
+
+/**
+ * Runs one service in this process: settings from the environment, the log in PostgreSQL, blobs in a folder, the
+ * other services over the network. SIGTERM and SIGINT end it, work in flight first.
+ */
+export const runService = async <S extends object>(
+  service: ServiceName,
+  Settings: SettingsClass<S>,
+  module: (settings: S, parts: ServiceParts) => DynamicModule,
+  /** What it listens on besides its internal routes. */
+  listen?: (app: NestFastifyApplication, settings: S) => Promise<{ close(): Promise<void> }>,
+): Promise<void> => {
+  const common = readSettings(ProcessSettings, process.env);
+  const settings = readSettings(Settings, process.env);
+  const logger = createLogger({ service, level: common.logLevel });
+  const log = await PostgresLog.open({ databaseUrl: common.eventLogUrl, logger });
+  const parts: ServiceParts = {
+    clock: systemClock,
+    log,
+    blobs: new DirectoryBlobStore(common.blobFolder),
+    logger,
+    transport: new NetworkTransport(addressesOf(common.internalAddresses)),
+    internalSecret: common.internalSecret,
+  };
+  const app = await createService(module(settings, parts), logger);
+  await app.listen(common.internalPort, common.internalHost);
+  const listener = await listen?.(app, settings);
+  logger.info({ port: common.internalPort }, 'started');
+
+  const stop = async (): Promise<void> => {
+    await listener?.close();
+    await app.close();
+    await log.close();
+    logger.info('stopped');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void stop().then(() => process.exit(0));
+    });
+  }
+};
+
+const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {
+  const addresses: Partial<Record<ServiceName, string>> = {};
+  for (const entry of text.split(',').filter((part) => part !== '')) {
+    const [name = '', url = ''] = entry.split('=');
+    const service = SERVICES.find((known) => known === name);
+    if (!service || !URL.canParse(url)) throw new Error(`INTERNAL_ADDRESSES: "${entry}" is not name=URL with the name of a service`);
+    addresses[service] = url;
+  }
+  return addresses;
+};
