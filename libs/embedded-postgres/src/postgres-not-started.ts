@@ -3,8 +3,12 @@ export class PostgresNotStarted extends Error {
   override readonly name = 'PostgresNotStarted';
 }
 
+/** The code of an error of the operating system, such as `EACCES`. */
+export const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+
 /** A file system error as one line ("cannot write to /srv/data: EACCES"); other errors pass through. */
 export const unwritable = (path: string, error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const code = codeOf(error);
   return code === undefined ? error : new PostgresNotStarted(`cannot write to ${path}: ${code}`, { cause: error });
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresNotStarted } from './postgres-not-started.js';
+import { codeOf, PostgresNotStarted } from './postgres-not-started.js';
 
 /** The server carries the id of the process that started it in its environment: so its owner can be asked for. */
 export const OWNER = 'RUBRICA_POSTGRES_OWNER';
@@ -26,7 +26,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 
@@ -52,8 +52,12 @@ const isServerOf = (pid: number, cluster: string): boolean => {
 const livingOwner = (pid: number): number | undefined => {
   const parent = Number(ps(pid, 'ppid'));
   if (process.platform !== 'linux') return parent > 1 ? parent : undefined;
-  const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  return variables.includes(`${OWNER}=${parent}`) ? parent : undefined;
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return variables.includes(`${OWNER}=${parent}`) ? parent : undefined;
+  } catch {
+    return undefined; // it has ended meanwhile
+  }
 };
 
 const endsWithin = async (pid: number, timeoutMs: number): Promise<boolean> => {
@@ -81,7 +85,7 @@ export const clearPredecessor = async (cluster: string): Promise<void> => {
     ['SIGQUIT', 1000],
     ['SIGKILL', 1000],
   ] as const) {
-    process.kill(pid, signal);
+    if (isAlive(pid)) process.kill(pid, signal);
     if (await endsWithin(pid, timeoutMs)) return;
   }
   throw new PostgresNotStarted(`the PostgreSQL left over in ${cluster} (process ${pid}) cannot be stopped`);

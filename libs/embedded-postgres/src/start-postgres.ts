@@ -14,7 +14,7 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount, type Account } from './account.js';
-import { binaries } from './binaries.js';
+import { binaries, type Binaries } from './binaries.js';
 import { choosePort } from './port.js';
 import { clearPredecessor, readPostmaster } from './postmaster.js';
 import { PostgresNotStarted, unwritable } from './postgres-not-started.js';
@@ -59,7 +59,8 @@ const SETTINGS = {
   timezone: 'UTC',
 } as const;
 
-const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } as const;
+/** What is committed survives the death of the server, not that of the machine. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off' } as const;
 
 /** The sort order is PostgreSQL's own, not that of the machine's locales. */
 const CLUSTER_OPTIONS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -73,14 +74,21 @@ const giveTo = (account: Account | undefined, path: string): void => {
 };
 
 /** Made under another name first: what a killed initdb leaves is not taken for a cluster. */
-const makeCluster = (initdb: string, account: Account | undefined, cluster: string, passwordFile: string): void => {
+const makeCluster = (
+  initdb: string,
+  account: Account | undefined,
+  cluster: string,
+  passwordFile: string,
+  throwaway: boolean,
+): void => {
   const unfinished = `${cluster}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(account, unfinished);
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   giveTo(account, passwordFile);
-  const fault = initCluster(initdb, account, unfinished, passwordFile, CLUSTER_OPTIONS);
+  const options = throwaway ? [...CLUSTER_OPTIONS, '--no-sync'] : CLUSTER_OPTIONS;
+  const fault = initCluster(initdb, account, unfinished, passwordFile, options);
   if (fault !== undefined) throw new PostgresNotStarted(`no database could be made in ${cluster}: ${fault}`);
   renameSync(unfinished, cluster);
 };
@@ -116,14 +124,16 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const cluster = join(dataDir, 'cluster');
   const passwordFile = join(dataDir, 'superuser-password');
   const logFile = join(dataDir, 'postgres.log');
-  const account = serverAccount(cluster, dataDir);
-  const programs = binaries(account);
 
+  let account: Account | undefined;
+  let programs: Binaries;
   let log: number;
   try {
     mkdirSync(dataDir, { recursive: true });
+    account = serverAccount(cluster, dataDir);
+    programs = binaries(account);
     await clearPredecessor(cluster);
-    if (!existsSync(cluster)) makeCluster(programs.initdb, account, cluster, passwordFile);
+    if (!existsSync(cluster)) makeCluster(programs.initdb, account, cluster, passwordFile, options.throwaway ?? false);
     log = openLog(logFile);
   } catch (error) {
     throw unwritable(dataDir, error);
