@@ -189,7 +189,7 @@ const documentParts = {
     closed(
       {
         to: optional(Type.Array(emailOf('Recipient'), { maxItems: 10, description: 'Left out: the customer' })),
-        cc: optional(Type.Array(emailOf('Copy'), { maxItems: 10 })),
+        cc: optional(Type.Array(emailOf('Copy'), { maxItems: 10, description: 'Copies' })),
         send: optional(Type.Boolean({ default: true, description: 'false: no mail' })),
       },
       { title: 'Email' },

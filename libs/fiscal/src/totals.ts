@@ -26,14 +26,14 @@ export const computeDraft = (draft: InvoiceDraft, options: FiscalOptions = DEFAU
   let lineExtension = ZERO;
   const lines = draft.lines.map((line, index) => {
     lineExtension = lineExtension.plus(decimal(line.line_extension_amount));
-    const ofLine = new TaxSums();
+    const ofLine: TaxTotal[] = [];
     for (const tax of line.taxes ?? []) {
       const known = taxOf(tax.code);
       if (known === undefined || known === 'none') continue;
-      ofLine.add(known, tax);
       taxes.add(known, tax);
+      ofLine.push(lineTax(known, tax));
     }
-    return fiscalLine(line, index, ofLine.totals());
+    return fiscalLine(line, index, ofLine.sort(byCode));
   });
   const withheld = new TaxSums();
   for (const item of draft.withholdings ?? []) {
@@ -66,6 +66,31 @@ export const computeDraft = (draft: InvoiceDraft, options: FiscalOptions = DEFAU
   };
 };
 
+const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
+
+/** A tax stands once on a line, so that its total there is what the caller wrote. */
+const lineTax = (tax: Tax, of: TaxDraft): TaxTotal => ({
+  code: tax.code,
+  name: tax.name,
+  amount: of.value,
+  subtotals: [
+    tax.kind === 'nominal'
+      ? {
+          kind: 'nominal',
+          ...unitsOf(of),
+          baseQuantity: of.base_quantity ?? '0.00',
+          taxableAmount: '0.00',
+          amount: of.value,
+        }
+      : { kind: 'percent', rate: plain(of.rate ?? '0.00'), taxableAmount: of.base ?? '0.00', amount: of.value },
+  ],
+});
+
+const unitsOf = (of: TaxDraft): { readonly perUnitAmount: string; readonly unitCode: string } => ({
+  perUnitAmount: plain(of.per_unit_amount ?? '0.00'),
+  unitCode: withoutPrefix(of.unit_code ?? '94'),
+});
+
 type Group =
   | { readonly kind: 'percent'; readonly rate: string; taxable: Decimal; amount: Decimal }
   | {
@@ -76,7 +101,7 @@ type Group =
       amount: Decimal;
     };
 
-/** Taxes of a line or of a document, grouped as cac:TaxTotal and cac:TaxSubtotal want them (FAS01a, FAS04). */
+/** Taxes of a document, grouped as cac:TaxTotal and cac:TaxSubtotal want them (FAS01a, FAS04). */
 class TaxSums {
   private readonly byTax = new Map<string, { readonly tax: Tax; readonly groups: Map<string, Group> }>();
   /** Sum of all taxes. */
@@ -108,8 +133,7 @@ class TaxSums {
   }
 
   private addByUnit(groups: Map<string, Group>, of: TaxDraft, value: Decimal): void {
-    const perUnitAmount = plain(of.per_unit_amount ?? '0.00');
-    const unitCode = withoutPrefix(of.unit_code ?? '94');
+    const { perUnitAmount, unitCode } = unitsOf(of);
     const quantity = decimal(of.base_quantity ?? '0.00');
     const key = `${perUnitAmount} ${unitCode}`;
     const group = groups.get(key);
@@ -121,12 +145,12 @@ class TaxSums {
 
   totals(): TaxTotal[] {
     return [...this.byTax.values()]
-      .sort((a, b) => (a.tax.code < b.tax.code ? -1 : 1))
       .map(({ tax, groups }) => {
         const subtotals = [...groups.values()];
         const sum = subtotals.reduce((whole, group) => whole.plus(group.amount), ZERO);
         return { code: tax.code, name: tax.name, amount: amount(sum), subtotals: subtotals.map(subtotalOf) };
-      });
+      })
+      .sort(byCode);
   }
 }
 

@@ -153,7 +153,7 @@ export const municipalities = table(`
 08770|Suan
 08832|Tubará
 08849|Usiacurí
-11001|Bogotá, D.c.
+11001|Bogotá, D.C.
 13001|Cartagena De Indias
 13006|Achí
 13030|Altos Del Rosario
