@@ -1,7 +1,26 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import type { INestApplication } from '@nestjs/common';
-import type { DatabaseOptions } from './database.js';
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type INestApplication,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { Clock } from './clock.js';
+import { MESSAGES_METADATA, type MessagesOptions } from './consumer.js';
+import { Database, type DatabaseOptions } from './database.js';
+import { markedMethods } from './discovery.js';
 import type { Log } from './log.js';
+import { LogStrategy } from './log-strategy.js';
+import { MessageConsumer } from './message-consumer.js';
+import { ParkedMessages } from './parked-messages.js';
+import { PARKED_KEY } from './parking.js';
+import { PartitionLeases } from './partition-leases.js';
+import { Positions } from './positions.js';
+import { Relay } from './relay.js';
+import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer.js';
+import { TimerRunner } from './timer-runner.js';
 
 export interface EventingOptions extends DatabaseOptions {
   /** Closed by whoever opened it, after the services that use it. */
@@ -14,12 +33,120 @@ export interface EventingOptions extends DatabaseOptions {
  */
 @Module({})
 export class EventingModule {
-  static register(_options: EventingOptions): DynamicModule {
-    return { module: EventingModule, global: true };
+  static register(options: EventingOptions): DynamicModule {
+    return {
+      module: EventingModule,
+      global: true,
+      providers: [
+        { provide: Database, useFactory: () => Database.open(options) },
+        { provide: LogStrategy, useValue: new LogStrategy(options.log, options.logger) },
+        { provide: Positions, useValue: new Positions(options.log) },
+        {
+          provide: ParkedMessages,
+          inject: [Database],
+          useFactory: (database: Database) => new ParkedMessages(database),
+        },
+        {
+          provide: Eventing,
+          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages],
+          useFactory: (
+            modules: ModulesContainer,
+            database: Database,
+            strategy: LogStrategy,
+            positions: Positions,
+            parked: ParkedMessages,
+          ) => new Eventing(options, modules, database, strategy, positions, parked),
+        },
+      ],
+      exports: [Database, Positions, ParkedMessages],
+    };
   }
 }
 
 /** Makes the log a microservice transport of the application; called before `init`. */
-export const connectLog = (_app: INestApplication): void => {
-  throw new Error('not built yet');
+export const connectLog = (app: INestApplication): void => {
+  app.connectMicroservice({ strategy: app.get(LogStrategy) });
+};
+
+/** What runs beside the requests. */
+class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly leases: PartitionLeases;
+  private readonly relay: Relay;
+  private timers: readonly TimerRunner[] = [];
+  private stopWatchingClock: (() => void) | undefined;
+
+  constructor(
+    private readonly options: EventingOptions,
+    private readonly modules: ModulesContainer,
+    private readonly database: Database,
+    private readonly strategy: LogStrategy,
+    private readonly positions: Positions,
+    private readonly parked: ParkedMessages,
+  ) {
+    this.leases = new PartitionLeases(database.sql, options.logger);
+    this.relay = new Relay(database, this.leases, options.log, options.logger);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { clock } = this.options;
+    this.relay.start();
+    await this.strategy.start(this.consumers());
+    this.timers = this.timerRunners();
+    for (const timer of this.timers) timer.start();
+    this.stopWatchingClock = watchForJumps(clock, () => {
+      for (const timer of this.timers) timer.wake();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopWatchingClock?.();
+    await Promise.all([this.strategy.close(), ...this.timers.map((timer) => timer.stop())]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.relay.stop();
+    await this.leases.close();
+    await this.database.close();
+  }
+
+  private consumers(): MessageConsumer[] {
+    const { logger } = this.options;
+    const consumers = new Map<string, MessageConsumer>();
+    for (const { options, name, call } of markedMethods<MessagesOptions>(this.modules, MESSAGES_METADATA)) {
+      const consumer = new MessageConsumer(options, call, this.database, logger);
+      if (consumers.has(consumer.name))
+        throw new Error(`${name}: another method reads ${consumer.name}; a second reader is another group`);
+      consumers.set(consumer.name, consumer);
+      this.positions.register(consumer);
+      this.parked.register(consumer);
+    }
+    return [...consumers.values()];
+  }
+
+  private timerRunners(): TimerRunner[] {
+    const { clock, logger } = this.options;
+    const runners = new Map<string, TimerRunner>();
+    for (const { options, name, call } of markedMethods<TimerOptions>(this.modules, TIMER_METADATA)) {
+      if (runners.has(options.kind))
+        throw new Error(`${name}: another method works off timers of kind ${options.kind}`);
+      runners.set(options.kind, new TimerRunner(options, call, this.database, clock, logger));
+    }
+    const retry = async (timers: readonly DueTimer[]): Promise<void> => {
+      for (const timer of timers) await this.parked.retry(timer);
+    };
+    runners.set(PARKED_KEY, new TimerRunner({ kind: PARKED_KEY, concurrency: 2 }, retry, this.database, clock, logger));
+    return [...runners.values()];
+  }
+}
+
+/** Tests move the clock: what is due by it must not wait for a timeout of the real one. */
+const watchForJumps = (clock: Clock, jumped: () => void): (() => void) => {
+  const aheadMs = (): number => clock.now().getTime() - Date.now();
+  let before = aheadMs();
+  const timer = setInterval(() => {
+    const now = aheadMs();
+    if (Math.abs(now - before) > 50) jumped();
+    before = now;
+  }, 100);
+  return () => clearInterval(timer);
 };

@@ -1,34 +1,384 @@
-import type { Topic } from '@rubrica/contracts';
+import { PARTITIONS, type Topic } from '@rubrica/contracts';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asDatabaseError } from './database-errors.js';
 import type { EventingLogger } from './eventing-logger.js';
-import type { Log, LogReader, LogRecord, LogSubscription } from './log.js';
+import type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log.js';
+import { openDataSource, sessionOptions } from './open-data-source.js';
+import { PartitionLeases } from './partition-leases.js';
+import { PostgresLogTables1763683200000 } from './postgres-log.migrations.js';
+import type { Sql } from './sql.js';
+import { Wake } from './wake.js';
 
 export interface PostgresLogOptions {
   /** A role that owns the schema, usually `event_log`: the log's own, no service's. */
   readonly databaseUrl: string;
   /** `event_log` by default. */
   readonly schema?: string;
+  /** Connections at most, one for notifications not counted; 4 by default. */
+  readonly poolSize?: number;
   readonly logger: EventingLogger;
 }
 
+/** Appends that wait are sent as one, up to these. */
+const APPEND_RECORDS = 2_000;
+const APPEND_BYTES = 8 * 1024 * 1024;
+/** Other processes hear of new records at most this often, and look for themselves now and then. */
+const NOTIFY_EVERY_MS = 20;
+const LOOK_EVERY_MS = 1_000;
+const LOOK_DEAF_EVERY_MS = 50;
+const RETRY_MS = 500;
+
+type Ends = Map<Topic, number[]>;
+
 /** The log in a Postgres schema of its own: the embedded default. One instance may serve all services of a process. */
 export class PostgresLog implements Log {
-  static async open(_options: PostgresLogOptions): Promise<PostgresLog> {
-    throw new Error('not built yet');
+  private readonly reached: Ends = new Map();
+  private readonly leases: PartitionLeases;
+  private readonly subscriptions = new Set<Subscription>();
+  private readonly queue: QueuedAppend[] = [];
+  private appending = false;
+  private readonly unannounced: Ends = new Map();
+  private announcing: Promise<void> | undefined;
+  private listener: pg.Client | undefined;
+  private readonly looking: Promise<void>;
+  private readonly closed = new AbortController();
+
+  private constructor(
+    private readonly pool: pg.Pool,
+    private readonly sql: Sql,
+    private readonly channel: string,
+    private readonly connection: pg.ClientConfig,
+    private readonly logger: EventingLogger,
+  ) {
+    this.leases = new PartitionLeases(sql, logger);
+    this.looking = this.look();
   }
 
-  async append(_records: readonly LogRecord[]): Promise<void> {
-    throw new Error('not built yet');
+  static async open({
+    databaseUrl,
+    schema = 'event_log',
+    poolSize = 4,
+    logger,
+  }: PostgresLogOptions): Promise<PostgresLog> {
+    const applicationName = 'rubrica log';
+    const migrations = [PostgresLogTables1763683200000];
+    const dataSource = await openDataSource({
+      databaseUrl,
+      schema,
+      poolSize: 2,
+      entities: [],
+      migrations,
+      applicationName,
+      logger,
+    });
+    await dataSource.destroy();
+    const connection = {
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      options: sessionOptions(schema),
+    };
+    const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 10_000 });
+    pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection of the log broke'));
+    const sql: Sql = {
+      query: async (text, values) => {
+        try {
+          return await pool.query(text, values);
+        } catch (error) {
+          throw asDatabaseError(error);
+        }
+      },
+    };
+    return new PostgresLog(pool, sql, schema, connection, logger);
   }
 
-  async subscribe(_reader: LogReader): Promise<LogSubscription> {
-    throw new Error('not built yet');
+  append(records: readonly LogRecord[]): Promise<void> {
+    if (records.length === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.queue.push({ records, resolve, reject });
+      void this.appendQueued();
+    });
   }
 
-  async ends(_topic: Topic): Promise<readonly number[]> {
-    throw new Error('not built yet');
+  async subscribe(reader: LogReader): Promise<LogSubscription> {
+    this.closed.signal.throwIfAborted();
+    const subscription = new Subscription(reader, this.sql, this.leases, (topic) => this.knownEnds(topic), this.logger);
+    this.subscriptions.add(subscription);
+    return {
+      close: async () => {
+        await subscription.close();
+        this.subscriptions.delete(subscription);
+      },
+    };
+  }
+
+  async ends(topic: Topic): Promise<readonly number[]> {
+    await this.learnEnds([topic]);
+    return [...this.knownEnds(topic)];
   }
 
   async close(): Promise<void> {
-    throw new Error('not built yet');
+    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    this.closed.abort();
+    await this.leases.close();
+    await this.looking;
+    await this.announcing;
+    await this.listener?.end().catch(() => undefined);
+    await this.pool.end();
+  }
+
+  private knownEnds(topic: Topic): number[] {
+    const known = this.reached.get(topic) ?? new Array<number>(PARTITIONS).fill(0);
+    this.reached.set(topic, known);
+    return known;
+  }
+
+  /** One append at a time; those that come meanwhile are merged into the next. */
+  private async appendQueued(): Promise<void> {
+    if (this.appending) return;
+    this.appending = true;
+    while (this.queue.length > 0) {
+      const appends = nextAppends(this.queue);
+      try {
+        await this.write(appends.flatMap(({ records }) => records));
+        for (const { resolve } of appends) resolve();
+      } catch (error) {
+        for (const { reject } of appends) reject(error);
+      }
+    }
+    this.appending = false;
+  }
+
+  private async write(records: readonly LogRecord[]): Promise<void> {
+    const { rows } = await this.sql.query<EndRow>('select * from append_records($1, $2, $3, $4, $5)', [
+      records.map((record) => record.topic),
+      records.map((record) => record.part),
+      records.map((record) => record.key),
+      records.map((record) => JSON.stringify(record.headers)),
+      records.map((record) => record.body),
+    ]);
+    this.heard(rows);
+    for (const { topic, part, next_pos } of rows) endsOf(this.unannounced, topic)[part] = Number(next_pos);
+    this.announcing ??= this.announce();
+  }
+
+  /** Outside of any transaction: a commit that notifies takes a lock that all of the server shares. */
+  private async announce(): Promise<void> {
+    while (this.unannounced.size > 0) {
+      const news = JSON.stringify([...this.unannounced].map(([topic, ends]) => [topic, Object.entries(ends)]));
+      this.unannounced.clear();
+      try {
+        await this.sql.query('select pg_notify($1, $2)', [this.channel, news]);
+      } catch (error) {
+        this.logger.debug({ err: error }, 'other processes were not told of new records; they look for themselves');
+      }
+      await sleep(NOTIFY_EVERY_MS);
+    }
+    this.announcing = undefined;
+  }
+
+  /** Takes in how far partitions reach, and wakes whom it concerns. */
+  private heard(rows: readonly EndRow[]): void {
+    for (const { topic, part, next_pos } of rows) {
+      const ends = this.knownEnds(topic);
+      ends[part] = Math.max(ends[part] ?? 0, Number(next_pos));
+    }
+    const topics = new Set(rows.map((row) => row.topic));
+    for (const subscription of this.subscriptions) if (topics.has(subscription.topic)) subscription.wake();
+  }
+
+  private async learnEnds(topics: readonly Topic[]): Promise<void> {
+    const { rows } = await this.sql.query<EndRow>(
+      'select topic, part, next_pos from partitions where topic = any($1)',
+      [topics],
+    );
+    this.heard(rows.filter((row) => Number(row.next_pos) > (this.knownEnds(row.topic)[row.part] ?? 0)));
+  }
+
+  /** Looks for records of other processes, often only while their notifications can't be heard. */
+  private async look(): Promise<void> {
+    const { signal } = this.closed;
+    while (!signal.aborted) {
+      try {
+        if (!this.listener) await this.listen();
+        const topics = new Set([...this.subscriptions].map(({ topic }) => topic));
+        if (topics.size > 0) await this.learnEnds([...topics]);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'the log does not answer');
+        await sleep(RETRY_MS);
+      }
+      await sleep(this.listener ? LOOK_EVERY_MS : LOOK_DEAF_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client(this.connection);
+    const deaf = (): void => {
+      if (this.listener === client) this.listener = undefined;
+    };
+    client.on('error', deaf).on('end', deaf);
+    client.on('notification', ({ payload }) => {
+      const news = JSON.parse(payload ?? '[]') as [Topic, [string, number][]][];
+      this.heard(
+        news.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
+      );
+    });
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+    this.listener = client;
+  }
+}
+
+interface QueuedAppend {
+  readonly records: readonly LogRecord[];
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+interface EndRow {
+  readonly topic: Topic;
+  readonly part: number;
+  readonly next_pos: string | number;
+}
+
+const endsOf = (ends: Ends, topic: Topic): number[] => {
+  const found = ends.get(topic) ?? [];
+  ends.set(topic, found);
+  return found;
+};
+
+/** At least one; as many as are not too much for one statement. */
+const nextAppends = (queue: QueuedAppend[]): QueuedAppend[] => {
+  let records = 0;
+  let bytes = 0;
+  let count = 0;
+  for (const append of queue) {
+    records += append.records.length;
+    bytes += append.records.reduce((sum, { body }) => sum + body.length, 0);
+    if (count > 0 && (records > APPEND_RECORDS || bytes > APPEND_BYTES)) break;
+    count += 1;
+  }
+  return queue.splice(0, count);
+};
+
+interface Cursor {
+  readonly epoch: number;
+  readonly next: number;
+}
+
+/** One member of one group: reads its share of the partitions and hands on what it reads, a batch at a time. */
+class Subscription {
+  readonly topic: Topic;
+  private readonly work: string;
+  private readonly bell = new Wake();
+  private readonly cursors = new Map<number, Cursor>();
+  private readonly stopped = new Set<number>();
+  private batch: Promise<unknown> = Promise.resolve();
+  private readonly running: Promise<void>;
+  private closing = false;
+
+  constructor(
+    private readonly reader: LogReader,
+    private readonly sql: Sql,
+    private readonly leases: PartitionLeases,
+    private readonly knownEnds: (topic: Topic) => readonly number[],
+    private readonly logger: EventingLogger,
+  ) {
+    this.topic = reader.topic;
+    this.work = `${reader.group}/${reader.topic}`;
+    leases.join(this.work, {
+      taken: () => this.bell.ring(),
+      giveUp: async (parts) => {
+        await this.batch.catch(() => undefined);
+        for (const part of parts) this.cursors.delete(part);
+      },
+    });
+    this.running = this.run();
+  }
+
+  wake(): void {
+    this.bell.ring();
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    this.bell.ring();
+    await this.running;
+    await this.leases.leave(this.work);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      try {
+        this.batch = this.next();
+        if (await this.batch) continue;
+        await this.bell.wait(LOOK_EVERY_MS);
+      } catch (error) {
+        this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
+        this.cursors.clear();
+        await this.bell.wait(RETRY_MS);
+      }
+    }
+  }
+
+  /** Hands on one batch; false if there is nothing to read. */
+  private async next(): Promise<boolean> {
+    await this.place();
+    const ends = this.knownEnds(this.topic);
+    const behind = [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
+    if (behind.length === 0) return false;
+    const records = await this.read(behind);
+    const held = this.leases.held(this.work);
+    const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
+    if (mine.length === 0) return false;
+    const { stop } = await this.reader.onBatch(mine);
+    for (const { part, pos } of mine) {
+      const cursor = this.cursors.get(part);
+      if (cursor) this.cursors.set(part, { ...cursor, next: pos + 1 });
+    }
+    for (const part of stop) this.stopped.add(part);
+    return true;
+  }
+
+  /** Asks the reader where to begin in partitions that are newly held, and forgets those that are not held any more. */
+  private async place(): Promise<void> {
+    const held = this.leases.held(this.work);
+    for (const [part, { epoch }] of this.cursors) if (held.get(part)?.epoch !== epoch) this.cursors.delete(part);
+    const fresh = [...held.values()].filter(({ part }) => !this.cursors.has(part));
+    if (fresh.length === 0) return;
+    const positions = await this.reader.positions(fresh.map(({ part }) => part));
+    for (const { part, epoch } of fresh) {
+      this.stopped.delete(part);
+      this.cursors.set(part, { epoch, next: positions.get(part) ?? 0 });
+    }
+  }
+
+  private async read(behind: readonly (readonly [number, Cursor])[]): Promise<PositionedRecord[]> {
+    interface Row extends Omit<PositionedRecord, 'topic' | 'pos'> {
+      readonly pos: string;
+    }
+    const { rows } = await this.sql.query<Row>(
+      `select record.* from unnest($2::int[], $3::bigint[]) as cursor (part, pos)
+       cross join lateral (
+         select part, pos, key, headers, body from records
+         where records.topic = $1 and records.part = cursor.part and records.pos >= cursor.pos
+         order by records.pos limit $4
+       ) as record
+       order by record.part, record.pos`,
+      [
+        this.topic,
+        behind.map(([part]) => part),
+        behind.map(([, { next }]) => next),
+        Math.ceil(this.reader.batch / behind.length),
+      ],
+    );
+    return rows.map(({ part, pos, key, headers, body }) => ({
+      topic: this.topic,
+      part,
+      pos: Number(pos),
+      key,
+      headers,
+      body,
+    }));
   }
 }

@@ -1,0 +1,119 @@
+import { type Fact, type Message, messageDefinitions, type ServiceName, partitionOf } from '@rubrica/contracts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Cause } from './cause.js';
+import type { LogRecord } from './log.js';
+
+/** A fact on its way out, as the outbox keeps it. */
+export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
+  readonly body: string;
+}
+
+/** Where a fact comes from: the event that says it, and its place among what that event says (1, 2, …). */
+export interface FactOrigin {
+  readonly service: ServiceName;
+  readonly streamId: string;
+  readonly version: number;
+  readonly nth: number;
+  readonly at: string;
+  readonly cause: Cause;
+}
+
+/** A message that nobody can read; the text names places, never values. */
+export class InvalidMessage extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'InvalidMessage';
+  }
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+const validators = new Map<string, ValidateFunction>();
+
+const checkData = (type: string, data: unknown): void => {
+  let validate = validators.get(type);
+  if (!validate) {
+    const definition = messageDefinitions.get(type);
+    if (!definition) throw new InvalidMessage(`no service says ${type}`);
+    validate = ajv.compile(definition.data);
+    validators.set(type, validate);
+  }
+  if (!validate(data)) throw new InvalidMessage(`${type}: ${ajv.errorsText(validate.errors)}`);
+};
+
+/** The same event gives the same id, so that a resend is known as one. Throws `InvalidMessage`: nothing such leaves. */
+export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
+  const { service, streamId, version, nth, at, cause } = origin;
+  checkData(fact.type, fact.data);
+  const definition = messageDefinitions.get(fact.type);
+  if (!definition) throw new InvalidMessage(`no service says ${fact.type}`);
+  return {
+    topic: definition.topic,
+    part: partitionOf(fact.key),
+    key: fact.key,
+    headers: {
+      ce_specversion: '1.0',
+      ce_id: `${streamId}@${version}${nth === 1 ? '' : `.${nth}`}`,
+      ce_source: service,
+      ce_type: fact.type,
+      ce_time: at,
+      ce_tenantid: fact.tenantid,
+      ce_aggregateversion: String(version),
+      ce_correlationid: cause.correlationId,
+      ce_causationid: cause.causationId,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(fact.data),
+  };
+};
+
+export const typeOf = (record: LogRecord): string => record.headers['ce_type'] ?? '';
+
+/** `co.rubrica.document.signed.v1` without its version. */
+export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
+
+/** What makes a message the same one: its source, and its id taken apart. Throws `InvalidMessage`. */
+export interface Identity {
+  readonly source: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly nth: number;
+}
+
+export const identityOf = (record: LogRecord): Identity => {
+  const { ce_id: id = '', ce_source: source = '' } = record.headers;
+  const [, stream, version, nth = '1'] = /^(.+)@(\d{1,9})(?:\.(\d{1,4}))?$/.exec(id) ?? [];
+  if (!stream || !version || !source)
+    throw new InvalidMessage('ce_id is not <stream>@<version>, or ce_source is missing');
+  return { source, stream, version: Number(version), nth: Number(nth) };
+};
+
+/** The record as the contracts describe it. Throws `InvalidMessage`. */
+export const messageOf = (record: LogRecord): Message => {
+  const { headers, topic, key } = record;
+  const { version } = identityOf(record);
+  const type = typeOf(record);
+  const data = parsed(record.body);
+  checkData(type, data);
+  const message = {
+    id: headers['ce_id'],
+    source: headers['ce_source'],
+    type,
+    topic,
+    key,
+    time: headers['ce_time'] ?? '',
+    tenantid: headers['ce_tenantid'] ?? '',
+    aggregateversion: version,
+    correlationid: headers['ce_correlationid'] ?? '',
+    causationid: headers['ce_causationid'] ?? '',
+    data,
+  };
+  return message as Message; // its schema has been checked; the compiler can't see that
+};
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new InvalidMessage('the body is not JSON');
+  }
+};

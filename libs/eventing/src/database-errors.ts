@@ -1,0 +1,47 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Somebody else has appended to the stream since it was read. */
+export class VersionConflict extends Error {
+  constructor(readonly streamIds: readonly string[]) {
+    super(`appended meanwhile to one of ${streamIds.slice(0, 3).join(', ')}${streamIds.length > 3 ? ', …' : ''}`);
+    this.name = 'VersionConflict';
+  }
+}
+
+/** No answer from the database: it is down, or the connection broke. A commit may or may not have taken place. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+const hasState = (error: unknown): error is { readonly code: string; readonly constraint?: string } =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+
+/** What the server said: only its errors have a severity and a SQLSTATE. */
+const answered = (error: unknown): { readonly code: string; readonly constraint?: string } | undefined => {
+  const thrown = error instanceof QueryFailedError ? error.driverError : error;
+  return hasState(thrown) ? thrown : undefined;
+};
+
+/** Serialization failure, deadlock, lock timeout: the transaction would do if it ran again. */
+const CONFLICTS = ['40001', '40P01', '55P03'];
+/** Connection exceptions, too few resources, shut down by an operator, system errors, idle for too long. */
+const UNAVAILABLE = /^(08|53|57P|58|25P03|25P04)/;
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof VersionConflict || CONFLICTS.includes(answered(error)?.code ?? '');
+
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true;
+  const answer = answered(error);
+  if (answer) return UNAVAILABLE.test(answer.code);
+  return error instanceof QueryFailedError && !(error.driverError instanceof TypeError);
+};
+
+export const violates = (error: unknown, constraint: string): boolean => answered(error)?.constraint === constraint;
+
+/** Marks errors of the connection, which carry no code of their own, so that nobody takes them for an answer. */
+export const asDatabaseError = (error: unknown): unknown =>
+  answered(error) || error instanceof TypeError ? error : new DatabaseUnavailable(error);

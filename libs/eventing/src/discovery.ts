@@ -1,0 +1,38 @@
+import type { ModulesContainer } from '@nestjs/core';
+
+export interface MarkedMethod<Options> {
+  readonly options: Options;
+  /** `Class.method`, for messages to people. */
+  readonly name: string;
+  call(...args: unknown[]): Promise<void>;
+}
+
+/** Methods of the application's providers and controllers that a decorator has marked under this metadata key. */
+export const markedMethods = <Options>(modules: ModulesContainer, metadata: string): MarkedMethod<Options>[] => {
+  const instances = new Set<object>();
+  for (const module of modules.values()) {
+    for (const { instance } of [...module.providers.values(), ...module.controllers.values()]) {
+      if (typeof instance === 'object' && instance !== null) instances.add(instance);
+    }
+  }
+  return [...instances].flatMap((instance) => marked<Options>(instance, metadata));
+};
+
+const marked = <Options>(instance: object, metadata: string): MarkedMethod<Options>[] => {
+  const found: MarkedMethod<Options>[] = [];
+  const names = new Set<string>();
+  for (
+    let prototype: unknown = Object.getPrototypeOf(instance);
+    typeof prototype === 'object' && prototype !== null && prototype !== Object.prototype;
+    prototype = Object.getPrototypeOf(prototype)
+  ) {
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      const options: Options | undefined = Reflect.getMetadata(metadata, prototype, name);
+      const method: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value;
+      if (names.has(name) || options === undefined || typeof method !== 'function') continue;
+      names.add(name);
+      found.push({ options, name: `${instance.constructor.name}.${name}`, call: method.bind(instance) });
+    }
+  }
+  return found;
+};

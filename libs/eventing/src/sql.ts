@@ -1,0 +1,21 @@
+/** A connection, pool or transaction that runs one statement; `$1`… are `values`. */
+export interface Sql {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<SqlResult<Row>>;
+}
+
+export interface SqlResult<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number | null;
+  /** What the server did: `COMMIT`, `UPDATE`, … */
+  readonly command: string;
+}
+
+/**
+ * A positive 32-bit number of a name (FNV-1a): the class of a schema's advisory locks, since such locks are shared by
+ * all of a database.
+ */
+export const lockClassOf = (name: string): number => {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(name, 'utf8')) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash & 0x7fffffff;
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { ambientCause, causeByKey } from './cause.js';
+import type { Clock } from './clock.js';
+import type { Database } from './database.js';
+import type { EventingLogger } from './eventing-logger.js';
+import type { DueTimer, TimerOptions } from './timer.js';
+import { claimTimers, nextDue, releaseTimers, renewTimers } from './timer-store.js';
+import { Wake } from './wake.js';
+
+export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
+
+const BACKOFF_FIRST_MS = 1_000;
+const BACKOFF_LAST_MS = 60_000;
+/** Timers of other processes, and clocks that jump, are noticed within this time. */
+const LOOK_EVERY_MS = 1_000;
+const CLAIM_AT_MOST = 500;
+
+/** Works off one kind of timers. */
+export class TimerRunner {
+  private readonly kind: string;
+  private readonly batch: number;
+  private readonly concurrency: number;
+  private readonly leaseMs: number;
+  private readonly bell = new Wake();
+  private readonly calls = new Map<Promise<void>, readonly DueTimer[]>();
+  private readonly completed = new WeakSet<DueTimer>();
+  private running: Promise<void> | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(
+    options: TimerOptions,
+    private readonly handler: TimersHandler,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: EventingLogger,
+  ) {
+    this.kind = options.kind;
+    this.batch = options.batch ?? 1;
+    this.concurrency = options.concurrency ?? 1;
+    this.leaseMs = options.leaseMs ?? 5_000;
+  }
+
+  start(): void {
+    this.database.onCommit(({ kinds, completed }) => {
+      for (const timer of completed) this.completed.add(timer);
+      if (kinds.has(this.kind)) this.bell.ring();
+    });
+    this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
+    this.running = this.run();
+  }
+
+  /** The clock has jumped. */
+  wake(): void {
+    this.bell.ring();
+  }
+
+  /** Claims nothing more; resolves when the calls that run have ended. */
+  async stop(): Promise<void> {
+    this.closing = true;
+    this.bell.ring();
+    await this.running;
+    await Promise.all(this.calls.keys());
+    clearInterval(this.heartbeat);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      let waitMs = LOOK_EVERY_MS;
+      try {
+        const room = (this.concurrency - this.calls.size) * this.batch;
+        const limit = Math.min(room, CLAIM_AT_MOST);
+        const claimed = limit > 0 ? await this.claim(limit) : 0;
+        if (limit > 0 && claimed === limit) continue;
+        if (limit > 0) waitMs = await this.untilNextDue();
+      } catch (error) {
+        this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
+      }
+      await this.bell.wait(waitMs);
+    }
+  }
+
+  private async claim(limit: number): Promise<number> {
+    const { kind, leaseMs } = this;
+    const now = this.clock.now();
+    const timers = await claimTimers(this.database.sql, { kind, now, claim: randomUUID(), leaseMs, limit });
+    for (let i = 0; i < timers.length; i += this.batch) {
+      const some = timers.slice(i, i + this.batch);
+      const call = this.call(some).finally(() => {
+        this.calls.delete(call);
+        this.bell.ring();
+      });
+      this.calls.set(call, some);
+    }
+    return timers.length;
+  }
+
+  private async untilNextDue(): Promise<number> {
+    const due = await nextDue(this.database.sql, this.kind);
+    const untilDueMs = due === undefined ? LOOK_EVERY_MS : due.getTime() - this.clock.now().getTime();
+    return Math.max(1, Math.min(untilDueMs, LOOK_EVERY_MS));
+  }
+
+  /** Never rejects: what failed comes again. */
+  private async call(timers: readonly DueTimer[]): Promise<void> {
+    const causeFor = causeByKey(timers.map(({ key, cause }) => [key, cause]));
+    try {
+      await ambientCause.run(causeFor, () => this.handler(timers));
+      if (timers.every((timer) => this.completed.has(timer))) return;
+      this.logger.warn(
+        { kind: this.kind, keys: timers.map(({ key }) => key) },
+        'the method ended without completing its timers',
+      );
+    } catch (error) {
+      this.logger.error(
+        { err: error, kind: this.kind, keys: timers.map(({ key }) => key) },
+        'a timer failed and is tried again',
+      );
+    }
+    await this.release(timers.filter((timer) => !this.completed.has(timer)));
+  }
+
+  private async release(timers: readonly DueTimer[]): Promise<void> {
+    const now = this.clock.now().getTime();
+    const failed = timers.map((timer) => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
+    try {
+      await releaseTimers(this.database.sql, failed);
+    } catch (error) {
+      this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const held = [...this.calls.values()].flat().filter((timer) => !this.completed.has(timer));
+    if (held.length === 0) return;
+    try {
+      const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
+      if (renewed < held.length)
+        this.logger.warn({ kind: this.kind, lost: held.length - renewed }, 'others have taken timers over');
+    } catch (error) {
+      this.logger.warn({ err: error, kind: this.kind }, 'leases of timers could not be renewed');
+    }
+  }
+}
+
+/** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
+const backoffMs = (attempt: number): number =>
+  Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempt, 10), BACKOFF_LAST_MS) * (0.9 + Math.random() * 0.2);
