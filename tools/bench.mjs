@@ -1,0 +1,26 @@
+/** `npm run bench -- <name> [arguments]` compiles and runs the one `<name>.bench.ts`; without a name it lists them. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { nodeProgram, ROOT, run, TSC } from './toolchain.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const benches = globSync('{apps,libs}/*/src/**/*.bench.ts', { cwd: ROOT });
+const found = benches.filter((path) => basename(path, '.bench.ts') === name);
+
+if (found.length !== 1) {
+  console.error(
+    `Which benchmark? ${
+      benches
+        .map((path) => basename(path, '.bench.ts'))
+        .sort()
+        .join(', ') || 'there is none yet'
+    }`,
+  );
+  process.exitCode = 1;
+} else {
+  const [path] = found;
+  const [kind, project] = path.split('/');
+  const compiled = await run(nodeProgram(), [TSC, '-b', `${kind}/${project}/tsconfig.lib.json`]);
+  const program = path.replace('/src/', '/dist/').replace(/ts$/, 'js');
+  process.exitCode = compiled || (await run(nodeProgram(), [program, ...args]));
+}

@@ -1,0 +1,45 @@
+/** What the scripts here share. Plain ESM without dependencies, for Node 20 too: it runs before anything is installed. */
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const at = (path) => `${ROOT}${path}`;
+
+export const TSC = at('node_modules/typescript-native/bin/tsc');
+
+/** Runs a program to its end, its output on `stdout`; gives its exit code. */
+export const run = (command, args, { stdout = 'inherit', env = process.env } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', stdout, 'inherit'] });
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** npm writes its own copy of the lockfile last: where it is missing or older, an installation is due. */
+const isInstalled = () => {
+  const installed = at('node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+};
+
+/** Installs exactly what the lockfile says, if that is not there already; gives the exit code. */
+export const installMissing = async () => {
+  if (isInstalled()) return 0;
+  process.stderr.write('Installing the packages of package-lock.json …\n');
+  // npm's output is not what our caller reads, and its warnings are about the Node that runs npm, not about ours.
+  return run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdout: 2 });
+};
+
+/** The Node that npm has installed, or the one that runs this where there is none for the platform. */
+export const nodeProgram = () => {
+  const installed = at('node_modules/.bin/node');
+  if (existsSync(installed)) return installed;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 9)) return process.execPath;
+  throw new Error(
+    `Node 24.9 or later is needed on ${process.platform}-${process.arch}; this is ${process.versions.node}`,
+  );
+};
