@@ -1,0 +1,155 @@
+import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { childOf, childrenOf, countOf, type DerElement, objectIdOf, octetsOf, TAG } from '@rubrica/xades';
+import {
+  type DerivedFrom,
+  derivePbkdf2,
+  derivePkcs12,
+  type DigestName,
+  type IterationBudget,
+  PURPOSE,
+} from './key-derivation.js';
+import type { PasswordForm } from './password.js';
+import { decryptRc2Cbc } from './rc2.js';
+
+/** The container asks for an algorithm that we do not have. */
+export class UnknownAlgorithm extends Error {
+  override readonly name = 'UnknownAlgorithm';
+
+  constructor(readonly objectId: string) {
+    super(`algorithm ${objectId}`);
+  }
+}
+
+/** What came out of the decryption cannot be what went in. */
+export class WrongPassword extends Error {
+  override readonly name = 'WrongPassword';
+}
+
+/** Source: RFC 7292, appendix C. */
+const PKCS12_SCHEMES: Readonly<Record<string, { keyLength: number; rc2Bits?: number }>> = {
+  '1.2.840.113549.1.12.1.3': { keyLength: 24 },
+  '1.2.840.113549.1.12.1.4': { keyLength: 16 },
+  '1.2.840.113549.1.12.1.5': { keyLength: 16, rc2Bits: 128 },
+  '1.2.840.113549.1.12.1.6': { keyLength: 5, rc2Bits: 40 },
+};
+const PBES2 = '1.2.840.113549.1.5.13';
+const PBKDF2 = '1.2.840.113549.1.5.12';
+
+/** Source: RFC 8018, appendix B.2; NIST's identifiers. */
+const CIPHERS: Readonly<Record<string, { name: string; keyLength: number }>> = {
+  '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyLength: 24 },
+  '2.16.840.1.101.3.4.1.2': { name: 'aes-128-cbc', keyLength: 16 },
+  '2.16.840.1.101.3.4.1.22': { name: 'aes-192-cbc', keyLength: 24 },
+  '2.16.840.1.101.3.4.1.42': { name: 'aes-256-cbc', keyLength: 32 },
+};
+const HMACS: Readonly<Record<string, DigestName>> = {
+  '1.2.840.113549.2.7': 'sha1',
+  '1.2.840.113549.2.8': 'sha224',
+  '1.2.840.113549.2.9': 'sha256',
+  '1.2.840.113549.2.10': 'sha384',
+  '1.2.840.113549.2.11': 'sha512',
+};
+const DIGESTS: Readonly<Record<string, DigestName>> = {
+  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.4': 'sha224',
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+
+export interface Unlocking {
+  readonly password: PasswordForm;
+  readonly budget: IterationBudget;
+}
+
+/** `algorithm`: an AlgorithmIdentifier of PBES2 or of PKCS#12's own schemes. */
+export const decrypt = async (algorithm: DerElement, ciphertext: Buffer, unlocking: Unlocking): Promise<Buffer> => {
+  const scheme = objectIdOf(childOf(algorithm, 0));
+  return scheme === PBES2
+    ? decryptPbes2(childOf(algorithm, 1), ciphertext, unlocking)
+    : decryptPkcs12(scheme, childOf(algorithm, 1), ciphertext, unlocking);
+};
+
+/** MacData over the authenticated safe: is it under this password? */
+export const isMacOf = async (macData: DerElement, content: Buffer, unlocking: Unlocking): Promise<boolean> => {
+  const [digestInfo, salt, count] = childrenOf(macData);
+  if (digestInfo === undefined || salt === undefined) throw new UnknownAlgorithm('of the MAC');
+  const digest = known(DIGESTS, objectIdOf(childOf(digestInfo, 0, 0)));
+  const expected = octetsOf(childOf(digestInfo, 1));
+  const iterations = count === undefined ? 1 : countOf(count);
+  const { password, budget } = unlocking;
+  const from = { password: password.wide, salt: octetsOf(salt), iterations, digest, budget };
+  const key = await derivePkcs12(from, PURPOSE.mac, expected.length);
+  const found = createHmac(digest, key).update(content).digest();
+  return found.length === expected.length && timingSafeEqual(found, expected);
+};
+
+const decryptPbes2 = async (parameters: DerElement, ciphertext: Buffer, unlocking: Unlocking): Promise<Buffer> => {
+  const { name, keyLength } = known(CIPHERS, objectIdOf(childOf(parameters, 1, 0)));
+  const key = await pbkdf2Key(childOf(parameters, 0), keyLength, unlocking);
+  return decipher(name, key, octetsOf(childOf(parameters, 1, 1)), ciphertext);
+};
+
+/** `derivation`: an AlgorithmIdentifier of PBKDF2; its pseudo-random function is HMAC-SHA-1 unless it says other. */
+const pbkdf2Key = (derivation: DerElement, length: number, { password, budget }: Unlocking): Promise<Buffer> => {
+  const scheme = objectIdOf(childOf(derivation, 0));
+  if (scheme !== PBKDF2) throw new UnknownAlgorithm(scheme);
+  const parameters = childrenOf(childOf(derivation, 1));
+  const prf = parameters.find(({ tag }) => tag === TAG.sequence);
+  const from: DerivedFrom = {
+    password: password.narrow,
+    salt: octetsOf(childOf(derivation, 1, 0)),
+    iterations: countOf(childOf(derivation, 1, 1)),
+    digest: prf === undefined ? 'sha1' : known(HMACS, objectIdOf(childOf(prf, 0))),
+    budget,
+  };
+  return derivePbkdf2(from, length);
+};
+
+const decryptPkcs12 = async (
+  scheme: string,
+  parameters: DerElement,
+  ciphertext: Buffer,
+  { password, budget }: Unlocking,
+): Promise<Buffer> => {
+  const { keyLength, rc2Bits } = known(PKCS12_SCHEMES, scheme);
+  const from: DerivedFrom = {
+    password: password.wide,
+    salt: octetsOf(childOf(parameters, 0)),
+    iterations: countOf(childOf(parameters, 1)),
+    digest: 'sha1',
+    budget,
+  };
+  const key = await derivePkcs12(from, PURPOSE.key, keyLength);
+  const iv = await derivePkcs12(from, PURPOSE.iv, 8);
+  if (rc2Bits !== undefined) return unpadded(decryptRc2Cbc({ key, effectiveBits: rc2Bits, iv, ciphertext }));
+  const whole = keyLength === 24 ? key : Buffer.concat([key, key.subarray(0, 8)]);
+  return decipher('des-ede3-cbc', whole, iv, ciphertext);
+};
+
+const decipher = (name: string, key: Buffer, iv: Buffer, ciphertext: Buffer): Buffer => {
+  try {
+    const cipher = createDecipheriv(name, key, iv);
+    return Buffer.concat([cipher.update(ciphertext), cipher.final()]);
+  } catch {
+    throw new WrongPassword();
+  } finally {
+    key.fill(0);
+  }
+};
+
+/** PKCS#7 padding: n octets of the value n. */
+const unpadded = (plaintext: Buffer): Buffer => {
+  const count = plaintext.at(-1) ?? 0;
+  const padding = plaintext.subarray(plaintext.length - count);
+  if (count < 1 || count > 8 || padding.length !== count || padding.some((octet) => octet !== count)) {
+    throw new WrongPassword();
+  }
+  return plaintext.subarray(0, plaintext.length - count);
+};
+
+const known = <Value>(table: Readonly<Record<string, Value>>, objectId: string): Value => {
+  const value = table[objectId];
+  if (value === undefined) throw new UnknownAlgorithm(objectId);
+  return value;
+};

@@ -1,0 +1,80 @@
+import { hash, pbkdf2 } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export type DigestName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
+
+/** A container asks for more rounds than anybody's honest one: opening it would only burn time. */
+export class TooManyIterations extends Error {
+  override readonly name = 'TooManyIterations';
+}
+
+/** Rounds that opening one container may cost in all; real ones ask for 2,000 to 600,000 a piece. */
+const MAX_ITERATIONS = 5_000_000;
+
+export class IterationBudget {
+  private left = MAX_ITERATIONS;
+
+  spend(iterations: number): void {
+    this.left -= iterations;
+    if (iterations < 1 || this.left < 0) throw new TooManyIterations();
+  }
+}
+
+export interface DerivedFrom {
+  readonly password: Buffer;
+  readonly salt: Buffer;
+  readonly iterations: number;
+  readonly digest: DigestName;
+  readonly budget: IterationBudget;
+}
+
+/** PBKDF2 in Node's thread pool. */
+export const derivePbkdf2 = (from: DerivedFrom, length: number): Promise<Buffer> => {
+  from.budget.spend(from.iterations);
+  return promisify(pbkdf2)(from.password, from.salt, from.iterations, length, from.digest);
+};
+
+/** Source: RFC 7292, appendix B.3. */
+export const PURPOSE = { key: 1, iv: 2, mac: 3 } as const;
+
+/** How often the event loop gets its turn; a round takes about a microsecond. */
+const ROUNDS_PER_TURN = 5_000;
+
+/**
+ * The derivation of PKCS#12 itself (RFC 7292, appendix B.2). Neither Node nor OpenSSL's library offers it by itself,
+ * so its rounds run here, in slices that leave room for others.
+ */
+export const derivePkcs12 = async (from: DerivedFrom, purpose: 1 | 2 | 3, length: number): Promise<Buffer> => {
+  const { password, salt, iterations, digest, budget } = from;
+  const blockLength = digest === 'sha384' || digest === 'sha512' ? 128 : 64;
+  const filled = (bytes: Buffer) => Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes);
+  const diversifier = Buffer.alloc(blockLength, purpose);
+  const input = Buffer.concat([filled(salt), filled(password)]);
+
+  const output: Buffer[] = [];
+  for (let got = 0; got < length;) {
+    budget.spend(iterations);
+    let round = hash(digest, Buffer.concat([diversifier, input]), 'buffer');
+    for (let count = 1; count < iterations; count += 1) {
+      round = hash(digest, round, 'buffer');
+      if (count % ROUNDS_PER_TURN === 0) await setImmediate();
+    }
+    output.push(round);
+    got += round.length;
+    const addend = Buffer.alloc(blockLength, round);
+    for (let at = 0; at < input.length; at += blockLength) addPlusOne(input.subarray(at, at + blockLength), addend);
+  }
+  input.fill(0);
+  return Buffer.concat(output).subarray(0, length);
+};
+
+/** `target` + `addend` + 1, modulo its length, in place. */
+const addPlusOne = (target: Buffer, addend: Buffer): void => {
+  let carry = 1;
+  for (let index = target.length - 1; index >= 0; index -= 1) {
+    carry += (target[index] ?? 0) + (addend[index] ?? 0);
+    target[index] = carry & 0xff;
+    carry >>= 8;
+  }
+};

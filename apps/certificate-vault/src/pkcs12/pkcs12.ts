@@ -1,0 +1,176 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import {
+  chainOf,
+  childOf,
+  childrenOf,
+  contextTag,
+  type DerElement,
+  DerError,
+  objectIdOf,
+  octetsOf,
+  readCertificate,
+  readDer,
+} from '@rubrica/xades';
+import { decrypt, isMacOf, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
+import { IterationBudget, TooManyIterations } from './key-derivation.js';
+import { passwordForms } from './password.js';
+
+/** What a .p12 holds, once it is open: the key, its certificate, and the authorities above it as far as they came along. */
+export interface OpenedPkcs12 {
+  readonly ok: true;
+  readonly key: KeyObject;
+  /** The key's own first. */
+  readonly chain: readonly [X509Certificate, ...X509Certificate[]];
+}
+
+export interface ClosedPkcs12 {
+  readonly ok: false;
+  readonly code: 'certificate_password_invalid' | 'certificate_unreadable' | 'certificate_key_unsupported';
+  readonly detail: string;
+}
+
+const MAX_BYTES = 64 * 1024;
+const MAX_CERTIFICATES = 20;
+/** What the tax authority takes. */
+const RSA_BITS = { least: 2_048, most: 4_096 };
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  encryptedData: '1.2.840.113549.1.7.6',
+  keyBag: '1.2.840.113549.1.12.10.1.1',
+  shroudedKeyBag: '1.2.840.113549.1.12.10.1.2',
+  certificateBag: '1.2.840.113549.1.12.10.1.3',
+  safeContentsBag: '1.2.840.113549.1.12.10.1.6',
+  x509Certificate: '1.2.840.113549.1.9.22.1',
+} as const;
+
+/** Plaintext of one container: PKCS#8 keys, DER certificates. */
+interface Contents {
+  readonly keys: Buffer[];
+  readonly certificates: Buffer[];
+}
+
+/** Opens a PKCS#12 container (RFC 7292). A wrong password is an answer like the others; nothing of this throws. */
+export const openPkcs12 = async (bytes: Buffer, password: string): Promise<OpenedPkcs12 | ClosedPkcs12> => {
+  if (bytes.length > MAX_BYTES) return unreadable('the file is larger than 64 KiB');
+  const contents: Contents = { keys: [], certificates: [] };
+  try {
+    await readContents(bytes, password, contents);
+    return keyAndChain(contents);
+  } catch (error) {
+    if (error instanceof WrongPassword)
+      return closed('certificate_password_invalid', 'the password does not open the file');
+    if (error instanceof DerError) return unreadable('the file is not a PKCS#12 container, or it is damaged');
+    if (error instanceof UnknownAlgorithm)
+      return unreadable(`the file is protected in an unknown way (${error.message})`);
+    if (error instanceof TooManyIterations) return unreadable('the file asks for too many iterations');
+    throw error;
+  } finally {
+    for (const key of contents.keys) key.fill(0);
+  }
+};
+
+const readContents = async (bytes: Buffer, password: string, into: Contents): Promise<void> => {
+  const [, authenticated, macData] = childrenOf(readDer(bytes));
+  if (authenticated === undefined || objectIdOf(childOf(authenticated, 0)) !== OID.data) {
+    throw new DerError('signed, not under a password');
+  }
+  const content = octetsOf(childOf(authenticated, 1, 0));
+  const budget = new IterationBudget();
+
+  for (const form of passwordForms(password)) {
+    const unlocking = { password: form, budget };
+    if (macData !== undefined && !(await isMacOf(macData, content, unlocking))) continue;
+    try {
+      for (const safe of childrenOf(readDer(content))) await readSafe(safe, unlocking, into);
+      return;
+    } catch (error) {
+      // Without a MAC, a wrong password shows in what comes out: bad padding, or, once in a while, nonsense.
+      const isWrong = error instanceof WrongPassword || (macData === undefined && error instanceof DerError);
+      if (!isWrong) throw error;
+      for (const key of into.keys.splice(0)) key.fill(0);
+      into.certificates.length = 0;
+    }
+  }
+  throw new WrongPassword();
+};
+
+/** A ContentInfo of the authenticated safe. */
+const readSafe = async (safe: DerElement, unlocking: Unlocking, into: Contents): Promise<void> => {
+  const type = objectIdOf(childOf(safe, 0));
+  if (type === OID.data) {
+    await readBags(readDer(octetsOf(childOf(safe, 1, 0))), unlocking, into);
+  } else if (type === OID.encryptedData) {
+    const encrypted = childOf(safe, 1, 0, 1);
+    const plaintext = await decrypt(childOf(encrypted, 1), octetsOf(childOf(encrypted, 2)), unlocking);
+    await readBags(readDer(plaintext), unlocking, into);
+  } else throw new UnknownAlgorithm(type);
+};
+
+const readBags = async (safeContents: DerElement, unlocking: Unlocking, into: Contents): Promise<void> => {
+  for (const bag of childrenOf(safeContents)) {
+    const type = objectIdOf(childOf(bag, 0));
+    const value = childOf(bag, 1, 0);
+    if (type === OID.keyBag) into.keys.push(Buffer.from(value.bytes));
+    else if (type === OID.shroudedKeyBag) {
+      into.keys.push(await decrypt(childOf(value, 0), octetsOf(childOf(value, 1)), unlocking));
+    } else if (type === OID.certificateBag) readCertificateBag(value, into);
+    else if (type === OID.safeContentsBag) await readBags(value, unlocking, into);
+  }
+};
+
+const readCertificateBag = (bag: DerElement, { certificates }: Contents): void => {
+  const value = childrenOf(bag)[1];
+  if (objectIdOf(childOf(bag, 0)) !== OID.x509Certificate || value?.tag !== contextTag(0)) return;
+  if (certificates.length === MAX_CERTIFICATES) throw new DerError('a heap of certificates');
+  certificates.push(octetsOf(childOf(value, 0)));
+};
+
+const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkcs12 => {
+  if (keys.length === 0) return unreadable('the file holds no private key');
+  const heap = certificates.map(certificateOf).filter((certificate) => certificate !== null);
+  const pairs = keys
+    .map(keyOf)
+    .filter((key) => key !== null)
+    .map((key) => ({ key, leaf: newest(heap.filter((certificate) => certificate.checkPrivateKey(key))) }));
+
+  if (pairs.length === 0) return closed('certificate_key_unsupported', 'the private key is of an unknown kind');
+  const pair = pairs.find(({ key, leaf }) => leaf !== undefined && isSupported(key));
+  if (pair?.leaf !== undefined) {
+    const [, ...authorities] = chainOf(pair.leaf, heap);
+    return { ok: true, key: pair.key, chain: [pair.leaf, ...authorities] };
+  }
+  return pairs.every(({ leaf }) => leaf === undefined)
+    ? unreadable('the file holds no certificate of its private key')
+    : closed('certificate_key_unsupported', 'the tax authority takes RSA keys of 2048 to 4096 bits only');
+};
+
+const isSupported = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean => {
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  return asymmetricKeyType === 'rsa' && bits >= RSA_BITS.least && bits <= RSA_BITS.most;
+};
+
+/** A renewed certificate may keep its key; then the one that is valid longest counts. */
+const newest = (certificates: readonly X509Certificate[]): X509Certificate | undefined => {
+  const validUntil = ({ raw }: X509Certificate): number => readCertificate(raw).notAfter.getTime();
+  return certificates.toSorted((one, other) => validUntil(other) - validUntil(one))[0];
+};
+
+const certificateOf = (der: Buffer): X509Certificate | null => {
+  try {
+    return new X509Certificate(der);
+  } catch {
+    return null;
+  }
+};
+
+const keyOf = (pkcs8: Buffer): KeyObject | null => {
+  try {
+    return createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  } catch {
+    return null;
+  }
+};
+
+const closed = (code: ClosedPkcs12['code'], detail: string): ClosedPkcs12 => ({ ok: false, code, detail });
+const unreadable = (detail: string): ClosedPkcs12 => closed('certificate_unreadable', detail);
