@@ -72,8 +72,8 @@ export {
 export {
   type ActiveCertificate,
   MOCK_AUTHORITY,
-  type SignatureItem,
-  type SignaturesRequest,
+  SignatureItem,
+  SignaturesRequest,
   type SignaturesResponse,
 } from './signing.js';
 export { PARTITIONS, partitionOf, type Topic, TOPICS } from './topics.js';

@@ -1,20 +1,25 @@
+import { type Static, Type } from '@sinclair/typebox';
 import type { Environment } from './public-event.js';
+import { DocumentId, TenantId } from './scalars.js';
 
-/** certificate-vault, POST /internal/signatures: up to 100 at once; each is answered by itself, in order. */
-export interface SignaturesRequest {
-  readonly items: readonly SignatureItem[];
-}
+/** Signs the marked ApplicationResponse of the test environment. */
+export const MOCK_AUTHORITY = 'mock-authority';
 
-export interface SignatureItem {
-  readonly tenant_id: string;
-  readonly document_id: string;
-  /** `mock-authority` signs the marked ApplicationResponse of the test environment. */
-  readonly certificate_id: string;
+export const SignatureItem = Type.Object({
+  tenant_id: TenantId,
+  document_id: DocumentId,
+  /** `cert_…`, or `mock-authority`. */
+  certificate_id: Type.String({ pattern: '^(cert_[0-9a-z]{26}|mock-authority)$' }),
   /** `document`: XAdES SignedInfo. `transport`: WS-Security SignedInfo. The vault checks the shape. */
-  readonly purpose: 'document' | 'transport';
-  /** Canonical bytes, UTF-8. */
-  readonly signed_info: string;
-}
+  purpose: Type.Union([Type.Literal('document'), Type.Literal('transport')]),
+  /** Canonical, to be hashed as UTF-8. */
+  signed_info: Type.String({ maxLength: 16_384 }),
+});
+export type SignatureItem = Static<typeof SignatureItem>;
+
+/** certificate-vault, POST /internal/signatures: each item is answered by itself, in order. */
+export const SignaturesRequest = Type.Object({ items: Type.Array(SignatureItem, { minItems: 1, maxItems: 100 }) });
+export type SignaturesRequest = Static<typeof SignaturesRequest>;
 
 export interface SignaturesResponse {
   readonly items: readonly (
@@ -23,9 +28,10 @@ export interface SignaturesResponse {
   )[];
 }
 
-export const MOCK_AUTHORITY = 'mock-authority';
-
-/** certificate-vault, GET /internal/tenants/{tenant_id}/certificates/{environment}: what signs now; 404 `certificate_missing`. */
+/**
+ * certificate-vault, GET /internal/tenants/{tenant_id}/signing-certificates/{environment}: what signs now; 404
+ * `certificate_missing`. GET /internal/signing-certificates/{certificate_id}: one by its id, `mock-authority` too.
+ */
 export interface ActiveCertificate {
   readonly certificate_id: string;
   readonly environment: Environment;

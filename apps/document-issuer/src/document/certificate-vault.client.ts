@@ -24,7 +24,7 @@ export class CertificateVaultClient {
   async active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
     try {
       return this.remember(
-        await this.internal.call<ActiveCertificate>('certificate-vault', 'GET', `/internal/tenants/${tenantId}/certificates/${environment}`),
+        await this.internal.call<ActiveCertificate>('certificate-vault', 'GET', `/internal/tenants/${tenantId}/signing-certificates/${environment}`),
       );
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return null;
@@ -34,7 +34,7 @@ export class CertificateVaultClient {
 
   async byCertificateId(id: string): Promise<SigningCertificate> {
     return (
-      this.byId.get(id) ?? this.remember(await this.internal.call<ActiveCertificate>('certificate-vault', 'GET', `/internal/certificates/${id}`))
+      this.byId.get(id) ?? this.remember(await this.internal.call<ActiveCertificate>('certificate-vault', 'GET', `/internal/signing-certificates/${id}`))
     );
   }
 
