@@ -1,0 +1,93 @@
+import type { KeyObject, X509Certificate } from 'node:crypto';
+import type { Fault } from '@rubrica/contracts';
+import { nitCheckDigit } from '@rubrica/fiscal';
+import { identificationNumbers, pathToTrust, readableName, readCertificate, type TrustBundle } from '@rubrica/xades';
+import { openPkcs12 } from '../pkcs12/pkcs12.js';
+
+/** What a certificate is held against. */
+export interface CertificateContext {
+  /** The tenant's, without check digit. */
+  readonly nit: string;
+  /** `any issuer`: test mode, where nothing is sent to the tax authority. */
+  readonly trust: TrustBundle | 'any issuer';
+  readonly at: Date;
+}
+
+/** What the API shows of a certificate. */
+export interface CertificateMetadata {
+  readonly subject: string;
+  readonly issuer: string;
+  /** YYYY-MM-DD, of UTC, as certificates count. */
+  readonly valid_from: string;
+  readonly valid_to: string;
+  /** `sha256:` and the hex digest of the DER. */
+  readonly fingerprint: string;
+}
+
+export type CheckedCertificate =
+  | {
+      readonly ok: true;
+      readonly key: KeyObject;
+      /** The signing certificate first. */
+      readonly chain: readonly [X509Certificate, ...X509Certificate[]];
+      readonly metadata: CertificateMetadata;
+    }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** The five checks of an uploaded .p12. Its password comes first; of the other four all failures are told at once. */
+export const checkCertificate = async (
+  upload: { readonly content: Buffer; readonly password: string },
+  context: CertificateContext,
+): Promise<CheckedCertificate> => {
+  const opened = await openPkcs12(upload.content, upload.password);
+  if (!opened.ok) {
+    const pointer = opened.code === 'certificate_password_invalid' ? '#/password' : CONTENT;
+    return { ok: false, faults: [{ pointer, code: opened.code, detail: opened.detail }] };
+  }
+  const faults = certificateFaults(opened.chain, context);
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, key: opened.key, chain: opened.chain, metadata: certificateMetadata(opened.chain[0]) };
+};
+
+/** []: nothing to object to. */
+export const certificateFaults = (
+  [certificate, ...authorities]: readonly [X509Certificate, ...X509Certificate[]],
+  { nit, trust, at }: CertificateContext,
+): Fault[] => {
+  const { notBefore, notAfter, subject, keyUsage } = readCertificate(certificate.raw);
+  const faults: Fault[] = [];
+  const object = (code: string, detail: string) => faults.push({ pointer: CONTENT, code, detail });
+
+  if (at > notAfter) object('certificate_expired', `the certificate expired on ${dateOf(notAfter)}`);
+  if (at < notBefore) object('certificate_expired', `the certificate is not valid before ${dateOf(notBefore)}`);
+  if (!isHeldBy(nit, identificationNumbers(subject))) {
+    object('certificate_nit_mismatch', `the certificate does not name the NIT ${nit}`);
+  }
+  if (trust !== 'any issuer' && pathToTrust(certificate, { intermediates: authorities, trust, at }) === null) {
+    object('certificate_issuer_untrusted', 'the issuer is not an authority accredited in Colombia (ONAC)');
+  }
+  if (!keyUsage?.includes('digitalSignature')) {
+    object('certificate_key_usage_missing', 'the key usage of the certificate does not include digitalSignature');
+  }
+  return faults;
+};
+
+export const certificateMetadata = (certificate: X509Certificate): CertificateMetadata => {
+  const { subject, issuer, notBefore, notAfter } = readCertificate(certificate.raw);
+  return {
+    subject: readableName(subject),
+    issuer: readableName(issuer),
+    valid_from: dateOf(notBefore),
+    valid_to: dateOf(notAfter),
+    fingerprint: `sha256:${certificate.fingerprint256.replaceAll(':', '').toLowerCase()}`,
+  };
+};
+
+const CONTENT = '#/content_base64';
+
+/** Some authorities write the NIT with its check digit, some without. */
+const isHeldBy = (nit: string, numbers: readonly string[]): boolean =>
+  numbers.includes(nit) || numbers.includes(nit + nitCheckDigit(nit));
+
+const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DataKey, keyIdOf, openWith, sealWith } from './envelope.js';
+import { KeyProvider, SealBroken, TenantKeyMissing } from './key-provider.js';
+
+/**
+ * A directory beside the database, one file of mode 0600 per tenant: a backup of the database does not hold it, so
+ * what is destroyed here stays unreadable there. It wants a backup of its own, and one whose copies can be destroyed.
+ * Several processes may share it.
+ */
+export class KeyRing extends KeyProvider {
+  private constructor(private readonly directory: string) {
+    super();
+  }
+
+  static async in(directory: string): Promise<KeyRing> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return new KeyRing(directory);
+  }
+
+  override async seal(tenantId: string, plaintext: Buffer, context: string): Promise<Buffer> {
+    const key = (await this.read(tenantId)) ?? (await this.create(tenantId));
+    return forgetting(key, () => sealWith(key, plaintext, boundTo(tenantId, context)));
+  }
+
+  override async open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer> {
+    const keyId = keyIdOf(sealed);
+    const key = await this.read(tenantId);
+    if (key === null) throw new TenantKeyMissing(tenantId);
+    return forgetting(key, () => {
+      if (!key.id.equals(keyId)) throw new TenantKeyMissing(tenantId);
+      return openWith(key, sealed, boundTo(tenantId, context));
+    });
+  }
+
+  /** Overwritten before it is unlinked: on most disks that is more than unlinking, on some not. */
+  override async destroy(tenantId: string): Promise<void> {
+    const path = this.pathOf(tenantId);
+    try {
+      const file = await open(path, 'r+');
+      await file.write(randomBytes(KEY_BYTES), 0, KEY_BYTES, 0);
+      await file.sync();
+      await file.close();
+      await unlink(path);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await syncDirectory(this.directory);
+  }
+
+  private async read(tenantId: string): Promise<DataKey | null> {
+    try {
+      return keyOf(await readFile(this.pathOf(tenantId)));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Written whole under another name, then linked: of two that create at once one wins, and both read that one. */
+  private async create(tenantId: string): Promise<DataKey> {
+    const path = this.pathOf(tenantId);
+    const draft = join(this.directory, `.${randomBytes(16).toString('hex')}`);
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.write(randomBytes(KEY_BYTES));
+      await file.sync();
+      await file.close();
+      await link(draft, path).catch((error: unknown) => {
+        if (!hasCode(error, 'EEXIST')) throw error;
+      });
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncDirectory(this.directory);
+    return (await this.read(tenantId)) ?? Promise.reject(new TenantKeyMissing(tenantId));
+  }
+
+  private pathOf(tenantId: string): string {
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(tenantId)) throw new TypeError('not a tenant id');
+    return join(this.directory, tenantId);
+  }
+}
+
+/** Key id, secret. */
+const KEY_BYTES = 16 + 32;
+
+const keyOf = (bytes: Buffer): DataKey => {
+  if (bytes.length !== KEY_BYTES) throw new SealBroken();
+  return { id: bytes.subarray(0, 16), secret: bytes.subarray(16) };
+};
+
+/** The same context of two tenants is not the same. */
+const boundTo = (tenantId: string, context: string): string => `${tenantId}\n${context}`;
+
+const forgetting = <Result>({ secret }: DataKey, use: () => Result): Result => {
+  try {
+    return use();
+  } finally {
+    secret.fill(0);
+  }
+};
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
+
+/** Makes names that came or went as durable as the files. */
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
