@@ -8,10 +8,11 @@ const at = (path) => `${ROOT}${path}`;
 
 export const TSC = at('node_modules/typescript-native/bin/tsc');
 
-/** Runs a program to its end, its output on `stdout`; gives its exit code. */
-export const run = (command, args, { stdout = 'inherit', env = process.env } = {}) =>
+/** Runs a program to its end, its output on `stdout`; gives its exit code. One that takes too long is killed: 1. */
+export const run = (command, args, { stdout = 'inherit', timeoutMs = 900_000 } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', stdout, 'inherit'] });
+    const options = { cwd: ROOT, stdio: ['ignore', stdout, 'inherit'], timeout: timeoutMs, killSignal: 'SIGKILL' };
+    const child = spawn(command, args, options);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);

@@ -14,11 +14,11 @@ const nobody = (): Account => {
 };
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it as the owner of the first of `folders` that exists, or
- * as `nobody` where that is root again. `undefined`: we are not root, the server runs as we do.
+ * PostgreSQL refuses to run as root. Root therefore starts it as the owner of the cluster, which is `nobody` for a new
+ * one. `undefined`: we are not root, the server runs as we do.
  */
-export const serverAccount = (...folders: string[]): Account | undefined => {
+export const serverAccount = (cluster: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = folders.map((folder) => statSync(folder, { throwIfNoEntry: false })).find((found) => found);
+  const owner = statSync(cluster, { throwIfNoEntry: false });
   return owner === undefined || owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
 };

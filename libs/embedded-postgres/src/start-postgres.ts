@@ -130,7 +130,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   let log: number;
   try {
     mkdirSync(dataDir, { recursive: true });
-    account = serverAccount(cluster, dataDir);
+    account = serverAccount(cluster);
     programs = binaries(account);
     await clearPredecessor(cluster);
     if (!existsSync(cluster)) makeCluster(programs.initdb, account, cluster, passwordFile, options.throwaway ?? false);
