@@ -1,1 +1,3 @@
-export {};
+export { CertificateVaultModule } from './certificate-vault.module.js';
+export { CertificateVaultSettings } from './config.js';
+export { type Authority, createAuthority, type IssuedLeaf, issueLeaf, type LeafRequest, toPkcs12 } from './mock-authority/authority.js';

@@ -1,0 +1,49 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventingModule } from '@rubrica/eventing';
+import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { Activation } from './certificate/activation.js';
+import { CertificateController } from './certificate/certificate.http.js';
+import { CertificateStore } from './certificate/certificate.store.js';
+import { TrustedAuthorities } from './certificate-checks/trusted-authorities.js';
+import { CertificateVaultSettings } from './config.js';
+import { KEY_PROVIDER } from './key-custody/key-provider.js';
+import { KeyRing } from './key-custody/key-ring.disk.js';
+import { migrations } from './migrations/index.js';
+import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
+import { MockAuthority } from './mock-authority/mock-authority.store.js';
+import { AuditStore } from './signing/audit.store.js';
+import { SigningController } from './signing/signing.http.js';
+import { TenantConsumer } from './tenant/tenant.consumer.js';
+
+/** All wiring of the vault. */
+@Module({})
+export class CertificateVaultModule {
+  static with(settings: CertificateVaultSettings, parts: ServiceParts): DynamicModule {
+    return {
+      module: CertificateVaultModule,
+      imports: [
+        ServiceModule.of('certificate-vault', parts),
+        EventingModule.register({
+          service: 'certificate-vault',
+          databaseUrl: settings.databaseUrl,
+          schema: 'certificate_vault',
+          migrations,
+          log: parts.log,
+          clock: parts.clock,
+          logger: parts.logger,
+        }),
+      ],
+      controllers: [CertificateController, MockAuthorityController, SigningController],
+      providers: [
+        { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
+        { provide: TrustedAuthorities, useValue: new TrustedAuthorities(settings.trustBundlePem) },
+        { provide: KEY_PROVIDER, useFactory: () => KeyRing.in(settings.keyRingFolder) },
+        Activation,
+        AuditStore,
+        CertificateStore,
+        MockAuthority,
+        TenantConsumer,
+      ],
+    };
+  }
+}

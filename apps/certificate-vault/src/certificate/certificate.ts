@@ -1,0 +1,69 @@
+import { type Environment, type Fact, Refusal } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+
+/** Facts of a certificate. Its private key is in none of them. */
+export type CertificateEvent =
+  | { readonly type: 'CertificateActivated'; readonly data: CertificateFactsOfTenant }
+  | { readonly type: 'CertificateReplaced'; readonly data: { readonly by: string } }
+  | { readonly type: 'CertificateRevoked'; readonly data: object };
+
+export interface CertificateFactsOfTenant {
+  readonly tenant_id: string;
+  readonly environment: Environment;
+  /** Made by us for the test environment. */
+  readonly mock: boolean;
+  readonly fingerprint: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly chain_blob: string;
+}
+
+export type Certificate =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'active' | 'replaced' | 'revoked'; readonly facts: CertificateFactsOfTenant };
+
+export type CertificateCommand =
+  | { readonly type: 'ActivateCertificate'; readonly facts: CertificateFactsOfTenant }
+  | { readonly type: 'ReplaceCertificate'; readonly by: string }
+  | { readonly type: 'RevokeCertificate' };
+
+const decide = (command: CertificateCommand, certificate: Certificate): readonly CertificateEvent[] => {
+  if (command.type === 'ActivateCertificate') {
+    return certificate.status === 'unknown' ? [{ type: 'CertificateActivated', data: command.facts }] : [];
+  }
+  if (certificate.status === 'unknown') throw new Refusal('not_found', 'No such certificate.', 404);
+  switch (command.type) {
+    case 'ReplaceCertificate':
+      return certificate.status === 'active' ? [{ type: 'CertificateReplaced', data: { by: command.by } }] : [];
+    case 'RevokeCertificate':
+      return certificate.status === 'revoked' ? [] : [{ type: 'CertificateRevoked', data: {} }];
+  }
+};
+
+const evolve = (certificate: Certificate, event: CertificateEvent): Certificate => {
+  if (event.type === 'CertificateActivated') return { status: 'active', facts: event.data };
+  if (certificate.status === 'unknown') throw new Error(`${event.type} of a certificate that was never activated`);
+  return { status: event.type === 'CertificateReplaced' ? 'replaced' : 'revoked', facts: certificate.facts };
+};
+
+const messages = (event: CertificateEvent, state: Certificate, { id }: { id: string }): readonly Fact[] => {
+  if (state.status === 'unknown') return [];
+  const { tenant_id, environment } = state.facts;
+  const envelope = { key: tenant_id, tenantid: tenant_id };
+  switch (event.type) {
+    case 'CertificateActivated':
+      return [{ ...envelope, type: 'co.rubrica.certificate.activated.v1', data: { certificate_id: id, ...event.data } }];
+    case 'CertificateRevoked':
+      return [{ ...envelope, type: 'co.rubrica.certificate.revoked.v1', data: { tenant_id, certificate_id: id, environment } }];
+    case 'CertificateReplaced':
+      return []; // the activation of the next one says it
+  }
+};
+
+export const certificateAggregate: Aggregate<Certificate, CertificateCommand, CertificateEvent> = {
+  name: 'certificate',
+  initialState: { status: 'unknown' },
+  decide,
+  evolve,
+  messages,
+};

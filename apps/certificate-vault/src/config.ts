@@ -1,0 +1,21 @@
+import { Setting } from '@rubrica/service';
+import { IsString, Length, MinLength } from 'class-validator';
+
+/** Settings of certificate-vault. */
+export class CertificateVaultSettings {
+  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
+  @IsString()
+  databaseUrl = '';
+
+  @Setting({ env: 'SERVICE_KEY', meaning: 'encrypts the mock authority at rest', unit: '32 bytes in base64', secret: true })
+  @Length(44, 44)
+  serviceKey = '';
+
+  @Setting({ env: 'KEY_RING_DIR', meaning: "folder of the tenants' own keys: beside the database, never in it nor in its backups" })
+  @MinLength(1)
+  keyRingFolder = '';
+
+  @Setting({ env: 'TRUST_BUNDLE', meaning: 'PEM of the accredited authorities whose certificates tenants may upload', unit: 'PEM' })
+  @IsString()
+  trustBundlePem = '';
+}
