@@ -131,15 +131,19 @@ export class TimerRunner {
   }
 
   private async renew(): Promise<void> {
-    const held = [...this.calls.values()].flat().filter((timer) => !this.completed.has(timer));
+    const held = this.inWork();
     if (held.length === 0) return;
     try {
       const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
-      if (renewed < held.length)
-        this.logger.warn({ kind: this.kind, lost: held.length - renewed }, 'others have taken timers over');
+      const lost = Math.min(held.length - renewed, this.inWork().length);
+      if (lost > 0) this.logger.warn({ kind: this.kind, lost }, 'others have taken timers over');
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'leases of timers could not be renewed');
     }
+  }
+
+  private inWork(): DueTimer[] {
+    return [...this.calls.values()].flat().filter((timer) => !this.completed.has(timer));
   }
 }
 

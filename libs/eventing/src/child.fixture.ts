@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  readonly pid: number;
+  /** Resolves with the signal that ended it. */
+  readonly ended: Promise<string | null>;
+  signal(name: NodeJS.Signals): void;
+}
+
+export interface ChildOptions {
+  readonly url: string;
+  readonly logUrl: string;
+  /** `name` or `name#n` of a fault point. */
+  readonly fault?: string;
+  /** Numbers it takes by itself once it runs. */
+  readonly takes?: number;
+}
+
+const children = new Set<ChildProcess>();
+
+/** The test service in a process of its own. Resolves when it serves, or has already fallen. */
+export const startChild = async ({ url, logUrl, fault = '', takes = 0 }: ChildOptions): Promise<Child> => {
+  const program = fileURLToPath(new URL('./test-service.main.fixture.ts', import.meta.url));
+  const hooks = fileURLToPath(new URL('../test/typescript.mjs', import.meta.url));
+  const child = spawn(process.execPath, ['--import', hooks, program], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      SERVICE_URL: url,
+      LOG_URL: logUrl,
+      RUBRICA_FAULT: fault,
+      TAKES: String(takes),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const ended = once(child, 'exit').then(([, signal]) => {
+    children.delete(child);
+    return signal as string | null;
+  });
+  const serves = new Promise<void>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => text.includes('serving') && resolve()),
+  );
+  await Promise.race([serves, ended]);
+  return { pid: child.pid!, ended, signal: (name) => child.kill(name) };
+};
+
+/** Ends what a test has left running. */
+export const endChildren = async (): Promise<void> => {
+  const left = [...children];
+  for (const child of left) child.kill('SIGKILL');
+  await Promise.all(left.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+};
