@@ -1,0 +1,62 @@
+import { type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
+
+const composed = fiscalDocument({
+  draft: {
+    customer_id: 'cust_01j8zv5k7c9w2m4x6y8b0d1f3h',
+    currency: 'COP',
+    operation_type: '10',
+    payment_means: { code: '30', type: '2', due_date: '2026-12-21' },
+    notes: ['Gracias por su compra.'],
+    lines: [
+      {
+        description: 'Café de origen, tostión media, bolsa de 500 g',
+        quantity: '10.00',
+        unit_code: '94',
+        unit_price: '25000.00',
+        line_extension_amount: '250000.00',
+        taxes: [{ code: '01', rate: '5.00', base: '250000.00', value: '12500.00' }],
+        product_code: { standard: '999', value: 'CAF-500' },
+      },
+    ],
+  },
+  supplier: {
+    nit: '900508908',
+    check_digit: '9',
+    legal_name: 'Tostadora del Quindío S.A.S.',
+    trade_name: 'Café La Ñapa',
+    organization_type: '1',
+    tax_level_codes: ['O-13', 'O-15'],
+    tax_scheme: '01',
+    address: { line: 'Calle 100 # 8A-55, piso 3', municipality_code: '11001', postal_code: '110221' },
+    email: 'facturacion@lanapa.example',
+    phone: '6015550100',
+    industry_codes: ['1061', '4631'],
+  },
+  customer: {
+    identification: { type: '31', number: '900108281', check_digit: '3' },
+    legal_name: 'Hotel Los Guaduales Ltda.',
+    email: 'compras@guaduales.example',
+    address: { line: 'Carrera 7 # 71-21', municipality_code: '11001' },
+    tax_scheme: '01',
+  },
+  number: 'SETP990000002',
+  range: {
+    resolutionNumber: '18760000001',
+    validFrom: '2019-01-19',
+    validTo: '2030-01-19',
+    prefix: 'SETP',
+    from: '990000000',
+    to: '995000000',
+  },
+  issuedAt: '2026-11-21T15:15:23.000Z',
+  typeCode: '01',
+  environment: '2',
+  software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '12345' },
+  technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+});
+
+export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({ ...composed, ...over });
+
+const [line] = composed.lines;
+
+export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({ ...line!, ...over });

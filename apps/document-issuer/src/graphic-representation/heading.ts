@@ -1,0 +1,99 @@
+import { type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
+import { identificationNumber, momentText } from './colombian-format.js';
+import type { RepresentationContext } from './render-pdf.js';
+import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
+import { COLOR, STYLE } from './style.js';
+
+const TITLE: Readonly<Record<FiscalDocument['typeCode'], string>> = {
+  '01': 'Factura electrónica de venta',
+  '02': 'Factura electrónica de venta de exportación',
+  '03': 'Factura electrónica de venta',
+  '04': 'Factura electrónica de venta',
+  '91': 'Nota crédito de la factura electrónica de venta',
+  '92': 'Nota débito de la factura electrónica de venta',
+};
+
+export const titleOf = (document: FiscalDocument): string => TITLE[document.typeCode];
+
+/** What a party answers for: IVA first, then what the RUT says of it. */
+export const qualitiesOf = (party: Party): string =>
+  [
+    party.taxScheme.id === '01' || party.taxScheme.id === 'ZA' ? 'Responsable de IVA' : 'No responsable de IVA',
+    ...party.taxLevelCodes
+      .filter((code) => code !== 'R-99-PN')
+      .map((code) => `${responsibilities.get(code) ?? ''} (${code})`.trim()),
+  ].join(' · ');
+
+export const addressOf = (party: Party): readonly string[] => {
+  if (party.address === null) return [];
+  const { line, municipality, department, countryName, postalCode } = party.address;
+  const place = [municipality, department === municipality ? null : department, postalCode, countryName];
+  return [line, place.filter((part) => part !== null && part !== '').join(', ')];
+};
+
+export const contactOf = (party: Party): string =>
+  [party.phone === null ? null : `Tel. ${party.phone}`, party.email].filter((part) => part !== null).join(' · ');
+
+const CARD = { left: 346, width: PAGE.right - 346 } as const;
+const ISSUER_WIDTH = 292;
+const LOGO = { width: 160, height: 48 } as const;
+
+const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | undefined): number => {
+  let y: number = PAGE.top;
+  if (logo !== undefined) {
+    sheet.image(logo, PAGE.left, y, LOGO.width, LOGO.height);
+    y += LOGO.height + 8;
+  }
+  const say = (text: string, style: (typeof STYLE)[keyof typeof STYLE]) => {
+    if (text !== '') y = sheet.paragraph(text, PAGE.left, y, ISSUER_WIDTH, style);
+  };
+  say(supplier.tradeName ?? supplier.legalName, STYLE.issuer);
+  y += 2;
+  if (supplier.tradeName !== null && supplier.tradeName !== supplier.legalName) say(supplier.legalName, STYLE.name);
+  say(`NIT ${identificationNumber(supplier.identification)}`, STYLE.strong);
+  addressOf(supplier).forEach((line) => say(line, STYLE.text));
+  say(contactOf(supplier), STYLE.text);
+  y += 2;
+  say(qualitiesOf(supplier), STYLE.small);
+  if (supplier.industryCodes.length > 0) say(`Actividad económica: ${supplier.industryCodes.join(', ')}`, STYLE.small);
+  return y;
+};
+
+const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
+  const middle = CARD.left + CARD.width / 2;
+  const inside = CARD.width - 24;
+  sheet.fill(CARD.left, PAGE.top, CARD.width, 24, COLOR.accent);
+  sheet.write(titleOf(document), middle, PAGE.top + 15.5, STYLE.title, 'center', inside);
+  sheet.write(document.number, middle, PAGE.top + 49, STYLE.number, 'center', inside);
+
+  const rows: [label: string, value: string][] = [
+    ['Emisión', momentText(`${document.issueDate}T${document.issueTime}`)],
+    ['Validación de la DIAN', context.validatedAt === null ? 'pendiente' : momentText(context.validatedAt)],
+  ];
+  if (document.paymentMeans.dueDate !== null) rows.push(['Vencimiento', document.paymentMeans.dueDate]);
+  let y = PAGE.top + 62;
+  for (const [label, value] of rows) {
+    sheet.write(label, CARD.left + 12, y + baselineOf(STYLE.text), STYLE.label);
+    sheet.write(value, PAGE.right - 12, y + baselineOf(STYLE.text), STYLE.text, 'right');
+    y += leadingOf(STYLE.text) + 1.5;
+  }
+  y += 7;
+  sheet.frame(CARD.left, PAGE.top, CARD.width, y - PAGE.top, COLOR.line);
+  return y;
+};
+
+/** Who issues, what it is, its number and moments. */
+export const heading = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
+  sheet.y = Math.max(issuer(sheet, document, context.logo), card(sheet, document, context)) + 12;
+};
+
+/** What repeats at the top of every page but the first. */
+export const runningHead = (sheet: Sheet, document: FiscalDocument): void => {
+  const baseline = sheet.y + baselineOf(STYLE.strong);
+  sheet.write(`${titleOf(document)} ${document.number}`, PAGE.left, baseline, STYLE.strong);
+  const { legalName, identification } = document.supplier;
+  const issuerText = `${legalName} · NIT ${identificationNumber(identification)}`;
+  sheet.write(issuerText, PAGE.right, baseline, STYLE.label, 'right', 260);
+  sheet.rule(PAGE.left, sheet.y + 15, PAGE.width, COLOR.line);
+  sheet.y += 25;
+};

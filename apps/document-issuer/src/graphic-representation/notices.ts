@@ -1,0 +1,33 @@
+import type { FiscalDocument } from '@rubrica/fiscal';
+import type { RepresentationContext } from './render-pdf.js';
+import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
+import { COLOR, STYLE } from './style.js';
+
+const noticesOf = (document: FiscalDocument, context: RepresentationContext): readonly string[] => {
+  const notices: string[] = [];
+  if (document.environment === '2') notices.push('Ambiente de pruebas: este documento no tiene validez fiscal.');
+  if (document.typeCode === '03')
+    notices.push('Contingencia del facturador (tipo 03): transcripción de la factura de talonario o de papel.');
+  if (context.contingency || document.typeCode === '04')
+    notices.push(
+      context.validatedAt === null
+        ? 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN. ' +
+            'Se transmitirá a la DIAN dentro de las 48 horas siguientes al restablecimiento del servicio.'
+        : 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN.',
+    );
+  return notices;
+};
+
+/** What a reader must know before anything else. */
+export const notices = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
+  const lines = noticesOf(document, context).flatMap((notice) => sheet.lines(notice, PAGE.width - 22, STYLE.warning));
+  if (lines.length === 0) return;
+  const height = lines.length * leadingOf(STYLE.warning) + 9;
+  sheet.fill(PAGE.left, sheet.y, PAGE.width, height, COLOR.warningTint);
+  sheet.fill(PAGE.left, sheet.y, 3, height, COLOR.warning);
+  lines.forEach((line, index) => {
+    const edge = sheet.y + 4.5 + index * leadingOf(STYLE.warning);
+    sheet.write(line, PAGE.left + 12, edge + baselineOf(STYLE.warning), STYLE.warning);
+  });
+  sheet.y += height + 10;
+};

@@ -1,0 +1,78 @@
+import type { FiscalDocument } from '@rubrica/fiscal';
+import { amountText, momentText } from './colombian-format.js';
+import type { RepresentationContext } from './render-pdf.js';
+import { titleOf } from './heading.js';
+import { qrCode } from './qr-code.js';
+import { baselineOf, leadingOf, PAGE, type Sheet, type Style } from './sheet.js';
+import { COLOR, STYLE } from './style.js';
+
+const QR_SIDE = 96;
+const TEXT_LEFT = PAGE.left + QR_SIDE + 16;
+
+const authorization = ({ range, number, prefix }: FiscalDocument): string => {
+  if (range === null) return `Numeración propia${prefix === '' ? '' : ` con prefijo ${prefix}`}: ${number}.`;
+  const named = (consecutive: string) => `${range.prefix}${consecutive}`;
+  return (
+    `Autorización de numeración de facturación electrónica No. ${range.resolutionNumber}` +
+    `${range.prefix === '' ? '' : `, prefijo ${range.prefix}`}, desde ${named(range.from)} hasta ${named(range.to)}, ` +
+    `vigente del ${range.validFrom} al ${range.validTo}.`
+  );
+};
+
+const validation = ({ validatedAt }: RepresentationContext): string =>
+  validatedAt === null
+    ? 'Pendiente de validación por la DIAN.'
+    : `Documento validado por la DIAN el ${momentText(validatedAt)}.`;
+
+const makerText = ({ softwareName, softwareMaker: { name, nit } }: RepresentationContext): string =>
+  `Software ${softwareName}, fabricado por ${name}${nit === null ? '' : ` (NIT ${nit})`}`;
+
+/** The address in the last line of the code, for those who read and cannot scan. */
+const addressIn = (qrText: string): string => qrText.split('\n').find((line) => line.startsWith('https://')) ?? '';
+
+/** Code, hash and authorisation: what anybody can check the sheet by. Stands at the foot of the last page. */
+export const proof = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
+  const width = PAGE.right - TEXT_LEFT;
+  const parts: readonly (readonly [text: string, style: Style])[] = [
+    [document.uuidScheme.slice(0, 4), STYLE.section],
+    [document.uuid, STYLE.hash],
+    [authorization(document), STYLE.small],
+    [validation(context), STYLE.small],
+    [`Representación gráfica de la ${titleOf(document).toLowerCase()}. Consúltela en:`, STYLE.small],
+    [addressIn(document.qrText), STYLE.small],
+    [`${makerText(context)}.`, STYLE.small],
+  ];
+  sheet.reserve(QR_SIDE + 12);
+  const top = PAGE.bottom - QR_SIDE;
+  sheet.rule(PAGE.left, top - 10, PAGE.width, COLOR.line);
+  sheet.code(qrCode(document.qrText), PAGE.left, top, QR_SIDE);
+  let y = top;
+  for (const [text, style] of parts) {
+    for (const line of sheet.lines(text, width, style)) {
+      sheet.write(line, TEXT_LEFT, y + baselineOf(style), style);
+      y += leadingOf(style);
+    }
+    y += 2.5;
+  }
+  sheet.y = PAGE.bottom;
+};
+
+/** Below every page. */
+export const foot = (sheet: Sheet, document: FiscalDocument, page: number, pages: number): void => {
+  const { issueDate, number, uuidScheme, uuid } = document;
+  sheet.write(
+    `${number} · ${issueDate} · ${uuidScheme.slice(0, 4)} ${uuid}`,
+    PAGE.left,
+    PAGE.foot,
+    STYLE.small,
+    'left',
+    455,
+  );
+  sheet.write(
+    `Página ${amountText(String(page))} de ${amountText(String(pages))}`,
+    PAGE.right,
+    PAGE.foot,
+    STYLE.smallStrong,
+    'right',
+  );
+};

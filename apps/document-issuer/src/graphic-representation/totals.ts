@@ -1,0 +1,132 @@
+import type { FiscalDocument, TaxTotal } from '@rubrica/fiscal';
+import { amountInWords } from './amount-in-words.js';
+import { moneyText, percentText } from './colombian-format.js';
+import { sectionTitle } from './parties.js';
+import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
+import { COLOR, STYLE } from './style.js';
+
+const RIGHT = { left: 320, width: PAGE.right - 320 } as const;
+const LEFT_WIDTH = RIGHT.left - PAGE.left - 28;
+const ROW = 13;
+const PAYABLE_HEIGHT = 28;
+const TITLE_HEIGHT = 16;
+const GAP = 8;
+
+/** More lines than that are not squeezed into half of the width. */
+const NOTES_BESIDE_TOTALS = 8;
+
+type Row = readonly [label: string, detail: string, amount: string];
+
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
+
+/** A row for each tax and rate, with what it is taken from. */
+const taxRows = (totals: readonly TaxTotal[], currency: string): readonly Row[] =>
+  totals.flatMap((tax) =>
+    tax.subtotals.map((subtotal): Row =>
+      subtotal.kind === 'percent'
+        ? [
+            `${tax.name} ${percentText(subtotal.rate)}`,
+            `sobre ${moneyText(subtotal.taxableAmount, currency)}`,
+            subtotal.amount,
+          ]
+        : [tax.name, `${moneyText(subtotal.perUnitAmount, currency)} por unidad`, subtotal.amount],
+    ),
+  );
+
+const rowsOf = ({ totals, taxTotals, currency }: FiscalDocument): readonly Row[] => {
+  const rows: Row[] = [['Subtotal', '', totals.lineExtensionAmount], ...taxRows(taxTotals, currency)];
+  if (taxTotals.length > 0) rows.push(['Subtotal más impuestos', '', totals.taxInclusiveAmount]);
+  if (!isZero(totals.allowanceTotal)) rows.push(['Menos descuentos', '', totals.allowanceTotal]);
+  if (!isZero(totals.chargeTotal)) rows.push(['Más recargos', '', totals.chargeTotal]);
+  return rows;
+};
+
+/** Said without changing what is to be paid. */
+const informativeRowsOf = ({ withholdings, prepaid, currency }: FiscalDocument): readonly Row[] => [
+  ...taxRows(withholdings, currency),
+  ...prepaid.map((payment): Row => ['Anticipo', `recibido el ${payment.receivedOn}`, payment.amount]),
+];
+
+/** Gives the lower edge. */
+const writeRows = (sheet: Sheet, rows: readonly Row[], x: number, top: number, width: number, currency: string) => {
+  let y = top;
+  for (const [label, detail, amount] of rows) {
+    const baseline = y + baselineOf(STYLE.text) + 1;
+    const shown = moneyText(amount, currency);
+    const detailFrom = x + sheet.widthOf(label, STYLE.label) + 5;
+    const amountFrom = x + width - sheet.widthOf(shown, STYLE.text);
+    sheet.write(label, x, baseline, STYLE.label);
+    sheet.write(detail, detailFrom, baseline, STYLE.small, 'left', Math.max(20, amountFrom - detailFrom - 5));
+    sheet.write(shown, x + width, baseline, STYLE.text, 'right');
+    y += ROW;
+  }
+  return y;
+};
+
+const payable = (sheet: Sheet, amount: string, top: number): number => {
+  sheet.fill(RIGHT.left - 8, top, RIGHT.width + 8, PAYABLE_HEIGHT, COLOR.accent);
+  sheet.write('Total a pagar', RIGHT.left + 2, top + 18, STYLE.total);
+  sheet.write(amount, PAGE.right - 10, top + 18.6, STYLE.grandTotal, 'right', 154);
+  return top + PAYABLE_HEIGHT;
+};
+
+/** What is to be paid and how it is made up; beside it the same in words, what is informative, short notes. */
+export const totals = (sheet: Sheet, document: FiscalDocument): void => {
+  const { currency } = document;
+  const rows = rowsOf(document);
+  const informative = informativeRowsOf(document);
+  const words = sheet.lines(amountInWords(document.totals.payableAmount, currency), LEFT_WIDTH, STYLE.text);
+  const beside = notesIn(sheet, document, LEFT_WIDTH);
+  const notesBeside = beside.length > 0 && beside.length <= NOTES_BESIDE_TOTALS ? beside : [];
+  const leading = leadingOf(STYLE.text);
+
+  const leftHeight =
+    TITLE_HEIGHT +
+    words.length * leading +
+    (informative.length === 0 ? 0 : GAP + TITLE_HEIGHT + informative.length * ROW) +
+    (notesBeside.length === 0 ? 0 : GAP + TITLE_HEIGHT + notesBeside.length * leading);
+  sheet.reserve(Math.max(leftHeight, rows.length * ROW + 4 + PAYABLE_HEIGHT));
+
+  const top = sheet.y;
+  const right = payable(
+    sheet,
+    moneyText(document.totals.payableAmount, currency),
+    writeRows(sheet, rows, RIGHT.left, top, RIGHT.width, currency) + 4,
+  );
+  let left = sectionTitle(sheet, 'Valor en letras', PAGE.left, top, LEFT_WIDTH);
+  left = writeLines(sheet, words, left);
+  if (informative.length > 0) {
+    left = sectionTitle(sheet, 'Retenciones y anticipos (informativos)', PAGE.left, left + GAP, LEFT_WIDTH);
+    left = writeRows(sheet, informative, PAGE.left, left, LEFT_WIDTH, currency);
+  }
+  if (notesBeside.length > 0) {
+    left = sectionTitle(sheet, 'Notas', PAGE.left, left + GAP, LEFT_WIDTH);
+    left = writeLines(sheet, notesBeside, left);
+  }
+  sheet.y = Math.max(left, right) + GAP;
+  if (notesBeside.length < beside.length) longNotes(sheet, document);
+};
+
+const notesIn = (sheet: Sheet, { notes }: FiscalDocument, width: number): readonly string[] =>
+  notes.flatMap((note) => sheet.lines(note, width, STYLE.text));
+
+const writeLines = (sheet: Sheet, lines: readonly string[], top: number): number => {
+  let y = top;
+  for (const line of lines) {
+    sheet.write(line, PAGE.left, y + baselineOf(STYLE.text), STYLE.text);
+    y += leadingOf(STYLE.text);
+  }
+  return y;
+};
+
+/** Over as many pages as they take. */
+const longNotes = (sheet: Sheet, document: FiscalDocument): void => {
+  const leading = leadingOf(STYLE.text);
+  sheet.reserve(TITLE_HEIGHT + 3 * leading);
+  sheet.y = sectionTitle(sheet, 'Notas', PAGE.left, sheet.y + 4, PAGE.width);
+  for (const line of notesIn(sheet, document, PAGE.width)) {
+    sheet.reserve(leading);
+    sheet.y = writeLines(sheet, [line], sheet.y);
+  }
+  sheet.y += GAP;
+};
