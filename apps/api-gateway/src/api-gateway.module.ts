@@ -22,7 +22,7 @@ import { migrations } from './migrations/index.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { ClockController } from './operator/clock.http.js';
-import { OperatorGuard, parseOperators } from './operator/operator.guard.js';
+import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
@@ -63,7 +63,7 @@ export class ApiGatewayModule {
       providers: [
         { provide: ApiGatewaySettings, useValue: settings },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, parseFileUrlKeys(settings.fileUrlKeys)) },
-        { provide: OperatorGuard, useValue: new OperatorGuard(parseOperators(settings.operatorTokenHashes)) },
+        { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
         CustomerStore,

@@ -1,8 +1,9 @@
 import { Setting } from '@rubrica/service';
+import type { FiscalOptions } from '@rubrica/fiscal';
 import { IsIn, IsString, Length } from 'class-validator';
 
-/** Settings of document-issuer. */
-export class DocumentIssuerSettings {
+/** Settings of document-issuer; among them what DIAN's public texts leave open. */
+export class DocumentIssuerSettings implements FiscalOptions {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @IsString()
   databaseUrl = '';

@@ -3,7 +3,7 @@ import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { DocumentIssuerSettings } from './config.js';
 import { CertificateVaultClient } from './document/certificate-vault.client.js';
-import { Composer, FiscalOptionsHolder } from './document/composer.js';
+import { Composer } from './document/composer.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentRows } from './document/document.store.js';
 import { IssueTimer } from './document/issue.timer.js';
@@ -18,7 +18,6 @@ import { SoftwareStore } from './software/software.store.js';
 @Module({})
 export class DocumentIssuerModule {
   static with(settings: DocumentIssuerSettings, parts: ServiceParts): DynamicModule {
-    const { prepaid, otherPaymentMeans, secretOf04 } = settings;
     return {
       module: DocumentIssuerModule,
       imports: [
@@ -37,7 +36,6 @@ export class DocumentIssuerModule {
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
-        { provide: FiscalOptionsHolder, useValue: new FiscalOptionsHolder({ prepaid, otherPaymentMeans, secretOf04 }) },
         CertificateVaultClient,
         Composer,
         DocumentConsumer,

@@ -16,5 +16,22 @@ export const createLogger = (options: { readonly service: string; readonly level
       const context = requestContext.getStore();
       return context ? { request_id: context.requestId } : {};
     },
+    serializers: { err: errorEntry },
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   });
+
+interface ErrorEntry {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: ErrorEntry;
+}
+
+/** What is logged of an error: not its other properties, which may hold connections, bodies or secrets. */
+const errorEntry = (error: unknown): ErrorEntry => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: errorEntry(error.cause) };
+  return { type: error.name, message: error.message, ...code, ...(error.stack ? { stack: error.stack } : {}), ...cause };
+};

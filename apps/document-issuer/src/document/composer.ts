@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
-import { type DocumentTypeCode, type FiscalDocument, fiscalDocument, type FiscalOptions } from '@rubrica/fiscal';
+import { type DocumentTypeCode, type FiscalDocument, fiscalDocument } from '@rubrica/fiscal';
 import { documentXml, type UnsignedXml } from '@rubrica/ubl';
+import { DocumentIssuerSettings } from '../config.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
 import type { KnownDocument } from './document.js';
@@ -19,7 +20,7 @@ export class Composer {
   constructor(
     private readonly ranges: NumberingRangeStore,
     private readonly software: SoftwareStore,
-    private readonly options: FiscalOptionsHolder,
+    private readonly settings: DocumentIssuerSettings,
   ) {}
 
   async compose(request: DocumentRequest, document: KnownDocument): Promise<Composed> {
@@ -43,7 +44,7 @@ export class Composer {
       environment: received.environment === 'production' ? '1' : '2',
       software: { id: plan.software_id, pin: software.pin },
       technicalKey: await this.technicalKey(numbered.numbering_range_id),
-      options: this.options.value,
+      options: this.settings,
     });
   }
 
@@ -55,8 +56,4 @@ export class Composer {
     this.technicalKeys.set(rangeId, key);
     return key;
   }
-}
-
-export class FiscalOptionsHolder {
-  constructor(readonly value: FiscalOptions) {}
 }
