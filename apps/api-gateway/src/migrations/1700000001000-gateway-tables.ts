@@ -48,9 +48,9 @@ export class GatewayTables1700000001000 implements MigrationInterface {
         kind text not null,
         external_id text,
         customer_id text,
-        draft jsonb not null,
-        customer jsonb,
-        totals jsonb not null,
+        draft json not null,
+        customer json,
+        totals json not null,
         view jsonb not null,
         created_at timestamptz not null
       )`);
