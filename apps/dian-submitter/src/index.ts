@@ -1,1 +1,2 @@
-export {};
+export { DianSubmitterSettings } from './config.js';
+export { DianSubmitterModule } from './dian-submitter.module.js';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type DocumentRequest, MOCK_AUTHORITY } from '@rubrica/contracts';
+import { BlobStore, Clock, getJson } from '@rubrica/service';
+import { testApplicationResponseXml } from '@rubrica/ubl';
+import { prepareSignature, signerCertificates } from '@rubrica/xades';
+import { randomUUID } from 'node:crypto';
+import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import type { AttemptOutcome, SubmissionOrder } from '../submission/submission.js';
+import { simulatedAnswer } from './simulated-response.js';
+
+/** Stands in for the tax authority in the test environment: no message is made and no socket opened. */
+@Injectable()
+export class SimulatedAuthority {
+  constructor(
+    private readonly vault: CertificateVaultClient,
+    private readonly blobs: BlobStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async answer(documentId: string, order: SubmissionOrder): Promise<AttemptOutcome> {
+    const { tenant_id, request_blob, cufe } = order;
+    const [request, chain] = await Promise.all([
+      getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
+      this.vault.chain(MOCK_AUTHORITY),
+    ]);
+    const now = this.clock.now();
+    const { answer, response } = simulatedAnswer(order, request.supplier, now);
+    const { signedInfo, assemble } = prepareSignature(testApplicationResponseXml(response), {
+      id: randomUUID(),
+      signingTime: response.validatedAt,
+      signer: signerCertificates(chain),
+      role: 'supplier',
+    });
+    const signature = await this.vault.sign({
+      tenant_id,
+      document_id: documentId,
+      certificate_id: MOCK_AUTHORITY,
+      purpose: 'document',
+      signed_info: signedInfo,
+    });
+    const blob = await this.blobs.put(tenant_id, Buffer.from(assemble(signature), 'utf8'));
+    const { responseCode: response_code, description, validatedAt: validated_at } = response;
+    const { messages } = answer;
+    return {
+      result: 'answered',
+      ...answer,
+      application_response: {
+        blob,
+        verified: true,
+        response_code,
+        description,
+        document_uuid: cufe,
+        validated_at,
+        messages,
+      },
+    };
+  }
+}

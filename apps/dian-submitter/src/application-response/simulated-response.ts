@@ -1,0 +1,91 @@
+import {
+  colombianTimestamp,
+  fiscalSupplier,
+  softwareSecurityCode,
+  type TenantProfile,
+  UUID_OF_TYPE,
+} from '@rubrica/fiscal';
+import { type TestApplicationResponse } from '@rubrica/ubl';
+import { createHash } from 'node:crypto';
+import type { Answer, RuleMessage, SubmissionOrder } from '../submission/submission.js';
+
+/** What the tax authority might have answered; every text says that it did not. */
+export interface SimulatedAnswer {
+  readonly answer: Omit<Answer, 'application_response'>;
+  readonly response: TestApplicationResponse;
+}
+
+const SIMULATED = 'Simulado:';
+
+/** First letter of a rule, by the kind of document it judges. */
+const RULES_OF = { invoice: 'F', credit_note: 'C', debit_note: 'D' } as const;
+
+export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile, now: Date): SimulatedAnswer => {
+  const { cufe, number, type_code, simulate } = order;
+  const isAccepted = simulate?.outcome !== 'rejected_by_dian';
+  const messages = isAccepted ? [] : rejection(order);
+  const description = isAccepted ? 'Procesado Correctamente.' : 'Validación contiene errores en campos mandatorios.';
+  const message = isAccepted
+    ? `El documento ${number} ha sido autorizado.`
+    : `El documento ${number} ha sido rechazado.`;
+  const validatedAt = colombianTimestamp(now);
+  const responseCode = isAccepted ? '02' : '04';
+  const receiver = fiscalSupplier(supplier);
+  const cude = createHash('sha384')
+    .update([SIMULATED, validatedAt, receiver.identification.number, responseCode, cufe].join(''))
+    .digest('hex');
+  return {
+    answer: {
+      is_valid: isAccepted,
+      status_code: isAccepted ? '00' : '99',
+      description: `${SIMULATED} ${description}`,
+      message: `${SIMULATED} ${message}`,
+      messages,
+      document_key: cufe,
+    },
+    response: {
+      id: String(Number.parseInt(cude.slice(0, 7), 16)),
+      cude,
+      validatedAt,
+      responseCode,
+      description: `${SIMULATED} ${message}`,
+      document: { number, uuid: cufe },
+      lines: [{ code: '0000', text: '0' }, ...messages.map(({ rule, detail }) => ({ code: rule, text: detail }))],
+      environment: '2',
+      software: simulatedSoftware(number),
+      receiver,
+      uuidScheme: UUID_OF_TYPE[type_code as keyof typeof UUID_OF_TYPE].scheme,
+    },
+  };
+};
+
+/** Two faults and a remark such as the tax authority makes. */
+const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
+  const letter = RULES_OF[kind];
+  return [
+    {
+      rule: `${letter}AK24`,
+      severity: 'rejection',
+      detail: `${SIMULATED} el dígito de verificación del NIT del adquiriente no es correcto.`,
+    },
+    {
+      rule: `${letter}AU14`,
+      severity: 'rejection',
+      detail: `${SIMULATED} el valor a pagar no corresponde a los valores del documento.`,
+    },
+    {
+      rule: `${letter}AJ43b`,
+      severity: 'notification',
+      detail: `${SIMULATED} el nombre informado no corresponde al registrado en el RUT.`,
+    },
+  ];
+};
+
+const SOFTWARE_ID = '00000000-0000-4000-8000-000000000000';
+
+const simulatedSoftware = (number: string): TestApplicationResponse['software'] => ({
+  id: SOFTWARE_ID,
+  securityCode: softwareSecurityCode(SOFTWARE_ID, '', number),
+  providerNit: '800197268',
+  providerCheckDigit: '4',
+});

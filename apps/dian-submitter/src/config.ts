@@ -1,0 +1,96 @@
+import { Setting } from '@rubrica/service';
+import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
+
+/** TLS everywhere but on this machine, where a simulator may stand in. */
+const ENDPOINT = /^(https:\/\/.+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/.*)$/;
+
+/** Settings of dian-submitter. */
+export class DianSubmitterSettings {
+  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
+  @IsString()
+  databaseUrl = '';
+
+  @Setting({ env: 'DIAN_HABILITACION_URL', meaning: "DIAN's service of the habilitación environment", unit: 'URL' })
+  @Matches(ENDPOINT, { message: 'must be https, or http on loopback' })
+  habilitacionUrl = 'https://vpfe-hab.dian.gov.co/WcfDianCustomerServices.svc';
+
+  @Setting({ env: 'DIAN_PRODUCTION_URL', meaning: "DIAN's service of the production environment", unit: 'URL' })
+  @Matches(ENDPOINT, { message: 'must be https, or http on loopback' })
+  productionUrl = 'https://vpfe.dian.gov.co/WcfDianCustomerServices.svc';
+
+  @Setting({
+    env: 'DIAN_HABILITACION_TRUST',
+    meaning: 'authorities behind the signature of ApplicationResponses in habilitación',
+    unit: 'PEM',
+  })
+  @IsString()
+  habilitacionTrustPem = '';
+
+  @Setting({
+    env: 'DIAN_PRODUCTION_TRUST',
+    meaning: 'authorities behind the signature of ApplicationResponses in production',
+    unit: 'PEM',
+  })
+  @IsString()
+  productionTrustPem = '';
+
+  @Setting({
+    env: 'DIAN_SIGNER_NUMBERS',
+    meaning:
+      "numbers of which the certificate that signs ApplicationResponses bears one (DIAN's NIT, with and without check digit), comma separated",
+  })
+  @Matches(/^\d+(,\d+)*$/)
+  signerNumbers = '800197268,8001972684';
+
+  @Setting({
+    env: 'DIAN_CONNECT_TIMEOUT_MS',
+    meaning: 'until a connection stands: look-up, TCP and TLS each',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(100)
+  connectTimeoutMs = 15_000;
+
+  @Setting({
+    env: 'DIAN_ANSWER_TIMEOUT_MS',
+    meaning: 'from the request to the answer; 10 to 60 s are normal',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(100)
+  answerTimeoutMs = 60_000;
+
+  @Setting({ env: 'DIAN_ANSWER_MAX_BYTES', meaning: 'largest answer that is read', unit: 'bytes' })
+  @IsInt()
+  @Min(64 * 1024)
+  answerMaxBytes = 4 * 1024 * 1024;
+
+  @Setting({ env: 'DIAN_CONNECTIONS', meaning: 'connections to DIAN at most, per process' })
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  connections = 128;
+
+  @Setting({
+    env: 'RETRY_FIRST_MS',
+    meaning: 'wait after the first fruitless attempt; doubled after each further one',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(10)
+  retryFirstMs = 1_000;
+
+  @Setting({ env: 'RETRY_LONGEST_MS', meaning: 'longest wait between two attempts', unit: 'ms' })
+  @IsInt()
+  @Min(10)
+  retryLongestMs = 300_000;
+
+  @Setting({
+    env: 'SHUTDOWN_GRACE_MS',
+    meaning: 'how long calls under way may still be answered when the service ends',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(0)
+  shutdownGraceMs = 3_000;
+}

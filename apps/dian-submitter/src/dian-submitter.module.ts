@@ -1,0 +1,58 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventingModule } from '@rubrica/eventing';
+import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { trustBundle } from '@rubrica/xades';
+import { SimulatedAuthority } from './application-response/simulated-authority.js';
+import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
+import { DianSubmitterSettings } from './config.js';
+import { DianClient } from './dian/dian.client.js';
+import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './dian/tax-authority.client.js';
+import { migrations } from './migrations/index.js';
+import { SubmissionConsumer } from './submission/submission.consumer.js';
+import { SubmissionController } from './submission/submission.http.js';
+import { SubmissionTimer } from './submission/submission.timer.js';
+
+/** All wiring of the submitter. */
+@Module({})
+export class DianSubmitterModule {
+  static with(settings: DianSubmitterSettings, parts: ServiceParts): DynamicModule {
+    return {
+      module: DianSubmitterModule,
+      imports: [
+        ServiceModule.of('dian-submitter', parts),
+        EventingModule.register({
+          service: 'dian-submitter',
+          databaseUrl: settings.databaseUrl,
+          schema: 'dian_submitter',
+          migrations,
+          log: parts.log,
+          clock: parts.clock,
+          logger: parts.logger,
+        }),
+      ],
+      controllers: [SubmissionController],
+      providers: [
+        { provide: DianSubmitterSettings, useValue: settings },
+        { provide: DianClient, useValue: new DianClient(settings) },
+        { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        CertificateVaultClient,
+        SimulatedAuthority,
+        SubmissionConsumer,
+        SubmissionTimer,
+        TaxAuthority,
+      ],
+    };
+  }
+}
+
+const authoritiesOf = (settings: DianSubmitterSettings): Authorities => {
+  const identificationNumbers = settings.signerNumbers.split(',');
+  const authority = (url: string, trustPem: string): Authority => ({
+    url,
+    trust: { bundle: trustBundle(trustPem), identificationNumbers },
+  });
+  return {
+    habilitacion: authority(settings.habilitacionUrl, settings.habilitacionTrustPem),
+    production: authority(settings.productionUrl, settings.productionTrustPem),
+  };
+};

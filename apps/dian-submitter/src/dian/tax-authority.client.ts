@@ -1,0 +1,141 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { BlobStore, Clock, LOGGER, type Logger } from '@rubrica/service';
+import { prepareEnvelope } from '@rubrica/xades';
+import { randomUUID } from 'node:crypto';
+import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
+import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import { DianSubmitterSettings } from '../config.js';
+import type {
+  AttemptOutcome,
+  Operation,
+  StoredApplicationResponse,
+  SubmissionOrder,
+} from '../submission/submission.js';
+import { DianClient } from './dian.client.js';
+import { type DianResponse, getStatus, readSoapAnswer, sendBillSync } from './soap.js';
+
+/** Where documents of an environment are sent, and whose answers count there. */
+export interface Authority {
+  readonly url: string;
+  readonly trust: AuthorityTrust;
+}
+
+export type LiveEnvironment = 'habilitacion' | 'production';
+
+export const AUTHORITIES = Symbol('tax authorities by environment');
+export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
+
+/** A signed message, ready to leave. */
+export interface Call {
+  readonly order: SubmissionOrder;
+  readonly authority: Authority;
+  readonly operation: Operation;
+  readonly envelope: string;
+}
+
+/** The service of DIAN, as an attempt sees it: a message is prepared, sent, and its answer read. */
+@Injectable()
+export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
+  constructor(
+    @Inject(AUTHORITIES) private readonly authorities: Authorities,
+    private readonly client: DianClient,
+    private readonly vault: CertificateVaultClient,
+    private readonly blobs: BlobStore,
+    private readonly clock: Clock,
+    private readonly settings: DianSubmitterSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Throws `VaultRefusal`, or the `Problem` of a vault that does not answer: nothing has been sent then. */
+  async prepare(documentId: string, order: SubmissionOrder, operation: Operation): Promise<Call> {
+    const { tenant_id, certificate_id, cufe, xml_blob, xml_file_name } = order;
+    const authority = this.authorities[liveEnvironment(order)];
+    const [[certificate], request] = await Promise.all([
+      this.vault.chain(certificate_id),
+      operation === 'GetStatus'
+        ? getStatus(cufe)
+        : this.blobs.get(tenant_id, xml_blob).then((xml) => sendBillSync(xml_file_name, xml)),
+    ]);
+    if (!certificate) throw new Error(`certificate ${certificate_id} has no chain`);
+    const { signedInfo, assemble } = prepareEnvelope({
+      ...request,
+      to: authority.url,
+      certificate,
+      created: this.clock.now().toISOString(),
+      id: randomUUID(),
+    });
+    const signature = await this.vault.sign({
+      tenant_id,
+      document_id: documentId,
+      certificate_id,
+      purpose: 'transport',
+      signed_info: signedInfo,
+    });
+    return { order, authority, operation, envelope: assemble(signature) };
+  }
+
+  /** Never throws for what the network or the tax authority does. */
+  async perform({ order, authority, operation, envelope }: Call): Promise<AttemptOutcome> {
+    const exchange = await this.client.call(authority.url, operation, envelope);
+    if (exchange.result !== 'answered') return exchange;
+    const answer = readSoapAnswer(operation, exchange.body);
+    switch (answer.kind) {
+      case 'unreadable': {
+        const detail = `HTTP ${String(exchange.httpStatus)}, ${answer.why}`;
+        return { result: 'unknown', reason: 'answer_unreadable', detail };
+      }
+      case 'fault':
+        return { result: 'fault', code: answer.code, detail: answer.reason };
+      case 'response':
+        return this.outcomeOf(answer.response, order, authority.trust);
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.client.drain(this.settings.shutdownGraceMs);
+  }
+
+  onApplicationShutdown(): void {
+    this.client.close();
+  }
+
+  private async outcomeOf(
+    response: DianResponse,
+    order: SubmissionOrder,
+    trust: AuthorityTrust,
+  ): Promise<AttemptOutcome> {
+    return {
+      result: 'answered',
+      is_valid: response.isValid,
+      status_code: response.statusCode,
+      description: response.statusDescription,
+      message: response.statusMessage,
+      messages: response.messages,
+      document_key: response.documentKey,
+      application_response: await this.stored(response.applicationResponse, order, trust),
+    };
+  }
+
+  /** The bytes as they came are the legal proof; they are kept even if they prove nothing. */
+  private async stored(
+    xml: Buffer | null,
+    { tenant_id, cufe }: SubmissionOrder,
+    trust: AuthorityTrust,
+  ): Promise<StoredApplicationResponse | null> {
+    if (!xml) return null;
+    const blob = await this.blobs.put(tenant_id, xml);
+    const response = verifiedResponse(xml, trust, new Date());
+    if (!response.verified) {
+      this.logger.error(
+        { cufe, blob, why: response.why },
+        'an ApplicationResponse is not the authority’s: it is no verdict',
+      );
+    }
+    return { blob, ...response };
+  }
+}
+
+const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
+  if (environment === 'test') throw new Error('nothing of the test environment goes to the tax authority');
+  return environment;
+};

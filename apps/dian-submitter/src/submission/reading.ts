@@ -1,0 +1,114 @@
+import type { Answer, AttemptOutcome, Operation, SubmissionOrder, Verdict } from './submission.js';
+
+/** What an outcome tells of one document. */
+export type Reading =
+  | { readonly tells: 'accepted' | 'rejected'; readonly verdict: ReadVerdict }
+  /** The tax authority does not know the document. */
+  | { readonly tells: 'absent' }
+  | { readonly tells: 'in_process' }
+  /** By another document; null: it was not said by which. */
+  | { readonly tells: 'number_taken'; readonly by: string | null }
+  | { readonly tells: 'refused'; readonly what: 'certificate' | 'request' | 'security'; readonly said: string }
+  | { readonly tells: 'not_sent' }
+  | { readonly tells: 'nothing' };
+
+export type ReadVerdict = Omit<Verdict, 'edition' | 'cufe' | 'simulated'>;
+
+/**
+ * Judges an outcome by the codes that DIAN's server gives (README.md lists them). Whatever is not known for sure
+ * tells nothing, and is asked for: no answer is taken for a verdict by mistake.
+ */
+export const readingOf = (
+  outcome: AttemptOutcome,
+  { cufe }: Pick<SubmissionOrder, 'cufe'>,
+  operation: Operation,
+): Reading => {
+  switch (outcome.result) {
+    case 'not_sent':
+      return { tells: 'not_sent' };
+    case 'unknown':
+      return NOTHING;
+    case 'fault':
+      return isSecurityFault(outcome.code)
+        ? { tells: 'refused', what: 'security', said: `${outcome.code} ${outcome.detail}`.trim() }
+        : NOTHING;
+    case 'answered':
+      return readAnswer(outcome, cufe, operation);
+  }
+};
+
+const NOTHING: Reading = { tells: 'nothing' };
+
+const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading => {
+  const { application_response: response, status_code } = answer;
+  if (response?.verified === false) return NOTHING;
+  const subject = response?.document_uuid ?? answer.document_key;
+  const isValidated = response !== null && response.response_code === VALIDATED;
+
+  if (answer.messages.some(({ rule }) => rule === ALREADY_PROCESSED)) {
+    if (subject !== cufe) return { tells: 'number_taken', by: subject };
+    return isValidated ? { tells: 'accepted', verdict: verdictOf(answer) } : NOTHING;
+  }
+  switch (status_code) {
+    case '00':
+      return answer.is_valid && subject === cufe && isValidated
+        ? { tells: 'accepted', verdict: verdictOf(answer) }
+        : NOTHING;
+    case '99':
+      return response === null || (subject === cufe && !isValidated)
+        ? { tells: 'rejected', verdict: verdictOf(answer) }
+        : NOTHING;
+    case '66':
+      // Without a text the validator gave no result. Only a question is answered by "no such document".
+      return operation === 'GetStatus' && textOf(answer) !== '' ? { tells: 'absent' } : NOTHING;
+    case '98':
+      return { tells: 'in_process' };
+    case '89': {
+      const said = textOf(answer) || 'code 89';
+      return { tells: 'refused', what: /certificad/i.test(said) ? 'certificate' : 'request', said };
+    }
+    default:
+      return NOTHING;
+  }
+};
+
+/** ApplicationResponse: document validated by DIAN. */
+const VALIDATED = '02';
+/** Regla 90: documento procesado anteriormente. */
+const ALREADY_PROCESSED = '90';
+const PROCESSED = '00';
+
+/** A duplicate's answer is that of the first transmission: what counts of it is the ApplicationResponse. */
+const verdictOf = (answer: Answer): ReadVerdict => {
+  const response = answer.application_response?.verified ? answer.application_response : null;
+  const proof = {
+    validated_at: response?.validated_at ?? null,
+    application_response_blob: response?.blob ?? null,
+  };
+  if (response && answer.messages.some(({ rule }) => rule === ALREADY_PROCESSED)) {
+    return { status_code: PROCESSED, message: response.description, messages: response.messages, ...proof };
+  }
+  return {
+    status_code: answer.status_code,
+    message: answer.message || answer.description,
+    messages: answer.messages.length > 0 ? answer.messages : (response?.messages ?? []),
+    ...proof,
+  };
+};
+
+const textOf = ({ description, message }: Answer): string => `${description} ${message}`.trim();
+
+/** Fault codes of WS-Security SOAP Message Security 1.1 section 12, and what .NET's services add to them. */
+const SECURITY_FAULTS: ReadonlySet<string> = new Set([
+  'InvalidSecurity',
+  'InvalidSecurityToken',
+  'FailedAuthentication',
+  'FailedCheck',
+  'SecurityTokenUnavailable',
+  'UnsupportedSecurityToken',
+  'UnsupportedAlgorithm',
+  'MessageExpired',
+  'BadContextToken',
+]);
+
+const isSecurityFault = (code: string): boolean => code.split('/').some((name) => SECURITY_FAULTS.has(name));

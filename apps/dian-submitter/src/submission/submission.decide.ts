@@ -1,0 +1,208 @@
+import { Refusal } from '@rubrica/contracts';
+import { type Reading, readingOf } from './reading.js';
+import {
+  type AttemptOutcome,
+  type Because,
+  type Failure,
+  type KnownSubmission,
+  nextStep,
+  type Operation,
+  type Plan,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionOrder,
+  type WaitingReason,
+  whyAsk,
+} from './submission.js';
+
+export type SubmissionCommand =
+  | { readonly type: 'QueueSubmission'; readonly at: string; readonly order: SubmissionOrder }
+  /** `operation`: what has been prepared. Nothing begins if the plan has become another one meanwhile. */
+  | { readonly type: 'StartAttempt'; readonly at: string; readonly operation: Operation }
+  | ConcludeAttempt
+  | { readonly type: 'FailSubmission'; readonly failure: Failure }
+  | { readonly type: 'RetrySubmission'; readonly at: string }
+  | { readonly type: 'OrderContingency'; readonly simulated: boolean };
+
+export interface ConcludeAttempt {
+  readonly type: 'ConcludeAttempt';
+  readonly at: string;
+  readonly attempt: number;
+  readonly durationMs: number;
+  readonly outcome: AttemptOutcome;
+  readonly waits: Waits;
+  /** A factor, 0.9 to 1.1, so that documents that failed together do not come again together. */
+  readonly jitter: number;
+}
+
+/** After the first fruitless attempt `firstMs`, twice as long after each further one, never longer than `longestMs`. */
+export interface Waits {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+export const decide = (command: SubmissionCommand, submission: Submission): readonly SubmissionEvent[] => {
+  if (command.type === 'QueueSubmission') return queue(command, submission);
+  if (command.type === 'RetrySubmission') return retry(command.at, submission);
+  if (submission.status === 'unknown') throw new Error(`${command.type} for a submission that was never queued`);
+  switch (command.type) {
+    case 'StartAttempt':
+      return start(command, submission);
+    case 'ConcludeAttempt':
+      // One that was taken over meanwhile is no longer concluded by its first owner.
+      return submission.status === 'attempting' && submission.current.attempt === command.attempt
+        ? conclude(command, submission)
+        : [];
+    case 'FailSubmission':
+      return submission.status === 'planned' ? [{ type: 'SubmissionFailed', data: command.failure }] : [];
+    case 'OrderContingency':
+      return orderContingency(command.simulated, submission);
+  }
+};
+
+const queue = (
+  { at, order }: SubmissionCommand & { type: 'QueueSubmission' },
+  submission: Submission,
+): readonly SubmissionEvent[] => {
+  if (submission.status === 'unknown') return [{ type: 'SubmissionQueued', data: { ...order, due_at: at } }];
+  if (order.edition <= submission.order.edition) return []; // said twice
+  // Two editions under one number must never both be on their way.
+  if (submission.status !== 'replaced') {
+    throw new Error(`edition ${String(order.edition)} came while the one before is ${submission.status}`);
+  }
+  return [{ type: 'SubmissionQueued', data: { ...order, due_at: submission.simulated ? null : at } }];
+};
+
+const start = (
+  { at, operation }: SubmissionCommand & { type: 'StartAttempt' },
+  submission: KnownSubmission,
+): readonly SubmissionEvent[] => {
+  const step = nextStep(submission, at);
+  if (step?.operation !== operation) return [];
+  const abandoned = submission.status === 'attempting' ? submission.current : null;
+  const started: SubmissionEvent = {
+    type: 'AttemptStarted',
+    data: {
+      attempt: submission.attempts.length + (abandoned ? 2 : 1),
+      edition: submission.order.edition,
+      operation,
+      because: step.because,
+      at,
+      is_first: submission.tries === 0 && !abandoned,
+    },
+  };
+  if (!abandoned) return [started];
+  const { attempt } = abandoned;
+  return [{ type: 'AttemptConcluded', data: { attempt, at, duration_ms: null, outcome: INTERRUPTED } }, started];
+};
+
+const INTERRUPTED: AttemptOutcome = {
+  result: 'unknown',
+  reason: 'interrupted',
+  detail: 'the process that made the attempt ended before it did',
+};
+
+type Attempting = Extract<KnownSubmission, { readonly status: 'attempting' }>;
+
+const conclude = (command: ConcludeAttempt, submission: Attempting): readonly SubmissionEvent[] => {
+  const { attempt, at, durationMs, outcome } = command;
+  const reading = readingOf(outcome, submission.order, submission.current.operation);
+  return [
+    { type: 'AttemptConcluded', data: { attempt, at, duration_ms: durationMs, outcome } },
+    ...consequences(reading, command, submission),
+  ];
+};
+
+/** What follows from what an attempt tells: a verdict, a failure, or the next attempt. */
+const consequences = (
+  reading: Reading,
+  command: ConcludeAttempt,
+  submission: Attempting,
+): readonly SubmissionEvent[] => {
+  const { order, current } = submission;
+  const next = (operation: Operation, because: Because): readonly SubmissionEvent[] => {
+    const plan: Plan = { operation, because, due_at: dueAt(because, command, submission) };
+    return [{ type: 'AttemptPlanned', data: plan }, ...waiting(plan, submission)];
+  };
+  switch (reading.tells) {
+    case 'accepted':
+    case 'rejected': {
+      const { edition, cufe, environment } = order;
+      const type = reading.tells === 'accepted' ? 'SubmissionAccepted' : 'SubmissionRejected';
+      return [{ type, data: { edition, cufe, ...reading.verdict, simulated: environment === 'test' } }];
+    }
+    case 'number_taken':
+      return reading.by === null ? next('GetStatus', 'number_taken') : [collision(reading.by)];
+    case 'absent':
+      // The number is taken, but not by this document.
+      return current.because === 'number_taken' ? [collision(null)] : next('SendBillSync', 'absent');
+    case 'in_process':
+      return next('GetStatus', 'in_process');
+    case 'refused':
+      return [{ type: 'SubmissionFailed', data: refusalBy(reading) }];
+    case 'not_sent':
+      // What was to be asked is still to be asked; what was to be sent has not been.
+      return current.operation === 'GetStatus' ? next('GetStatus', whyAsk(current)) : next('SendBillSync', 'not_sent');
+    case 'nothing':
+      return next('GetStatus', whyAsk(current));
+  }
+};
+
+/** Where the tax authority has answered that it lacks the document, it gets the identical bytes at once. */
+const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries }: Attempting): string => {
+  if (because === 'absent') return at;
+  const waitMs = Math.min(waits.firstMs * 2 ** Math.min(tries, 30), waits.longestMs) * jitter;
+  return new Date(Date.parse(at) + Math.round(waitMs)).toISOString();
+};
+
+/** The world hears of a wait when the second attempt was fruitless too, and then only when the reason changes. */
+const waiting = ({ operation, because }: Plan, submission: Attempting): readonly SubmissionEvent[] => {
+  if (submission.tries === 0 || because === 'absent' || because === 'in_process') return [];
+  const reason: WaitingReason = operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
+  return reason === submission.waiting ? [] : [{ type: 'SubmissionWaits', data: { reason } }];
+};
+
+const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {
+  if (submission.status !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be sent again.');
+  const operation = mayHaveReached(submission) ? 'GetStatus' : 'SendBillSync';
+  return [{ type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } }];
+};
+
+/** Only what provably never reached the tax authority is replaced by an edition in contingency of the same number. */
+const orderContingency = (simulated: boolean, submission: KnownSubmission): readonly SubmissionEvent[] =>
+  submission.status === 'planned' && !mayHaveReached(submission)
+    ? [{ type: 'ContingencyOrdered', data: { replaces_edition: submission.order.edition, simulated } }]
+    : [];
+
+const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
+  attempts.some(
+    ({ edition, operation, outcome }) =>
+      edition === order.edition && operation === 'SendBillSync' && outcome.result !== 'not_sent',
+  );
+
+const collision = (by: string | null): SubmissionEvent => ({
+  type: 'SubmissionFailed',
+  data: {
+    code: 'number_collision',
+    detail:
+      `The tax authority holds another document under this number${by === null ? '' : ` (CUFE ${by})`}. ` +
+      'Has other software used the same range? The portal of DIAN shows what it holds.',
+  },
+});
+
+const refusalBy = ({ what, said }: Extract<Reading, { readonly tells: 'refused' }>): Failure => {
+  switch (what) {
+    case 'certificate':
+      return {
+        code: 'dian_certificate_unauthorized',
+        detail: `The tax authority does not take messages under this certificate: ${said}`,
+      };
+    case 'request':
+      return { code: 'dian_request_refused', detail: `The tax authority refused the request itself: ${said}` };
+    case 'security':
+      return {
+        code: 'dian_security_fault',
+        detail: `The tax authority did not take the security header (clock, certificate or address): ${said}`,
+      };
+  }
+};

@@ -1,0 +1,75 @@
+import { Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import {
+  type Caller,
+  idempotencyOf,
+  idempotently,
+  InternalCaller,
+  InternalOnly,
+  notFound,
+  requestCause,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { submission } from './submission.messages.js';
+import { type KnownSubmission, nextStep, type Submission } from './submission.js';
+import { submitTimer } from './submission.timer.js';
+
+/** What the gateway asks on behalf of a tenant or of support. */
+@Controller('internal/documents/:id/submission')
+@InternalOnly('api-gateway')
+export class SubmissionController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  async get(@Param('id') id: string, @InternalCaller() caller: Caller): Promise<object> {
+    const { state } = await this.database.load(submission, id);
+    return resourceOf(id, ofCaller(state, caller));
+  }
+
+  /** 409 `not_retryable` unless it has failed. */
+  @Post('retry')
+  @HttpCode(200)
+  async retry(
+    @Param('id') id: string,
+    @InternalCaller() caller: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const before = (await tx.load(submission, [id])).get(id)?.state ?? submission.initialState;
+      const { order } = ofCaller(before, caller);
+      const { state } = await tx.handle(submission, id, { type: 'RetrySubmission', at: tx.at }, requestCause());
+      const step = nextStep(state, tx.at);
+      if (step) tx.schedule(submitTimer(id, order.tenant_id, step));
+      return { status: 200, body: resourceOf(id, ofCaller(state, caller)) };
+    });
+    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
+    return answer.body;
+  }
+}
+
+const ofCaller = (state: Submission, { tenantId, livemode }: Caller): KnownSubmission => {
+  const isTheirs =
+    state.status !== 'unknown' &&
+    state.order.tenant_id === tenantId &&
+    (state.order.environment !== 'test') === livemode;
+  if (!isTheirs) throw notFound('submission');
+  return state;
+};
+
+const resourceOf = (id: string, state: KnownSubmission): object => ({
+  object: 'submission',
+  document_id: id,
+  environment: state.order.environment,
+  status: state.status,
+  edition: state.order.edition,
+  number: state.order.number,
+  cufe: state.order.cufe,
+  waiting: state.waiting,
+  next: state.status === 'planned' ? state.plan : null,
+  under_way: state.status === 'attempting' ? state.current : null,
+  verdict: 'verdict' in state ? state.verdict : null,
+  failure: 'failure' in state ? state.failure : null,
+  attempts: state.attempts,
+});

@@ -1,0 +1,67 @@
+import type { Fact } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+import { decide, type SubmissionCommand } from './submission.decide.js';
+import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
+
+/** What the tenant can do about a wait. */
+const ACTIONS: Readonly<Record<WaitingReason, string>> = {
+  dian_unavailable:
+    'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
+  dian_unknown_outcome:
+    'The answer of the tax authority was lost. Nothing needs to be done: it is asked for, and nothing is sent again before it has come.',
+  contingency_not_declared:
+    'The tax authority declared no outage for the time of this document. Choose how it goes on.',
+};
+
+/** Which facts of a submission the world hears. Attempts and plans stay at home. */
+const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
+  if (submission.status === 'unknown') return [];
+  const { tenant_id, kind, environment } = submission.order;
+  const fact = { document_id: id, kind, environment };
+  const envelope = { key: id, tenantid: tenant_id };
+  switch (event.type) {
+    case 'AttemptStarted': {
+      if (!event.data.is_first) return [];
+      const data = { ...fact, edition: event.data.edition, simulated: environment === 'test' };
+      return [{ ...envelope, type: 'co.rubrica.document.submitted.v1', data }];
+    }
+    case 'SubmissionWaits': {
+      const { reason } = event.data;
+      const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
+    }
+    case 'SubmissionAccepted':
+      return [
+        {
+          ...envelope,
+          type: 'co.rubrica.document.accepted.v1',
+          data: { ...fact, ...event.data, messages: [...event.data.messages] },
+        },
+      ];
+    case 'SubmissionRejected':
+      return [
+        {
+          ...envelope,
+          type: 'co.rubrica.document.rejected.v1',
+          data: { ...fact, ...event.data, messages: [...event.data.messages] },
+        },
+      ];
+    case 'SubmissionFailed':
+      return [{ ...envelope, type: 'co.rubrica.document.submission-failed.v1', data: { ...fact, ...event.data } }];
+    case 'ContingencyOrdered':
+      return [{ ...envelope, type: 'co.rubrica.document.contingency-ordered.v1', data: { ...fact, ...event.data } }];
+    case 'SubmissionQueued':
+    case 'AttemptConcluded':
+    case 'AttemptPlanned':
+    case 'SubmissionRetried':
+      return [];
+  }
+};
+
+export const submission: Aggregate<Submission, SubmissionCommand, SubmissionEvent> = {
+  name: 'submission',
+  initialState: unknown,
+  decide,
+  evolve,
+  messages,
+};

@@ -1,0 +1,254 @@
+import type { Environment, MessageData } from '@rubrica/contracts';
+
+type Signed = MessageData<'co.rubrica.document.signed.v1'>;
+type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
+export type RuleMessage = VerdictFact['messages'][number];
+export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v1'>['reason'];
+
+/** A document's way to the tax authority and back. Instants are ISO strings in UTC with milliseconds. */
+export type SubmissionEvent =
+  | { readonly type: 'SubmissionQueued'; readonly data: SubmissionQueued }
+  | { readonly type: 'AttemptStarted'; readonly data: AttemptStarted }
+  | { readonly type: 'AttemptConcluded'; readonly data: AttemptConcluded }
+  | { readonly type: 'AttemptPlanned'; readonly data: Plan }
+  | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
+  | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
+  | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
+  | { readonly type: 'SubmissionFailed'; readonly data: Failure }
+  | { readonly type: 'SubmissionRetried'; readonly data: Plan }
+  | {
+      readonly type: 'ContingencyOrdered';
+      readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
+    };
+
+/** What is to be sent: one edition of a document, whose bytes never change. */
+export interface SubmissionOrder {
+  readonly tenant_id: string;
+  readonly kind: Signed['kind'];
+  readonly environment: Environment;
+  readonly edition: number;
+  readonly number: string;
+  readonly type_code: Signed['type_code'];
+  readonly cufe: string;
+  readonly issued_at: string;
+  /** Signed the document, and signs the messages that carry it. */
+  readonly certificate_id: string;
+  readonly xml_blob: string;
+  readonly xml_file_name: string;
+  readonly request_blob: string;
+  readonly simulate: Signed['simulate'];
+}
+
+export interface SubmissionQueued extends SubmissionOrder {
+  /** Null: nothing is sent, as the contingency that this edition was made in is simulated. */
+  readonly due_at: string | null;
+}
+
+export type Operation = 'SendBillSync' | 'GetStatus';
+
+/** Why the next attempt is made. */
+export type Because =
+  | 'queued'
+  /** The attempt before provably did not reach the tax authority. */
+  | 'not_sent'
+  /** Nobody knows what became of the attempt before. */
+  | 'unknown_outcome'
+  /** The tax authority does not know the document. */
+  | 'absent'
+  | 'in_process'
+  /** The tax authority has this number already, and did not say of which document. */
+  | 'number_taken'
+  | 'retried';
+
+export interface Plan {
+  readonly operation: Operation;
+  readonly because: Because;
+  readonly due_at: string;
+}
+
+export interface AttemptStarted {
+  /** 1, 2, 3 … over all editions of the document. */
+  readonly attempt: number;
+  readonly edition: number;
+  readonly operation: Operation;
+  readonly because: Because;
+  readonly at: string;
+  /** Of the edition, or since it was retried by hand. */
+  readonly is_first: boolean;
+}
+
+export interface AttemptConcluded {
+  readonly attempt: number;
+  readonly at: string;
+  /** Null: its owner died, and another concluded it. */
+  readonly duration_ms: number | null;
+  readonly outcome: AttemptOutcome;
+}
+
+/** What came of a call, before anybody judges it. */
+export type AttemptOutcome =
+  | { readonly result: 'not_sent'; readonly reason: NotSentReason; readonly detail: string }
+  | { readonly result: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
+  | {
+      readonly result: 'fault';
+      /** local names, e.g. `Sender/InvalidSecurity` */ readonly code: string;
+      readonly detail: string;
+    }
+  | ({ readonly result: 'answered' } & Answer);
+
+export type NotSentReason =
+  'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'connect_timeout' | 'tls_failed';
+
+export type UnknownReason =
+  | 'answer_timeout'
+  | 'connection_lost'
+  | 'answer_too_large'
+  | 'answer_unreadable'
+  /** The process ended while the attempt was under way. */
+  | 'interrupted';
+
+/** DianResponse, as far as it decides anything. */
+export interface Answer {
+  readonly is_valid: boolean;
+  readonly status_code: string;
+  readonly description: string;
+  readonly message: string;
+  readonly messages: readonly RuleMessage[];
+  /** CUFE of the document that it speaks of, in lower case. */
+  readonly document_key: string | null;
+  readonly application_response: StoredApplicationResponse | null;
+}
+
+/** The ApplicationResponse's bytes are kept in any case; it counts only if its signature is the authority's. */
+export type StoredApplicationResponse = { readonly blob: string } & (
+  | {
+      readonly verified: true;
+      /** 02 validated, 04 rejected. */
+      readonly response_code: string;
+      readonly description: string;
+      readonly document_uuid: string;
+      /** Colombia's. */
+      readonly validated_at: string;
+      readonly messages: readonly RuleMessage[];
+    }
+  | { readonly verified: false; readonly why: string }
+);
+
+export interface Verdict {
+  readonly edition: number;
+  readonly cufe: string;
+  readonly status_code: string;
+  readonly message: string;
+  readonly messages: readonly RuleMessage[];
+  readonly validated_at: string | null;
+  readonly application_response_blob: string | null;
+  readonly simulated: boolean;
+}
+
+export interface Failure {
+  readonly code: FailureCode;
+  readonly detail: string;
+}
+
+export type FailureCode =
+  | 'number_collision'
+  | 'dian_certificate_unauthorized'
+  | 'dian_request_refused'
+  | 'dian_security_fault'
+  | 'transport_signature_refused';
+
+export interface OpenAttempt {
+  readonly attempt: number;
+  readonly edition: number;
+  readonly operation: Operation;
+  readonly because: Because;
+  readonly started_at: string;
+}
+
+export interface ConcludedAttempt extends OpenAttempt {
+  readonly concluded_at: string;
+  readonly duration_ms: number | null;
+  readonly outcome: AttemptOutcome;
+}
+
+export type Submission = { readonly status: 'unknown' } | KnownSubmission;
+
+export type KnownSubmission =
+  | (Known & { readonly status: 'planned'; readonly plan: Plan })
+  /** Under way, or its owner has died. */
+  | (Known & { readonly status: 'attempting'; readonly current: OpenAttempt })
+  | (Known & { readonly status: 'accepted' | 'rejected'; readonly verdict: Verdict })
+  | (Known & { readonly status: 'failed'; readonly failure: Failure })
+  /** By an edition in contingency, which the issuer makes. */
+  | (Known & { readonly status: 'replaced'; readonly simulated: boolean })
+  /** Issued in a simulated contingency, whose end nobody simulates. */
+  | (Known & { readonly status: 'resting' });
+
+interface Known {
+  readonly order: SubmissionOrder;
+  /** Of all editions, those that have an outcome. */
+  readonly attempts: readonly ConcludedAttempt[];
+  /** How many of them since the edition was queued or retried by hand. */
+  readonly tries: number;
+  /** What the world was told last that the document waits for. */
+  readonly waiting: WaitingReason | null;
+}
+
+export const unknown: Submission = { status: 'unknown' };
+
+export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
+  if (event.type === 'SubmissionQueued') {
+    const { due_at, ...order } = event.data;
+    const attempts = submission.status === 'unknown' ? [] : submission.attempts;
+    const known: Known = { order, attempts, tries: 0, waiting: null };
+    if (due_at === null) return { ...known, status: 'resting' };
+    return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
+  }
+  if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
+  const { order, attempts, tries, waiting } = submission;
+  const known: Known = { order, attempts, tries, waiting };
+  switch (event.type) {
+    case 'AttemptStarted': {
+      const { attempt, edition, operation, because, at } = event.data;
+      return { ...known, status: 'attempting', current: { attempt, edition, operation, because, started_at: at } };
+    }
+    case 'AttemptConcluded': {
+      if (submission.status !== 'attempting') throw new Error('an attempt ended that had not begun');
+      const { at, duration_ms, outcome } = event.data;
+      const { current } = submission;
+      const concluded: ConcludedAttempt = { ...current, concluded_at: at, duration_ms, outcome };
+      // What follows is said by the next event. This is what would be right if none came.
+      const plan: Plan = { operation: 'GetStatus', because: whyAsk(current), due_at: at };
+      return { ...known, status: 'planned', plan, attempts: [...attempts, concluded], tries: tries + 1 };
+    }
+    case 'AttemptPlanned':
+      return { ...known, status: 'planned', plan: event.data };
+    case 'SubmissionWaits':
+      return { ...submission, waiting: event.data.reason };
+    case 'SubmissionAccepted':
+      return { ...known, status: 'accepted', verdict: event.data, waiting: null };
+    case 'SubmissionRejected':
+      return { ...known, status: 'rejected', verdict: event.data, waiting: null };
+    case 'SubmissionFailed':
+      return { ...known, status: 'failed', failure: event.data, waiting: null };
+    case 'SubmissionRetried':
+      return { ...known, status: 'planned', plan: event.data, tries: 0 };
+    case 'ContingencyOrdered':
+      return { ...known, status: 'replaced', simulated: event.data.simulated, waiting: null };
+  }
+};
+
+/** A question that remains open keeps its reason: the answer means something else for each. */
+export const whyAsk = ({ because }: OpenAttempt): Because => (because === 'number_taken' ? because : 'unknown_outcome');
+
+/** What is to be done next, and when; null: nothing. An attempt without an outcome may have reached the tax authority. */
+export const nextStep = (submission: Submission, now: string): Plan | null => {
+  switch (submission.status) {
+    case 'planned':
+      return submission.plan;
+    case 'attempting':
+      return { operation: 'GetStatus', because: whyAsk(submission.current), due_at: now };
+    default:
+      return null;
+  }
+};
