@@ -149,7 +149,7 @@ const plan = (): SignaturePlan => ({
 
 const signed = (unsigned: ReturnType<typeof documentXml>): Buffer => {
   const { signedInfo, assemble } = prepareSignature(unsigned, plan());
-  return Buffer.from(assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64')));
+  return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64'));
 };
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
