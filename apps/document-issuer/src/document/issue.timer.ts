@@ -215,7 +215,7 @@ export class IssueTimer {
       drafts.map(async (draft, index) => {
         const answer = signatures[index];
         if (!answer || 'refused' in answer) return { ...draft, refused: answer?.refused ?? { code: 'no_answer', detail: '' } };
-        const bytes = Buffer.from(draft.signature.assemble(answer.value), 'utf8');
+        const bytes = draft.signature.assemble(answer.value);
         return { ...draft, xmlBlob: await this.blobs.put(draft.document.received.tenant_id, bytes) };
       }),
     );

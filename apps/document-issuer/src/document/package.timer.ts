@@ -104,7 +104,7 @@ export class PackageTimer {
       { tenant_id, document_id: id, certificate_id: plan.certificate_id, purpose: 'document', signed_info: signature.signedInfo },
     ]);
     if (!value || 'refused' in value) throw new Error(`the vault refused to sign the AttachedDocument: ${value?.refused.code ?? 'no answer'}`);
-    return { name: fileNameAs('ad', signed.file_name), bytes: Buffer.from(signature.assemble(value.value), 'utf8') };
+    return { name: fileNameAs('ad', signed.file_name), bytes: signature.assemble(value.value) };
   }
 }
 
