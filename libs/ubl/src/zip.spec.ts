@@ -16,8 +16,12 @@ describe('a zip', () => {
     try {
       const file = join(folder, 'a.zip');
       writeFileSync(file, zip(entries));
-      const script = 'import sys,zipfile,base64\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nfor i in z.infolist(): print(i.filename+"="+base64.b64encode(z.read(i)).decode())';
-      const read = execFileSync('python3', ['-c', script, file], { encoding: 'utf8', env: { ...process.env, PYTHONIOENCODING: 'utf8' } });
+      const script =
+        'import sys,zipfile,base64\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nfor i in z.infolist(): print(i.filename+"="+base64.b64encode(z.read(i)).decode())';
+      const read = execFileSync('python3', ['-c', script, file], {
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONIOENCODING: 'utf8' },
+      });
       expect(read.trim().split('\n')).toEqual(entries.map(({ name, bytes }) => `${name}=${bytes.toString('base64')}`));
     } finally {
       rmSync(folder, { recursive: true });

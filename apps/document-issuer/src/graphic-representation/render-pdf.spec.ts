@@ -121,6 +121,16 @@ describe('the graphic representation of an invoice', () => {
     expect(said).toContain('Anticipo recibido el 2026-11-01 $ 1.000,00');
   });
 
+  it('takes prepaid amounts off where the totals do', async () => {
+    const { totals } = aDocument();
+    const said = await whole({
+      totals: { ...totals, prepaidAmount: '1000.00', payableAmount: '261500.00' },
+      prepaid: [{ amount: '1000.00', receivedOn: '2026-11-01' }],
+    });
+    expect(said).toContain('Menos anticipos $ 1.000,00');
+    expect(said).toContain('Total a pagar $ 261.500,00');
+  });
+
   it('shows what is free, discounted and sold for another', async () => {
     const said = await whole({
       lines: [

@@ -1,4 +1,4 @@
-import type { FiscalDocument, TaxTotal } from '@rubrica/fiscal';
+import { decimal, type FiscalDocument, type MonetaryTotal, type TaxTotal } from '@rubrica/fiscal';
 import { amountInWords } from './amount-in-words.js';
 import { moneyText, percentText } from './colombian-format.js';
 import { sectionTitle } from './parties.js';
@@ -33,11 +33,16 @@ const taxRows = (totals: readonly TaxTotal[], currency: string): readonly Row[] 
     ),
   );
 
+/** Whether payments received before are taken off: a setting of the issuer's service, seen in its totals. */
+const deductsPrepaid = ({ taxInclusiveAmount, allowanceTotal, chargeTotal, payableAmount }: MonetaryTotal): boolean =>
+  decimal(payableAmount).lt(decimal(taxInclusiveAmount).minus(decimal(allowanceTotal)).plus(decimal(chargeTotal)));
+
 const rowsOf = ({ totals, taxTotals, currency }: FiscalDocument): readonly Row[] => {
   const rows: Row[] = [['Subtotal', '', totals.lineExtensionAmount], ...taxRows(taxTotals, currency)];
   if (taxTotals.length > 0) rows.push(['Subtotal más impuestos', '', totals.taxInclusiveAmount]);
   if (!isZero(totals.allowanceTotal)) rows.push(['Menos descuentos', '', totals.allowanceTotal]);
   if (!isZero(totals.chargeTotal)) rows.push(['Más recargos', '', totals.chargeTotal]);
+  if (deductsPrepaid(totals)) rows.push(['Menos anticipos', '', totals.prepaidAmount]);
   return rows;
 };
 
@@ -96,7 +101,7 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   let left = sectionTitle(sheet, 'Valor en letras', PAGE.left, top, LEFT_WIDTH);
   left = writeLines(sheet, words, left);
   if (informative.length > 0) {
-    left = sectionTitle(sheet, 'Retenciones y anticipos (informativos)', PAGE.left, left + GAP, LEFT_WIDTH);
+    left = sectionTitle(sheet, 'Retenciones y anticipos (informativo)', PAGE.left, left + GAP, LEFT_WIDTH);
     left = writeRows(sheet, informative, PAGE.left, left, LEFT_WIDTH, currency);
   }
   if (notesBeside.length > 0) {

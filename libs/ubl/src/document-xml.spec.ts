@@ -1,0 +1,342 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FiscalDocument, FiscalLine, TaxTotal } from '@rubrica/fiscal';
+import { canonicalForm, parsed, withEmptySignature } from './canonical-form.fixture.js';
+import { documentXml } from './document-xml.js';
+import { IllegalXmlCharacter } from './element.js';
+import { aCustomer, aDocument, aLine, aSupplier } from './fiscal-document.fixture.js';
+
+const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
+
+const written = (document: FiscalDocument): string => {
+  const { head, tail } = documentXml(document);
+  return head + tail;
+};
+
+/** Names of the elements in the first element of that name, in their order. */
+const namesIn = (document: FiscalDocument, name: string): string[] => {
+  const dom = parsed(written(document));
+  const element = [...dom.getElementsByTagNameNS(CAC, name)][0] ?? dom.documentElement;
+  return Array.from(element?.childNodes ?? [], (node) => node.nodeName);
+};
+const rootOf = (document: FiscalDocument): string[] => namesIn(document, 'none: the root');
+const textOf = (document: FiscalDocument, name: string): string | null | undefined =>
+  parsed(written(document)).getElementsByTagNameNS(CBC, name)[0]?.textContent;
+
+const discount = { reasonCode: '00', reason: 'Cliente frecuente', rate: '10.00', base: '100.00', amount: '10.00' };
+const freight = { reasonCode: null, reason: 'Flete', rate: null, base: '100.00', amount: '5.00' };
+const withheld: TaxTotal = {
+  code: '06',
+  name: 'ReteRenta',
+  amount: '2.50',
+  subtotals: [{ kind: 'percent', rate: '2.50', taxableAmount: '100.00', amount: '2.50' }],
+};
+const carbon: TaxTotal = {
+  code: '23',
+  name: 'INCarbono',
+  amount: '60.00',
+  subtotals: [
+    {
+      kind: 'nominal',
+      perUnitAmount: '6.00',
+      baseQuantity: '10.00',
+      unitCode: 'GLL',
+      taxableAmount: '0.00',
+      amount: '60.00',
+    },
+  ],
+};
+
+const fullLine: Partial<FiscalLine> = {
+  note: 'Lote 7',
+  allowances: [discount],
+  charges: [freight],
+  brand: 'Alto Magdalena',
+  model: 'Saco',
+  referencePrice: { amount: '100.00', type: '01' },
+  mandate: { type: '31', number: '900108281', checkDigit: '3' },
+};
+
+/** Everything that a document can say at once. */
+const full: Partial<FiscalDocument> = {
+  currency: 'USD',
+  orderReference: { id: 'OC-8841', date: '2026-11-10' },
+  deliveryTerms: { incoterm: 'FOB' },
+  exchangeRate: { rate: '4100.50', date: '2026-11-20' },
+  prepaid: [{ amount: '10.00', receivedOn: '2026-11-01' }],
+  allowances: [discount],
+  charges: [freight],
+  taxTotals: [carbon],
+  withholdings: [withheld],
+  lines: [aLine(fullLine)],
+  totals: { ...aDocument().totals, allowanceTotal: '10.00', chargeTotal: '5.00', prepaidAmount: '10.00' },
+};
+
+const note: Partial<FiscalDocument> = {
+  ...full,
+  range: null,
+  number: 'NC3',
+  prefix: 'NC',
+  uuidScheme: 'CUDE-SHA384',
+  billingReference: { number: 'SETP990000002', uuid: 'abc', issueDate: '2026-11-01' },
+  discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
+  period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+};
+
+const invoice = aDocument(full);
+const creditNote = aDocument({ ...note, kind: 'credit_note', typeCode: '91' });
+const debitNote = aDocument({ ...note, kind: 'debit_note', typeCode: '92' });
+
+const IDENTITY = [
+  'ext:UBLExtensions',
+  'cbc:UBLVersionID',
+  'cbc:CustomizationID',
+  'cbc:ProfileID',
+  'cbc:ProfileExecutionID',
+  'cbc:ID',
+  'cbc:UUID',
+  'cbc:IssueDate',
+  'cbc:IssueTime',
+];
+
+describe('the order of elements, which is the schema’s,', () => {
+  it('of an invoice', () =>
+    expect(rootOf(invoice)).toEqual([
+      ...IDENTITY,
+      'cbc:DueDate',
+      'cbc:InvoiceTypeCode',
+      'cbc:Note',
+      'cbc:DocumentCurrencyCode',
+      'cbc:LineCountNumeric',
+      'cac:OrderReference',
+      'cac:AccountingSupplierParty',
+      'cac:AccountingCustomerParty',
+      'cac:DeliveryTerms',
+      'cac:PaymentMeans',
+      'cac:PrepaidPayment',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:PaymentExchangeRate',
+      'cac:TaxTotal',
+      'cac:WithholdingTaxTotal',
+      'cac:LegalMonetaryTotal',
+      'cac:InvoiceLine',
+    ]));
+
+  it('of a credit note: discounts after the rate, neither prepaid amounts nor withholdings', () =>
+    expect(rootOf(creditNote)).toEqual([
+      ...IDENTITY,
+      'cbc:CreditNoteTypeCode',
+      'cbc:Note',
+      'cbc:DocumentCurrencyCode',
+      'cbc:LineCountNumeric',
+      'cac:InvoicePeriod',
+      'cac:DiscrepancyResponse',
+      'cac:OrderReference',
+      'cac:BillingReference',
+      'cac:AccountingSupplierParty',
+      'cac:AccountingCustomerParty',
+      'cac:DeliveryTerms',
+      'cac:PaymentMeans',
+      'cac:PaymentExchangeRate',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:TaxTotal',
+      'cac:LegalMonetaryTotal',
+      'cac:CreditNoteLine',
+    ]));
+
+  it('of a debit note: no type code, discounts before delivery, a total that is requested', () =>
+    expect(rootOf(debitNote)).toEqual([
+      ...IDENTITY,
+      'cbc:Note',
+      'cbc:DocumentCurrencyCode',
+      'cbc:LineCountNumeric',
+      'cac:InvoicePeriod',
+      'cac:DiscrepancyResponse',
+      'cac:OrderReference',
+      'cac:BillingReference',
+      'cac:AccountingSupplierParty',
+      'cac:AccountingCustomerParty',
+      'cac:PrepaidPayment',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:DeliveryTerms',
+      'cac:PaymentMeans',
+      'cac:PaymentExchangeRate',
+      'cac:TaxTotal',
+      'cac:RequestedMonetaryTotal',
+      'cac:DebitNoteLine',
+    ]));
+
+  it('of a line of an invoice: discounts before taxes', () =>
+    expect(namesIn(invoice, 'InvoiceLine')).toEqual([
+      'cbc:ID',
+      'cbc:Note',
+      'cbc:InvoicedQuantity',
+      'cbc:LineExtensionAmount',
+      'cbc:FreeOfChargeIndicator',
+      'cac:PricingReference',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:TaxTotal',
+      'cac:Item',
+      'cac:Price',
+    ]));
+
+  it('of a line of a credit note: taxes before discounts', () =>
+    expect(namesIn(creditNote, 'CreditNoteLine')).toEqual([
+      'cbc:ID',
+      'cbc:Note',
+      'cbc:CreditedQuantity',
+      'cbc:LineExtensionAmount',
+      'cbc:FreeOfChargeIndicator',
+      'cac:PricingReference',
+      'cac:TaxTotal',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:Item',
+      'cac:Price',
+    ]));
+
+  it('of a line of a debit note: it cannot be free of charge', () =>
+    expect(namesIn(debitNote, 'DebitNoteLine')).toEqual([
+      'cbc:ID',
+      'cbc:Note',
+      'cbc:DebitedQuantity',
+      'cbc:LineExtensionAmount',
+      'cac:PricingReference',
+      'cac:TaxTotal',
+      'cac:AllowanceCharge',
+      'cac:AllowanceCharge',
+      'cac:Item',
+      'cac:Price',
+    ]));
+});
+
+describe.each([
+  ['an invoice', invoice],
+  ['a credit note', creditNote],
+  ['a debit note', debitNote],
+])('%s', (_, document) => {
+  it('is canonical with the signature in its place', () => {
+    const { file, canonical } = withEmptySignature(documentXml(document));
+    expect(canonicalForm(file)).toBe(canonical);
+  });
+
+  it('has the place of its signature in the second extension', () => {
+    const { head, tail } = documentXml(document);
+    expect(head.endsWith('</ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>')).toBe(true);
+    expect(tail.startsWith('</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>')).toBe(true);
+  });
+
+  it('declares its namespaces on the root, once', () => {
+    const { head, tail, namespaces } = documentXml(document);
+    expect(head).toContain(`${namespaces} xsi:schemaLocation=`);
+    expect((head + tail).match(/ xmlns/g)).toHaveLength(9);
+  });
+});
+
+describe('texts', () => {
+  const name = 'Pérez & Ñáñez <S.A.S.> "La 14" y \'Hijos\' ☕ ]]>\r\n\t';
+
+  it('come out of a parser as they went in', () => {
+    const document = aDocument({ supplier: aSupplier({ legalName: name, tradeName: null }), notes: [name] });
+    expect(textOf(document, 'RegistrationName')).toBe(name);
+    expect(textOf(document, 'Note')).toBe(name);
+  });
+
+  it('with a character that XML forbids leave no document', () =>
+    expect(() => documentXml(aDocument({ notes: ['a\u0000b'] }))).toThrow(IllegalXmlCharacter));
+});
+
+describe('a party', () => {
+  it('has a check digit only where it has a NIT', () => {
+    const nit = written(aDocument());
+    expect(nit).toContain('schemeID="3" schemeName="31">900108281</cbc:CompanyID>');
+    const card = written(
+      aDocument({ customer: aCustomer({ identification: { type: '13', number: '1020304050', checkDigit: null } }) }),
+    );
+    expect(card).toContain('Nacionales)" schemeName="13">1020304050</cbc:CompanyID>');
+  });
+
+  it('that is a person is identified once more', () => {
+    const person = aCustomer({
+      organizationType: '2',
+      identification: { type: '13', number: '1020304050', checkDigit: null },
+    });
+    expect(written(aDocument({ customer: person }))).toContain('<cac:PartyIdentification>');
+    expect(written(aDocument())).not.toContain('<cac:PartyIdentification>');
+  });
+
+  it('needs neither address nor ways to reach it', () => {
+    const xml = written(aDocument({ customer: aCustomer({ address: null, email: null, phone: null }) }));
+    expect(xml.match(/<cac:PhysicalLocation>/g)).toHaveLength(1);
+    expect(xml.match(/<cac:Contact>/g)).toHaveLength(1);
+  });
+
+  it('that issues repeats the prefix of its numbers (FAB10a)', () =>
+    expect(written(aDocument())).toContain(
+      '<cac:CorporateRegistrationScheme><cbc:ID>SETP</cbc:ID><cbc:Name>0001234567</cbc:Name>',
+    ));
+
+  it('may number without a prefix', () => {
+    const document = aDocument();
+    const xml = written({
+      ...document,
+      prefix: '',
+      range: document.range && { ...document.range, prefix: '' },
+      supplier: aSupplier({ commercialRegistration: null }),
+    });
+    expect(xml).not.toContain('sts:Prefix');
+    expect(xml).not.toContain('CorporateRegistrationScheme');
+  });
+});
+
+describe('taxes', () => {
+  it('by unit have an amount for each unit, and neither rate nor base', () =>
+    expect(namesIn(invoice, 'TaxSubtotal')).toEqual([
+      'cbc:TaxAmount',
+      'cbc:BaseUnitMeasure',
+      'cbc:PerUnitAmount',
+      'cac:TaxCategory',
+    ]));
+
+  it('that no line has leave no group', () => {
+    const xml = written(aDocument({ taxTotals: [], lines: [aLine({ taxTotals: [] })] }));
+    expect(xml).not.toContain('TaxTotal>');
+  });
+});
+
+describe('a line', () => {
+  it('always has a product code: its number, where the issuer gave none', () =>
+    expect(written(aDocument({ lines: [aLine({ id: '7', productCode: null })] }))).toContain(
+      '<cbc:ID schemeID="999" schemeName="Estándar de adopción del contribuyente">7</cbc:ID>',
+    ));
+
+  it('sold for another names its principal', () =>
+    expect(written(invoice)).toContain(
+      '<cac:InformationContentProviderParty><cac:PowerOfAttorney><cac:AgentParty><cac:PartyIdentification>',
+    ));
+});
+
+describe('totals', () => {
+  it('leave out what is zero', () =>
+    expect(namesIn(aDocument(), 'LegalMonetaryTotal')).toEqual([
+      'cbc:LineExtensionAmount',
+      'cbc:TaxExclusiveAmount',
+      'cbc:TaxInclusiveAmount',
+      'cbc:PayableAmount',
+    ]));
+
+  it('name every amount that is not', () =>
+    expect(namesIn(invoice, 'LegalMonetaryTotal')).toEqual([
+      'cbc:LineExtensionAmount',
+      'cbc:TaxExclusiveAmount',
+      'cbc:TaxInclusiveAmount',
+      'cbc:AllowanceTotalAmount',
+      'cbc:ChargeTotalAmount',
+      'cbc:PrepaidAmount',
+      'cbc:PayableAmount',
+    ]));
+});

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { canonicalForm, canonicalFormByXmllint, itByXmllint, withEmptySignature } from './canonical-form.fixture.js';
+import { documentXml } from './document-xml.js';
+import { exampleDocument, EXAMPLES, xmlFileOf } from './examples.fixture.js';
+import { canonicalOf, readable } from './readable.fixture.js';
+
+/** `npx nx run ubl:renew-examples` writes what the documents have become; read the difference before you commit it. */
+const RENEW = process.env['RENEW_EXAMPLES'] === '1';
+
+describe.each(EXAMPLES)('the example %s', (example) => {
+  const unsigned = documentXml(exampleDocument(example));
+  const document = unsigned.head + unsigned.tail;
+  const { file, canonical } = withEmptySignature(unsigned);
+  if (RENEW) writeFileSync(xmlFileOf(example), readable(document));
+
+  it('becomes exactly the XML beside it', () => {
+    const beside = readFileSync(xmlFileOf(example), 'utf8');
+    expect(readable(document)).toBe(beside);
+    expect(canonicalOf(beside)).toBe(document);
+  });
+
+  it('is in canonical form as it stands', () => expect(canonicalForm(file)).toBe(canonical));
+
+  itByXmllint('is in canonical form in the eyes of xmllint too', () =>
+    expect(canonicalFormByXmllint(file)).toBe(canonical),
+  );
+});
