@@ -36,7 +36,7 @@ const IO_MODULES = [
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/dist-spec', '**/node_modules', '**/*.cjs', '.nx', '.rubrica'] },
+  { ignores: ['**/dist', '**/node_modules', '**/*.cjs', '.nx', '.rubrica'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts'],

@@ -20,7 +20,7 @@ if (found.length !== 1) {
 } else {
   const [path] = found;
   const [kind, project] = path.split('/');
-  const compiled = await run(nodeProgram(), [TSC, '-b', `${kind}/${project}/tsconfig.lib.json`]);
+  const compiled = await run(nodeProgram(), [TSC, '-b', `${kind}/${project}/tsconfig.spec.json`]);
   const program = path.replace('/src/', '/dist/').replace(/ts$/, 'js');
   process.exitCode = compiled || (await run(nodeProgram(), [program, ...args]));
 }
