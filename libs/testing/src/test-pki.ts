@@ -7,10 +7,10 @@ import forge from 'node-forge';
  * with commas in them, serial numbers of 16 bytes. All keys are new at each run.
  */
 export interface TestPki {
-  /** PEM: the root and both subordinates that issue what is good. */
+  /** PEM: the root and the subordinate of what is good. */
   readonly trustPem: string;
   /** PEM: an authority that has nothing to do with them. */
-  readonly otherTrustPem: string;
+  readonly otherTrustPem: () => Promise<string>;
   readonly issue: (kind: TestCertificateKind) => Promise<TestCertificate>;
 }
 
@@ -124,7 +124,8 @@ const ENCIPHERMENT = [0x20, 5] as const;
 interface Kind {
   readonly authority: 'subordinate' | 'weird' | 'other' | 'impostor';
   readonly subject: TestName;
-  readonly key: 'rsa2048' | 'rsa4096' | 'ec';
+  /** `own`: the same in all of them. */
+  readonly key: 'own' | 'rsa2048' | 'rsa4096' | 'ec';
   readonly keyUsage: readonly [bits: number, unused: number];
   /** From now. */
   readonly days: readonly [from: number, to: number];
@@ -133,14 +134,14 @@ interface Kind {
 const GOOD: Kind = {
   authority: 'subordinate',
   subject: company(TEST_NIT),
-  key: 'rsa2048',
+  key: 'own',
   keyUsage: SIGNING,
   days: [-10, 730],
 };
 
 const KINDS = {
   good: GOOD,
-  second: { ...GOOD, subject: company(SECOND_TEST_NIT) },
+  second: { ...GOOD, subject: company(SECOND_TEST_NIT), key: 'rsa2048' },
   'weird-dn': { ...GOOD, authority: 'weird', subject: WEIRD_COMPANY },
   rsa4096: { ...GOOD, key: 'rsa4096' },
   expired: { ...GOOD, days: [-1_095, -365] },
@@ -152,27 +153,41 @@ const KINDS = {
   ec: { ...GOOD, key: 'ec' },
 } satisfies Record<string, Kind>;
 
+/** Keys are what takes time (tenths of a second each, far more under load), so they are made when first needed. */
 export const createTestPki = async (): Promise<TestPki> => {
-  const [root, otherRoot] = await Promise.all([createAuthority(ROOT), createAuthority(OTHER_ROOT)]);
-  const [subordinate, weird, other] = await Promise.all([
-    createAuthority(SUBORDINATE, root),
-    createAuthority(WEIRD_SUBORDINATE, root),
-    createAuthority(OTHER_SUBORDINATE, otherRoot),
-  ]);
-  const impostor: Authority = { name: GOOD.subject, ...(await issue(GOOD, subordinate)) };
-  const authorities = { subordinate, weird, other, impostor };
+  const root = await createAuthority(ROOT);
+  const subordinate = await createAuthority(SUBORDINATE, root);
+  const ownKey = once(() => createKeyPair('rsa2048'));
+  const otherRoot = once(() => createAuthority(OTHER_ROOT));
+  const authorities: Record<Kind['authority'], () => Promise<Authority>> = {
+    subordinate: () => Promise.resolve(subordinate),
+    weird: once(() => createAuthority(WEIRD_SUBORDINATE, root)),
+    other: once(async () => createAuthority(OTHER_SUBORDINATE, await otherRoot())),
+    impostor: once(async () => {
+      const { key, chain } = issue(GOOD, subordinate, await createKeyPair('rsa2048'));
+      return { name: GOOD.subject, key, chain };
+    }),
+  };
   return {
-    trustPem: pemOf([root, subordinate, weird].map(ownCertificate)),
-    otherTrustPem: pemOf([otherRoot, other].map(ownCertificate)),
-    issue: (kind) => issue(KINDS[kind], authorities[KINDS[kind].authority]),
+    trustPem: pemOf([root, subordinate].flatMap(({ chain }) => chain)),
+    otherTrustPem: async () => pemOf([await otherRoot(), await authorities.other()].flatMap(({ chain }) => chain)),
+    issue: async (kind) => {
+      const { authority, key }: Kind = KINDS[kind];
+      return issue(KINDS[kind], await authorities[authority](), await (key === 'own' ? ownKey() : createKeyPair(key)));
+    },
   };
 };
 
-const issue = async (
-  { subject, key, keyUsage, days: [from, to] }: Kind,
+interface KeyPair {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+const issue = (
+  { subject, keyUsage, days: [from, to] }: Kind,
   authority: Authority,
-): Promise<TestCertificate> => {
-  const { privateKey, publicKey } = await createKeyPair(key);
+  { privateKey, publicKey }: KeyPair,
+): TestCertificate => {
   const leaf = certificate({
     subject,
     publicKey,
@@ -217,10 +232,15 @@ const createAuthority = async (name: TestName, parent?: Authority): Promise<Auth
 
 const generate = promisify(generateKeyPair);
 
-const createKeyPair = (kind: Kind['key']): Promise<{ privateKey: KeyObject; publicKey: KeyObject }> =>
+const createKeyPair = (kind: 'rsa2048' | 'rsa4096' | 'ec'): Promise<KeyPair> =>
   kind === 'ec'
     ? generate('ec', { namedCurve: 'P-256' })
     : generate('rsa', { modulusLength: kind === 'rsa4096' ? 4_096 : 2_048 });
+
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+};
 
 const inDays = (days: number): Date => new Date(Math.trunc(Date.now() / 1_000 + days * 86_400) * 1_000);
 
@@ -230,8 +250,6 @@ const serialNumber = (length: number): Buffer => {
   bytes[0] = 0x60 | ((bytes[0] ?? 0) & 0x0f);
   return bytes;
 };
-
-const ownCertificate = ({ chain: [certificate] }: Authority): Buffer => certificate ?? Buffer.alloc(0);
 
 const pemOf = (certificates: readonly Buffer[]): string =>
   certificates.map((der) => new X509Certificate(der).toString()).join('');

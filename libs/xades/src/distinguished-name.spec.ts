@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestPki } from '@rubrica/testing';
 import { readCertificate } from './certificate.js';
 import {
@@ -10,6 +10,8 @@ import {
 } from './distinguished-name.js';
 import { DerError, integerOf, objectIdOf, readDer } from './der.js';
 import { describeWith, run } from './referees.fixture.js';
+
+jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let weirdIssuer: DistinguishedName;

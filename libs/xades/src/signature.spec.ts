@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { trustBundle } from './certificate-path.js';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
@@ -7,6 +7,8 @@ import { prepareSignature, signerCertificates } from './signature.js';
 import { isXadesSignedInfo } from './signed-info.js';
 import { planFor, signatureValue, signed } from './signing.fixture.js';
 import { verifySignature } from './verify.js';
+
+jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;
@@ -53,7 +55,7 @@ describe('the signature of a document', () => {
     const plan = planFor(good);
     const [first, second] = [prepareSignature(unsignedInvoice(), plan), prepareSignature(unsignedInvoice(), plan)];
     const value = signatureValue(first.signedInfo, good);
-    expect(second.assemble(signatureValue(second.signedInfo, good))).toBe(first.assemble(value));
+    expect(second.assemble(signatureValue(second.signedInfo, good))).toEqual(first.assemble(value));
   });
 
   it('has a SignedInfo that the vault signs', () => {
@@ -95,7 +97,7 @@ describeWith('xmllint', 'libxml2-utils', 'a signed document', () => {
   it('has, with CDATA, the canonical form that was digested', () => {
     const unsigned = unsignedContainer('<a>]]>&amp;</a>');
     const prepared = prepareSignature(unsigned, planFor(good));
-    const canonical = xmllintCanonicalForm(prepared.assemble(signatureValue(prepared.signedInfo, good)));
+    const canonical = xmllintCanonicalForm(prepared.assemble(signatureValue(prepared.signedInfo, good)).toString());
     expect(canonical.startsWith(unsigned.head)).toBe(true);
     expect(canonical.endsWith(unsigned.tail)).toBe(true);
   });
@@ -107,9 +109,9 @@ describeWith('xmlsec1', 'xmlsec1', 'the signature of a document, judged by xmlse
       expect([title, xmlsecAccepts(xml, pki.trustPem)]).toEqual([title, true]);
   });
 
-  it('does not hold for other authorities, nor after a change', () => {
+  it('does not hold for other authorities, nor after a change', async () => {
     const xml = signed(unsignedInvoice(), good);
-    expect(xmlsecAccepts(xml, pki.otherTrustPem)).toBe(false);
+    expect(xmlsecAccepts(xml, await pki.otherTrustPem())).toBe(false);
     expect(xmlsecAccepts(xml.replace('200.00', '900.00'), pki.trustPem)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readCertificate } from './certificate.js';
 import { type NameOrder, rfc2253Name } from './distinguished-name.js';
 import { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
@@ -25,11 +25,11 @@ export interface SignaturePlan {
 }
 
 /** What is signed elsewhere, and what to do with the value that comes back. */
-export interface PreparedSignature {
+export interface PreparedSignature<File> {
   /** Canonical bytes (UTF-8) to be hashed and signed: RSA PKCS#1 v1.5 with SHA-256. */
   readonly signedInfo: string;
-  /** The whole file, XML declaration included. It must never be serialized again. */
-  readonly assemble: (signatureValueBase64: string) => string;
+  /** The whole file, to be kept and sent as it is: never serialized again. */
+  readonly assemble: (signatureValueBase64: string) => File;
 }
 
 /**
@@ -55,17 +55,19 @@ export const signerCertificates = (
  * that goes into the file. KeyInfo, SignedProperties and SignedInfo are digested with the root's namespaces on their
  * start tag, because inclusive canonicalization of a part inherits them; in the file they stand without.
  */
-export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature => {
-  const { namespaces, head, tail, file = unsigned } = unsigned;
+export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature<Buffer> => {
+  const { namespaces, file } = unsigned;
   if (!namespaces.includes(XMLNS.ds) || !namespaces.includes(XMLNS.xades)) {
     throw new TypeError('the root must declare ds and xades: the signature does not repeat them');
   }
+  // Encoded once, for the digest and for the file: a long document costs more in this than in its digest.
+  const [head, tail] = [Buffer.from(unsigned.head), Buffer.from(unsigned.tail)];
   const id = `xmldsig-${plan.id}`;
   const keyInfo = ` Id="${id}-keyinfo">${plan.signer.x509Data}</ds:KeyInfo>`;
   const signedProperties = ` Id="${id}-signedprops">${signedPropertiesXml(plan)}</xades:SignedProperties>`;
   const signedInfo = documentSignedInfo({
     id: plan.id,
-    document: sha256(head + tail),
+    document: createHash('sha256').update(head).update(tail).digest('base64'),
     keyInfo: sha256(`<ds:KeyInfo${namespaces}${keyInfo}`),
     signedProperties: sha256(`<xades:SignedProperties${namespaces}${signedProperties}`),
   });
@@ -74,16 +76,19 @@ export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): Pr
     signedInfo: `<ds:SignedInfo${namespaces}${signedInfo}`,
     assemble: (signatureValueBase64) => {
       if (!BASE64.test(signatureValueBase64)) throw new TypeError('a signature value is base64');
-      return (
-        `${XML_DECLARATION}${file.head}<ds:Signature Id="${id}"><ds:SignedInfo${signedInfo}` +
+      const signature =
+        `<ds:Signature Id="${id}"><ds:SignedInfo${signedInfo}` +
         `<ds:SignatureValue Id="${id}-sigvalue">${signatureValueBase64}</ds:SignatureValue><ds:KeyInfo${keyInfo}` +
         `<ds:Object><xades:QualifyingProperties Target="#${id}"><xades:SignedProperties${signedProperties}` +
-        `</xades:QualifyingProperties></ds:Object></ds:Signature>${file.tail}`
-      );
+        `</xades:QualifyingProperties></ds:Object></ds:Signature>`;
+      return file === undefined
+        ? Buffer.concat([DECLARATION, head, Buffer.from(signature), tail])
+        : Buffer.from(XML_DECLARATION + file.head + signature + file.tail);
     },
   };
 };
 
+const DECLARATION = Buffer.from(XML_DECLARATION);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64');

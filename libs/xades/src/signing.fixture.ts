@@ -20,7 +20,7 @@ export const signed = (
   changes: Partial<SignaturePlan> = {},
 ): string => {
   const { signedInfo, assemble } = prepareSignature(unsigned, planFor(signer, changes));
-  return assemble(signatureValue(signedInfo, signer));
+  return assemble(signatureValue(signedInfo, signer)).toString();
 };
 
 export const isSignedBy = (signedInfo: string, value: string, { chain }: TestCertificate): boolean => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate } from '@rubrica/testing';
 import { describeWith, run } from './referees.fixture.js';
 import { isSignedBy, signatureValue } from './signing.fixture.js';
 import { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
+
+jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let good: TestCertificate;
 let second: TestCertificate;

@@ -30,7 +30,7 @@ export const soapAction = (operation: string): string =>
  * ds:SignedInfo is a constant with an Id and a digest in it. The payload is not signed; its integrity rests on TLS
  * and on the document's own signature.
  */
-export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature => {
+export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature<string> => {
   const { operation, parameters, to, certificate, created, id } = plan;
   const toText = `${escapeText(to)}</wsa:To>`;
   const canonicalTo = `<wsa:To${XMLNS.soap}${XMLNS.wcf}${XMLNS.wsa}${XMLNS.wsu} wsu:Id="id-${id}">${toText}`;

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem, childrenOf, readDer } from '@rubrica/xades';
 import forge from 'node-forge';
@@ -13,6 +13,8 @@ import {
 } from './containers.fixture.js';
 import { derivePkcs12, IterationBudget, PURPOSE, TooManyIterations } from './key-derivation.js';
 import { openPkcs12 } from './pkcs12.js';
+
+jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;
@@ -138,7 +140,7 @@ describeOpenssl(`a .p12 written by OpenSSL${isOpensslThere ? '' : ' [skipped: op
   it('opens with more or fewer authorities inside, in any order', async () => {
     const [, subordinate = root] = good.chain;
     const leaf = good.chain.slice(0, 1);
-    const foreign = certificatesOfPem(pki.otherTrustPem);
+    const foreign = certificatesOfPem(await pki.otherTrustPem());
     expect(await outcome(opensslContainer(good, { others: [] }), PASSWORD, good, leaf)).toBe('opened');
     const all = [...foreign, root, subordinate];
     expect(await outcome(opensslContainer(good, { others: all }), PASSWORD, good, [...good.chain, root])).toBe(

@@ -38,7 +38,7 @@ export class SimulatedAuthority {
       purpose: 'document',
       signed_info: signedInfo,
     });
-    const blob = await this.blobs.put(tenant_id, Buffer.from(assemble(signature), 'utf8'));
+    const blob = await this.blobs.put(tenant_id, assemble(signature));
     const { responseCode: response_code, description, validatedAt: validated_at } = response;
     const { messages } = answer;
     return {
