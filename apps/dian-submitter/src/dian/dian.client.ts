@@ -82,7 +82,7 @@ export class DianClient {
       return { result: 'answered', httpStatus, body: Buffer.concat(chunks) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      const detail = `${error.code}: ${error.message}`.slice(0, 200);
+      const detail = `${error.code}: ${error.message}`.slice(0, 200).trim();
       if (mayHaveArrived()) return { result: 'unknown', reason: this.whyUnknown(error), detail };
       return { result: 'not_sent', reason: whyNotSent(error), detail };
     }
@@ -122,7 +122,8 @@ const whyNotSent = (error: RequestError): NotSentReason => {
   if (error instanceof TimeoutError) return 'connect_timeout';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name_not_resolved';
   if (code === 'ECONNREFUSED') return 'connection_refused';
-  return /^(ERR_TLS|ERR_SSL|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|HOSTNAME)/.test(code)
-    ? 'tls_failed'
-    : 'connection_failed';
+  return code === 'EPROTO' || !NOT_OF_TLS.test(code) ? 'tls_failed' : 'connection_failed';
 };
+
+/** Errors of the system and of got. What else goes wrong before a connection stands is a certificate's fault. */
+const NOT_OF_TLS = /^(E[A-Z]+|ERR_ABORTED|ERR_GOT_.*)$/;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { readingOf } from './reading.js';
+import {
+  acceptance,
+  ANOTHER_CUFE,
+  anOrder,
+  answered,
+  BLOB,
+  doesNotExist,
+  duplicate,
+  noAnswer,
+  proof,
+  refusedConnection,
+  rejection,
+} from './submission.fixture.js';
+import type { AttemptOutcome, Operation } from './submission.js';
+
+const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>
+  readingOf(outcome, anOrder(), operation).tells;
+const unproven = { blob: BLOB, verified: false, why: 'certificate_untrusted' } as const;
+
+describe('what an outcome tells', () => {
+  it.each<[string, AttemptOutcome, string]>([
+    ['acceptance with proof', acceptance(), 'accepted'],
+    ['acceptance without proof', acceptance({ application_response: null }), 'nothing'],
+    [
+      'acceptance with a proof that nobody we trust has signed',
+      acceptance({ application_response: unproven }),
+      'nothing',
+    ],
+    [
+      'acceptance with the proof of another document',
+      acceptance({ application_response: proof({ document_uuid: ANOTHER_CUFE }) }),
+      'nothing',
+    ],
+    [
+      'acceptance with the proof of a rejection',
+      acceptance({ application_response: proof({ response_code: '04' }) }),
+      'nothing',
+    ],
+    ['acceptance that says it is invalid', acceptance({ is_valid: false }), 'nothing'],
+    ['rejection', rejection(), 'rejected'],
+    [
+      'rejection with its ApplicationResponse',
+      rejection({ application_response: proof({ response_code: '04' }) }),
+      'rejected',
+    ],
+    [
+      'rejection with a proof that nobody we trust has signed',
+      rejection({ application_response: unproven }),
+      'nothing',
+    ],
+    ['rejection with the proof of an acceptance', rejection({ application_response: proof() }), 'nothing'],
+    [
+      'duplicate with a proof that nobody we trust has signed',
+      duplicate({ application_response: unproven }),
+      'nothing',
+    ],
+    ['duplicate of ours', duplicate(), 'accepted'],
+    ['code 98', answered({ status_code: '98' }), 'in_process'],
+    ['a code that nobody has told us of', answered({ status_code: '77', description: 'x' }), 'nothing'],
+    ['no code', answered(), 'nothing'],
+    ['no answer', noAnswer, 'nothing'],
+    ['a refused connection', refusedConnection, 'not_sent'],
+    ['a fault of the server', { result: 'fault', code: 'Receiver/InternalServiceFault', detail: '' }, 'nothing'],
+    ['a fault of security', { result: 'fault', code: 'Sender/FailedAuthentication', detail: '' }, 'refused'],
+  ])('%s', (_, outcome, expected) => expect(tells(outcome)).toBe(expected));
+
+  it('code 66 is "there is no such document" only with a text, and only to a question', () => {
+    expect(tells(doesNotExist, 'GetStatus')).toBe('absent');
+    expect(tells(doesNotExist, 'SendBillSync')).toBe('nothing');
+    expect(tells(answered({ status_code: '66' }), 'GetStatus')).toBe('nothing');
+  });
+
+  it('takes the rules of a rejection from the ApplicationResponse when the answer lists none', () => {
+    const response = proof({
+      response_code: '04',
+      messages: [{ rule: 'FAD06', severity: 'rejection', detail: 'CUFE' }],
+    });
+    const reading = readingOf(rejection({ messages: [], application_response: response }), anOrder(), 'SendBillSync');
+    expect(reading).toMatchObject({ tells: 'rejected', verdict: { messages: [{ rule: 'FAD06' }] } });
+  });
+});

@@ -1,0 +1,355 @@
+import { describe, expect, it } from '@jest/globals';
+import { specFor } from '@rubrica/testing';
+import { decide } from './submission.decide.js';
+import {
+  acceptance,
+  ANOTHER_CUFE,
+  anOrder,
+  answered,
+  asking,
+  at,
+  BLOB,
+  conclude,
+  concluded,
+  doesNotExist,
+  duplicate,
+  interrupted,
+  noAnswer,
+  NOTIFICATION,
+  OUR_CUFE,
+  planned,
+  PROCESSED_BEFORE,
+  proof,
+  queued,
+  refusedConnection,
+  rejection,
+  sending,
+  started,
+  waits,
+  WRONG_CUFE,
+} from './submission.fixture.js';
+import { evolve, type SubmissionEvent, unknown, type Verdict } from './submission.js';
+
+const given = specFor({ decide, evolve, initialState: unknown });
+
+const verdict = (changes: Partial<Verdict> = {}): Verdict => ({
+  edition: 1,
+  cufe: OUR_CUFE,
+  status_code: '00',
+  message: 'La Factura electrónica SETP990000001, ha sido autorizada.',
+  messages: [],
+  validated_at: '2026-11-21T10:00:01-05:00',
+  application_response_blob: BLOB,
+  simulated: false,
+  ...changes,
+});
+const accepted = (changes: Partial<Verdict> = {}): SubmissionEvent => ({
+  type: 'SubmissionAccepted',
+  data: verdict(changes),
+});
+const rejected = (changes: Partial<Verdict> = {}): SubmissionEvent => ({
+  type: 'SubmissionRejected',
+  data: verdict({
+    status_code: '99',
+    message: 'Validación contiene errores en campos mandatorios.',
+    messages: [WRONG_CUFE],
+    validated_at: null,
+    application_response_blob: null,
+    ...changes,
+  }),
+});
+const failed = (code: 'number_collision' | 'dian_certificate_unauthorized'): SubmissionEvent => ({
+  type: 'SubmissionFailed',
+  data: { code, detail: '' },
+});
+const send = (time: string) => ({ type: 'StartAttempt', at: at(time), operation: 'SendBillSync' }) as const;
+const ask = (time: string) => ({ type: 'StartAttempt', at: at(time), operation: 'GetStatus' }) as const;
+
+describe('a signed document', () => {
+  it('is queued once, however often its signature is told', () => {
+    const command = { type: 'QueueSubmission', at: at('15:00'), order: anOrder() } as const;
+    given().when(command).then(queued());
+    given(queued()).when(command).thenNothing();
+  });
+
+  it('is sent, and the attempt is on record before', () =>
+    given(queued())
+      .when(send('15:00'))
+      .then(started(1, 'SendBillSync', 'queued')));
+
+  it('is accepted on an answer with proof', () =>
+    given(...sending())
+      .when(conclude(1, acceptance()))
+      .then(concluded(1, acceptance()), accepted()));
+
+  it('is accepted with what the tax authority remarks', () => {
+    const answer = acceptance({ messages: [NOTIFICATION] });
+    given(...sending())
+      .when(conclude(1, answer))
+      .then(concluded(1, answer), accepted({ messages: [NOTIFICATION] }));
+  });
+
+  it('is rejected with the rules that it breaks', () =>
+    given(...sending())
+      .when(conclude(1, rejection()))
+      .then(concluded(1, rejection()), rejected()));
+
+  it('keeps the ApplicationResponse of a rejection where one comes', () => {
+    const answer = rejection({ application_response: proof({ response_code: '04' }) });
+    given(...sending())
+      .when(conclude(1, answer))
+      .then(
+        concluded(1, answer),
+        rejected({ application_response_blob: BLOB, validated_at: '2026-11-21T10:00:01-05:00' }),
+      );
+  });
+
+  it('has its verdict for ever', () => {
+    const done = [...sending(), concluded(1, acceptance()), accepted()];
+    given(...done)
+      .when(send('15:01'))
+      .thenNothing();
+    given(...done)
+      .when(conclude(1, rejection()))
+      .thenNothing();
+    given(...done)
+      .when({ type: 'RetrySubmission', at: at('15:01') })
+      .thenRefused('not_retryable');
+  });
+});
+
+describe('a document whose answer was lost', () => {
+  it('is asked for before anything is sent again', () =>
+    given(...sending())
+      .when(conclude(1, noAnswer))
+      .then(concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02')));
+
+  it('is not sent while it is to be asked for', () =>
+    given(...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02'))
+      .when(send('15:00:02'))
+      .thenNothing());
+
+  it('is accepted when the tax authority has it', () =>
+    given(...asking())
+      .when(conclude(2, acceptance(), '15:00:03'))
+      .then(concluded(2, acceptance(), '15:00:03'), accepted()));
+
+  it('is sent again at once, the identical bytes, when the tax authority does not know it', () =>
+    given(...asking())
+      .when(conclude(2, doesNotExist, '15:00:03'))
+      .then(concluded(2, doesNotExist, '15:00:03'), planned('SendBillSync', 'absent', '15:00:03')));
+
+  it('is asked for again while that cannot be asked either, and the world hears that it waits', () => {
+    for (const outcome of [noAnswer, refusedConnection]) {
+      given(...asking())
+        .when(conclude(2, outcome, '15:00:03'))
+        .then(
+          concluded(2, outcome, '15:00:03'),
+          planned('GetStatus', 'unknown_outcome', '15:00:05'),
+          waits('dian_unknown_outcome'),
+        );
+    }
+  });
+
+  it('is polled while the tax authority still works on it', () => {
+    const working = answered({ status_code: '98', description: 'En proceso' });
+    given(...asking())
+      .when(conclude(2, working, '15:00:03'))
+      .then(concluded(2, working, '15:00:03'), planned('GetStatus', 'in_process', '15:00:05'));
+  });
+});
+
+describe('a document whose sender died', () => {
+  it('is asked for by whoever takes over', () =>
+    given(...sending())
+      .when(ask('15:00:06'))
+      .then(
+        { type: 'AttemptConcluded', data: { attempt: 1, at: at('15:00:06'), duration_ms: null, outcome: interrupted } },
+        started(2, 'GetStatus', 'unknown_outcome', '15:00:06'),
+      ));
+
+  it('is not sent by whoever takes over', () =>
+    given(...sending())
+      .when(send('15:00:06'))
+      .thenNothing());
+
+  it('gets nothing from a sender that comes back to life after it was replaced', () =>
+    given(...sending(), concluded(1, interrupted), started(2, 'GetStatus', 'unknown_outcome'))
+      .when(conclude(1, acceptance()))
+      .thenNothing());
+});
+
+describe('a document that could not be sent', () => {
+  it('is sent again, since it provably did not arrive', () =>
+    given(...sending())
+      .when(conclude(1, refusedConnection))
+      .then(concluded(1, refusedConnection), planned('SendBillSync', 'not_sent', '15:00:02')));
+
+  it('waits twice as long after each failure, a minute at most, and says so once', () => {
+    const failure = (attempt: number): SubmissionEvent[] => [
+      started(attempt, 'SendBillSync', 'not_sent'),
+      concluded(attempt, refusedConnection),
+      planned('SendBillSync', 'not_sent', '15:00:02'),
+    ];
+    const once = [...sending(), concluded(1, refusedConnection), planned('SendBillSync', 'not_sent', '15:00:02')];
+    given(...once, started(2, 'SendBillSync', 'not_sent'))
+      .when(conclude(2, refusedConnection))
+      .then(
+        concluded(2, refusedConnection),
+        planned('SendBillSync', 'not_sent', '15:00:03'),
+        waits('dian_unavailable'),
+      );
+    const seven = [2, 3, 4, 5, 6, 7].flatMap((attempt) => failure(attempt));
+    given(...once, ...seven, waits('dian_unavailable'), started(8, 'SendBillSync', 'not_sent'))
+      .when(conclude(8, refusedConnection))
+      .then(concluded(8, refusedConnection), planned('SendBillSync', 'not_sent', '15:01:01'));
+  });
+
+  it('does not come back together with those that failed with it', () => {
+    const [, plan] = decide({ ...conclude(1, refusedConnection), jitter: 1.1 }, sending().reduce(evolve, unknown));
+    expect(plan).toEqual({
+      type: 'AttemptPlanned',
+      data: { operation: 'SendBillSync', because: 'not_sent', due_at: '2026-11-21T15:00:02.100Z' },
+    });
+  });
+});
+
+describe('a duplicate answer (Regla 90)', () => {
+  it('with our CUFE and proof is the acceptance of an earlier transmission, not a rejection', () =>
+    given(...sending())
+      .when(conclude(1, duplicate()))
+      .then(concluded(1, duplicate()), accepted({ message: 'Documento validado por la DIAN' })));
+
+  it('with our CUFE but without proof is asked for', () => {
+    const answer = duplicate({ application_response: null });
+    given(...sending())
+      .when(conclude(1, answer))
+      .then(concluded(1, answer), planned('GetStatus', 'unknown_outcome', '15:00:02'));
+  });
+
+  it('with another CUFE is a collision of numbers, which a person has to look at', () => {
+    const answer = duplicate({ document_key: ANOTHER_CUFE, application_response: null });
+    expect(codes(decide(conclude(1, answer), sending().reduce(evolve, unknown)))).toEqual(['number_collision']);
+  });
+
+  it('believes the signed proof rather than the key beside it', () => {
+    const answer = duplicate({ document_key: ANOTHER_CUFE });
+    given(...sending())
+      .when(conclude(1, answer))
+      .then(concluded(1, answer), accepted({ message: 'Documento validado por la DIAN' }));
+    const collision = duplicate({ application_response: proof({ document_uuid: ANOTHER_CUFE }) });
+    expect(codes(decide(conclude(1, collision), sending().reduce(evolve, unknown)))).toEqual(['number_collision']);
+  });
+
+  it('that names no document is asked for, and is a collision when ours does not exist', () => {
+    const answer = answered({ status_code: '99', messages: [PROCESSED_BEFORE] });
+    given(...sending())
+      .when(conclude(1, answer))
+      .then(concluded(1, answer), planned('GetStatus', 'number_taken', '15:00:02'));
+    expect(codes(decide(conclude(2, doesNotExist), asking('number_taken').reduce(evolve, unknown)))).toEqual([
+      'number_collision',
+    ]);
+    given(...asking('number_taken'))
+      .when(conclude(2, acceptance()))
+      .then(concluded(2, acceptance()), accepted());
+    given(...asking('number_taken'))
+      .when(conclude(2, noAnswer, '15:00:03'))
+      .then(
+        concluded(2, noAnswer, '15:00:03'),
+        planned('GetStatus', 'number_taken', '15:00:05'),
+        waits('dian_unknown_outcome'),
+      );
+  });
+});
+
+describe('a configuration that the tax authority refuses', () => {
+  it.each([
+    [
+      'a certificate it has not authorised',
+      answered({ status_code: '89', message: 'Certificado no autorizado' }),
+      'dian_certificate_unauthorized',
+    ],
+    ['a request that it cannot open', answered({ status_code: '89', message: 'Zip inválido' }), 'dian_request_refused'],
+    [
+      'a security header',
+      { result: 'fault', code: 'Sender/InvalidSecurity', detail: 'x' } as const,
+      'dian_security_fault',
+    ],
+  ])('%s: the submission fails, and stays where it is', (_, outcome, code) => {
+    const facts = sending();
+    const events = decide(conclude(1, outcome), facts.reduce(evolve, unknown));
+    expect(codes(events)).toEqual([code]);
+  });
+
+  it('is asked for first when it is retried, as something may have arrived', () =>
+    given(...sending(), concluded(1, answered({ status_code: '89' })), failed('dian_certificate_unauthorized'))
+      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .then({
+        type: 'SubmissionRetried',
+        data: { operation: 'GetStatus', because: 'retried', due_at: at('16:00') },
+      }));
+
+  it('is simply sent when nothing ever left the house', () => {
+    const failure = { code: 'transport_signature_refused', detail: 'revoked' } as const;
+    given(queued(), { type: 'SubmissionFailed', data: failure })
+      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .then({
+        type: 'SubmissionRetried',
+        data: { operation: 'SendBillSync', because: 'retried', due_at: at('16:00') },
+      });
+  });
+
+  it('is not retried while it is under way', () =>
+    given(queued())
+      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .thenRefused('not_retryable'));
+});
+
+describe('contingency', () => {
+  const order = { type: 'OrderContingency', simulated: false } as const;
+  const ordered: SubmissionEvent = { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } };
+
+  it('is for a document that provably never reached the tax authority', () => {
+    given(queued()).when(order).then(ordered);
+    given(...sending(), concluded(1, refusedConnection), planned('SendBillSync', 'not_sent', '15:00:02'))
+      .when(order)
+      .then(ordered);
+  });
+
+  it('is not for one whose fate is unknown', () => {
+    given(...sending())
+      .when(order)
+      .thenNothing();
+    given(...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02'))
+      .when(order)
+      .thenNothing();
+  });
+
+  it('sends the new edition and never the replaced one', () => {
+    const second = { edition: 2, type_code: '04', cufe: ANOTHER_CUFE };
+    given(queued(), ordered).when(send('15:01')).thenNothing();
+    given(queued(), ordered)
+      .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(second) })
+      .then(queued(second));
+  });
+
+  it('that is simulated ends with the new edition', () => {
+    const facts: SubmissionEvent[] = [
+      queued({ environment: 'test' }),
+      { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: true } },
+    ];
+    const second = anOrder({ environment: 'test', edition: 2, type_code: '04' });
+    given(...facts)
+      .when({ type: 'QueueSubmission', at: at('15:00'), order: second })
+      .then({ type: 'SubmissionQueued', data: { ...second, due_at: null } });
+  });
+
+  it('is the only way to a second edition', () => {
+    const state = sending().reduce(evolve, unknown);
+    const command = { type: 'QueueSubmission', at: at('15:00'), order: anOrder({ edition: 2 }) } as const;
+    expect(() => decide(command, state)).toThrow('edition 2');
+  });
+});
+
+const codes = (events: readonly SubmissionEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'SubmissionFailed' ? [event.data.code] : []));

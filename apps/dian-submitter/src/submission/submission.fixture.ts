@@ -1,0 +1,162 @@
+import type { ConcludeAttempt } from './submission.decide.js';
+import type {
+  Answer,
+  AttemptOutcome,
+  Because,
+  Operation,
+  RuleMessage,
+  StoredApplicationResponse,
+  SubmissionEvent,
+  SubmissionOrder,
+} from './submission.js';
+
+/** A moment of the day that all these stories take place on. */
+export const at = (time: string): string => `2026-11-21T${time.padEnd(8, ':00')}.000Z`;
+
+export const OUR_CUFE = 'a'.repeat(96);
+export const ANOTHER_CUFE = 'b'.repeat(96);
+export const BLOB = 'c'.repeat(64);
+
+export const anOrder = (changes: Partial<SubmissionOrder> = {}): SubmissionOrder => ({
+  tenant_id: `ten_${'1'.repeat(26)}`,
+  kind: 'invoice',
+  environment: 'habilitacion',
+  edition: 1,
+  number: 'SETP990000001',
+  type_code: '01',
+  cufe: OUR_CUFE,
+  issued_at: '2026-11-21T10:00:00-05:00',
+  certificate_id: `cert_${'2'.repeat(26)}`,
+  xml_blob: 'd'.repeat(64),
+  xml_file_name: 'fv09003731150002600000001.xml',
+  request_blob: 'e'.repeat(64),
+  simulate: null,
+  ...changes,
+});
+
+// Facts.
+
+export const queued = (changes: Partial<SubmissionOrder> = {}): SubmissionEvent => ({
+  type: 'SubmissionQueued',
+  data: { ...anOrder(changes), due_at: at('15:00') },
+});
+
+export const started = (
+  attempt: number,
+  operation: Operation,
+  because: Because,
+  time = '15:00',
+  isFirst = attempt === 1,
+): SubmissionEvent => ({
+  type: 'AttemptStarted',
+  data: { attempt, edition: 1, operation, because, at: at(time), is_first: isFirst },
+});
+
+export const concluded = (attempt: number, outcome: AttemptOutcome, time = '15:00:01'): SubmissionEvent => ({
+  type: 'AttemptConcluded',
+  data: { attempt, at: at(time), duration_ms: 1_000, outcome },
+});
+
+export const planned = (operation: Operation, because: Because, time: string): SubmissionEvent => ({
+  type: 'AttemptPlanned',
+  data: { operation, because, due_at: at(time) },
+});
+
+export const waits = (reason: 'dian_unavailable' | 'dian_unknown_outcome'): SubmissionEvent => ({
+  type: 'SubmissionWaits',
+  data: { reason },
+});
+
+/** The first transmission is under way. */
+export const sending = (): SubmissionEvent[] => [queued(), started(1, 'SendBillSync', 'queued')];
+
+/** Its answer was lost, and the question what became of it is under way. */
+export const asking = (because: Because = 'unknown_outcome'): SubmissionEvent[] => [
+  ...sending(),
+  concluded(1, noAnswer),
+  planned('GetStatus', because, '15:00:02'),
+  started(2, 'GetStatus', because, '15:00:02'),
+];
+
+// Outcomes.
+
+export const refusedConnection: AttemptOutcome = { result: 'not_sent', reason: 'connection_refused', detail: '' };
+export const noAnswer: AttemptOutcome = { result: 'unknown', reason: 'answer_timeout', detail: '' };
+export const interrupted: AttemptOutcome = {
+  result: 'unknown',
+  reason: 'interrupted',
+  detail: 'the process that made the attempt ended before it did',
+};
+
+export const proof = (
+  changes: Partial<StoredApplicationResponse & { verified: true }> = {},
+): StoredApplicationResponse => ({
+  blob: BLOB,
+  verified: true,
+  response_code: '02',
+  description: 'Documento validado por la DIAN',
+  document_uuid: OUR_CUFE,
+  validated_at: '2026-11-21T10:00:01-05:00',
+  messages: [],
+  ...changes,
+});
+
+export const answered = (changes: Partial<Answer> = {}): AttemptOutcome => ({
+  result: 'answered',
+  is_valid: false,
+  status_code: '',
+  description: '',
+  message: '',
+  messages: [],
+  document_key: null,
+  application_response: null,
+  ...changes,
+});
+
+export const NOTIFICATION: RuleMessage = { rule: 'FAJ43b', severity: 'notification', detail: 'Nombre informado…' };
+export const WRONG_CUFE: RuleMessage = { rule: 'FAD06', severity: 'rejection', detail: 'CUFE no corresponde' };
+export const PROCESSED_BEFORE: RuleMessage = {
+  rule: '90',
+  severity: 'rejection',
+  detail: 'Documento procesado anteriormente.',
+};
+
+export const acceptance = (changes: Partial<Answer> = {}): AttemptOutcome =>
+  answered({
+    is_valid: true,
+    status_code: '00',
+    description: 'Procesado Correctamente.',
+    message: 'La Factura electrónica SETP990000001, ha sido autorizada.',
+    document_key: OUR_CUFE,
+    application_response: proof(),
+    ...changes,
+  });
+
+export const rejection = (changes: Partial<Answer> = {}): AttemptOutcome =>
+  answered({
+    status_code: '99',
+    description: 'Validación contiene errores en campos mandatorios.',
+    messages: [WRONG_CUFE],
+    document_key: OUR_CUFE,
+    ...changes,
+  });
+
+export const duplicate = (changes: Partial<Answer> = {}): AttemptOutcome =>
+  rejection({ messages: [PROCESSED_BEFORE], application_response: proof(), ...changes });
+
+export const doesNotExist = answered({
+  status_code: '66',
+  description: 'TrackId no existe en los registros de la DIAN.',
+});
+
+// Commands.
+
+export const conclude = (attempt: number, outcome: AttemptOutcome, time = '15:00:01'): ConcludeAttempt => ({
+  type: 'ConcludeAttempt',
+  at: at(time),
+  attempt,
+  durationMs: 1_000,
+  outcome,
+  waits: { firstMs: 1_000, longestMs: 60_000 },
+  jitter: 1,
+});
