@@ -5,20 +5,31 @@ import { COLOR, STYLE } from './style.js';
 
 interface Column {
   readonly head: string;
-  readonly width: number;
   readonly align: Align;
+  readonly style: Style;
+  /** Points; wider content is made smaller, a code is broken. The description takes what the others leave. */
+  readonly widest: number;
 }
 
 const COLUMNS = {
-  id: { head: '#', width: 26, align: 'left' },
-  code: { head: 'Código', width: 56, align: 'left' },
-  description: { head: 'Descripción', width: 188, align: 'left' },
-  quantity: { head: 'Cant.', width: 44, align: 'right' },
-  unit: { head: 'Unidad', width: 40, align: 'left' },
-  price: { head: 'Vr. unitario', width: 64, align: 'right' },
-  taxes: { head: 'Impuestos', width: 48, align: 'left' },
-  amount: { head: 'Valor', width: 66, align: 'right' },
+  id: { head: '#', align: 'left', style: STYLE.cell, widest: 24 },
+  code: { head: 'Código', align: 'left', style: STYLE.cell, widest: 60 },
+  description: { head: 'Descripción', align: 'left', style: STYLE.cell, widest: Infinity },
+  quantity: { head: 'Cant.', align: 'right', style: STYLE.cell, widest: 46 },
+  unit: { head: 'Unidad', align: 'left', style: STYLE.cell, widest: 44 },
+  price: { head: 'Vr. unitario', align: 'right', style: STYLE.cell, widest: 64 },
+  taxes: { head: 'Impuestos', align: 'left', style: STYLE.cell, widest: 58 },
+  amount: { head: 'Valor', align: 'right', style: STYLE.cellStrong, widest: 72 },
 } as const satisfies Readonly<Record<string, Column>>;
+
+type ColumnName = keyof typeof COLUMNS;
+const NAMES = Object.keys(COLUMNS) as ColumnName[];
+
+/** Edges of a column in points, without the padding between it and its neighbours. */
+type Edges = Readonly<Record<ColumnName, { readonly left: number; readonly right: number }>>;
+
+type CellLine = readonly [text: string, style: Style];
+type Cells = Readonly<Record<ColumnName, readonly CellLine[]>>;
 
 const PADDING = 5;
 const HEAD_HEIGHT = 17;
@@ -26,32 +37,8 @@ const LEADING = 10.2;
 const ABOVE_ROW = 3.4;
 const BELOW_ROW = 2.6;
 
-type ColumnName = keyof typeof COLUMNS;
-type CellLine = readonly [text: string, style: Style];
-
-const leftOf = (name: ColumnName): number => {
-  let x: number = PAGE.left;
-  for (const [other, { width }] of Object.entries(COLUMNS)) {
-    if (other === name) return x;
-    x += width;
-  }
-  return x;
-};
-
-const NAMES = Object.keys(COLUMNS) as ColumnName[];
-const LEFT = Object.fromEntries(NAMES.map((name) => [name, leftOf(name)])) as Record<ColumnName, number>;
-
-const writeCell = (sheet: Sheet, name: ColumnName, text: string, baseline: number, style: Style): void => {
-  const { width, align } = COLUMNS[name];
-  const x = align === 'right' ? LEFT[name] + width - PADDING : LEFT[name] + PADDING;
-  sheet.write(text, x, baseline, style, align, width - 2 * PADDING + 2);
-};
-
-const tableHead = (sheet: Sheet): void => {
-  sheet.fill(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT, COLOR.accent);
-  for (const name of NAMES) writeCell(sheet, name, COLUMNS[name].head, sheet.y + 11.2, STYLE.head);
-  sheet.y += HEAD_HEIGHT;
-};
+/** A row of so many lines, or fewer, is not torn apart between pages. */
+const KEPT_TOGETHER = 8;
 
 const adjustment = (label: string, item: AllowanceCharge, currency: string): string => {
   const rate = item.rate === null ? '' : ` ${percentText(item.rate)}`;
@@ -61,66 +48,124 @@ const adjustment = (label: string, item: AllowanceCharge, currency: string): str
 
 const taxText = (tax: TaxTotal): readonly string[] =>
   tax.subtotals.map((subtotal) =>
-    subtotal.kind === 'percent'
-      ? `${tax.name} ${percentText(subtotal.rate)}`
-      : `${tax.name} $ ${amountText(subtotal.perUnitAmount)}`,
+    subtotal.kind === 'percent' ? `${tax.name} ${percentText(subtotal.rate)}` : tax.name,
+  );
+
+const taxesByUnit = (tax: TaxTotal, currency: string): readonly string[] =>
+  tax.subtotals.flatMap((subtotal) =>
+    subtotal.kind === 'percent' ? [] : [`${tax.name}: ${moneyText(subtotal.perUnitAmount, currency)} por unidad`],
   );
 
 /** What is said below the description. */
-const remarksOf = (line: FiscalLine, currency: string): readonly string[] => [
-  ...[line.brand, line.model].filter((part) => part !== null && part !== '').map((part) => String(part)),
-  ...(line.note === null ? [] : [line.note]),
-  ...line.allowances.map((allowance) => adjustment('Descuento', allowance, currency)),
-  ...line.charges.map((charge) => adjustment('Recargo', charge, currency)),
-  ...(line.referencePrice === null
-    ? []
-    : [`Sin costo. Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`]),
-  ...(line.mandate === null ? [] : [`Por mandato de ${identificationNumber(line.mandate)}`]),
-];
+const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
+  const remarks = [line.brand, line.model, line.note].filter((part) => part !== null && part !== '').map(String);
+  remarks.push(
+    ...line.allowances.map((allowance) => adjustment('Descuento', allowance, currency)),
+    ...line.charges.map((charge) => adjustment('Recargo', charge, currency)),
+    ...line.taxTotals.flatMap((tax) => taxesByUnit(tax, currency)),
+  );
+  if (line.referencePrice !== null)
+    remarks.push(`Sin costo. Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`);
+  if (line.mandate !== null) remarks.push(`Por mandato de ${identificationNumber(line.mandate)}`);
+  return remarks;
+};
 
-const cellsOf = (
-  sheet: Sheet,
-  line: FiscalLine,
-  currency: string,
-): Readonly<Record<ColumnName, readonly CellLine[]>> => {
-  const wrapped = (name: ColumnName, text: string, style: Style): readonly CellLine[] =>
-    sheet.lines(text, COLUMNS[name].width - 2 * PADDING, style).map((part) => [part, style]);
+/** The unit's name where it is short, else its code. */
+const unitText = (code: string): string => {
+  const name = units.get(code) ?? code;
+  return name.length <= 10 ? name : code;
+};
+
+const shortTexts = (line: FiscalLine): Readonly<Record<Exclude<ColumnName, 'description'>, readonly string[]>> => {
   const taxes = line.taxTotals.flatMap(taxText);
   return {
-    id: [[line.id, STYLE.cell]],
-    code: line.productCode === null ? [] : wrapped('code', line.productCode.value, STYLE.cell),
+    id: [line.id],
+    code: line.productCode === null ? [] : [line.productCode.value],
+    quantity: [quantityText(line.quantity)],
+    unit: [unitText(line.unitCode)],
+    price: [amountText(line.unitPrice)],
+    taxes: taxes.length === 0 ? ['Excluido'] : taxes,
+    amount: [amountText(line.lineExtensionAmount)],
+  };
+};
+
+/** As wide as what stands in them. */
+const edgesOf = (sheet: Sheet, lines: readonly FiscalLine[]): Edges => {
+  const texts = lines.map(shortTexts);
+  const widths = Object.fromEntries(
+    NAMES.map((name) => {
+      if (name === 'description') return [name, 0];
+      const { head, style, widest } = COLUMNS[name];
+      let width = sheet.widthOf(head, STYLE.head);
+      for (const each of texts) for (const text of each[name]) width = Math.max(width, sheet.widthOf(text, style));
+      return [name, Math.min(widest, width)];
+    }),
+  ) as Record<ColumnName, number>;
+  const taken = NAMES.reduce((sum, name) => sum + widths[name] + 2 * PADDING, 0);
+  widths.description = PAGE.width - taken;
+
+  let x: number = PAGE.left;
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const left = x + PADDING;
+      const right = left + widths[name];
+      x = right + PADDING;
+      return [name, { left, right }];
+    }),
+  ) as Edges;
+};
+
+const cellsOf = (sheet: Sheet, line: FiscalLine, edges: Edges, currency: string): Cells => {
+  const wrapped = (name: ColumnName, text: string, style: Style): readonly CellLine[] =>
+    sheet.lines(text, edges[name].right - edges[name].left + 0.01, style).map((part) => [part, style]);
+  const texts = shortTexts(line);
+  const plain = (name: Exclude<ColumnName, 'description'>): readonly CellLine[] =>
+    texts[name].map((text) => [text, COLUMNS[name].style]);
+  return {
+    id: plain('id'),
+    code: texts.code.flatMap((text) => wrapped('code', text, STYLE.cell)),
     description: [
       ...wrapped('description', line.description, STYLE.cell),
       ...remarksOf(line, currency).flatMap((remark) => wrapped('description', remark, STYLE.small)),
     ],
-    quantity: [[quantityText(line.quantity), STYLE.cell]],
-    unit: [[units.get(line.unitCode) ?? line.unitCode, STYLE.cell]],
-    price: [[amountText(line.unitPrice), STYLE.cell]],
-    taxes: taxes.length === 0 ? [['Excluido', STYLE.cell]] : taxes.map((tax) => [tax, STYLE.cell]),
-    amount: [[amountText(line.lineExtensionAmount), STYLE.cellStrong]],
+    quantity: plain('quantity'),
+    unit: plain('unit'),
+    price: plain('price'),
+    taxes: plain('taxes'),
+    amount: plain('amount'),
   };
 };
 
-/** A row that would stand alone on this many lines is not torn apart between pages. */
-const KEPT_TOGETHER = 8;
+const writeCell = (sheet: Sheet, name: ColumnName, edges: Edges, baseline: number, [text, style]: CellLine): void => {
+  const { left, right } = edges[name];
+  const { align } = COLUMNS[name];
+  sheet.write(text, align === 'right' ? right : left, baseline, style, align, right - left + 0.01);
+};
+
+const tableHead = (sheet: Sheet, edges: Edges): void => {
+  sheet.fill(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT, COLOR.accent);
+  for (const name of NAMES) writeCell(sheet, name, edges, sheet.y + 11.2, [COLUMNS[name].head, STYLE.head]);
+  sheet.y += HEAD_HEIGHT;
+};
 
 /** Every line of the document; the head stands on each page. */
 export const lineTable = (sheet: Sheet, document: FiscalDocument): void => {
+  const edges = edgesOf(sheet, document.lines);
   sheet.reserve(HEAD_HEIGHT + 3 * LEADING);
-  tableHead(sheet);
+  tableHead(sheet, edges);
   for (const line of document.lines) {
-    const cells = cellsOf(sheet, line, document.currency);
+    const cells = cellsOf(sheet, line, edges, document.currency);
     const height = Math.max(...NAMES.map((name) => cells[name].length));
-    if (sheet.reserve(Math.min(height, KEPT_TOGETHER) * LEADING + ABOVE_ROW + BELOW_ROW)) tableHead(sheet);
+    if (sheet.reserve(Math.min(height, KEPT_TOGETHER) * LEADING + ABOVE_ROW + BELOW_ROW)) tableHead(sheet, edges);
     sheet.y += ABOVE_ROW;
     for (let row = 0; row < height; row += 1) {
       if (sheet.reserve(LEADING)) {
-        tableHead(sheet);
+        tableHead(sheet, edges);
         sheet.y += ABOVE_ROW;
       }
       for (const name of NAMES) {
         const cell = cells[name][row];
-        if (cell !== undefined) writeCell(sheet, name, cell[0], sheet.y + baselineOf(STYLE.cell), cell[1]);
+        if (cell !== undefined) writeCell(sheet, name, edges, sheet.y + baselineOf(STYLE.cell), cell);
       }
       sheet.y += LEADING;
     }

@@ -50,8 +50,10 @@ const conditions = (sheet: Sheet, document: FiscalDocument, x: number, top: numb
   let y = sectionTitle(sheet, 'Condiciones', x, top, WIDTH);
   for (const [label, value] of rowsOf(document)) {
     sheet.write(label, x, y + baselineOf(STYLE.text), STYLE.label);
-    sheet.write(value, x + WIDTH, y + baselineOf(STYLE.text), STYLE.text, 'right', WIDTH - 96);
-    y += leadingOf(STYLE.text);
+    for (const line of sheet.lines(value, WIDTH - 96, STYLE.text)) {
+      sheet.write(line, x + WIDTH, y + baselineOf(STYLE.text), STYLE.text, 'right');
+      y += leadingOf(STYLE.text);
+    }
   }
   return y;
 };

@@ -24,7 +24,7 @@ export interface RepresentationContext {
  * The document on paper (PDF, letter). The same document and context give the same bytes. Characters that the fonts
  * built into PDF readers lack are shown as `?`.
  */
-export const renderPdf = (document: FiscalDocument, context: RepresentationContext): Promise<Buffer> => {
+export const renderPdf = async (document: FiscalDocument, context: RepresentationContext): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 0,
