@@ -47,7 +47,8 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
   const say = (text: string, style: (typeof STYLE)[keyof typeof STYLE]) => {
     if (text !== '') y = sheet.paragraph(text, PAGE.left, y, ISSUER_WIDTH, style);
   };
-  say(supplier.tradeName ?? supplier.legalName, STYLE.issuer);
+  const name = supplier.tradeName ?? supplier.legalName;
+  say(name, sheet.lines(name, ISSUER_WIDTH, STYLE.issuer).length <= 2 ? STYLE.issuer : STYLE.name);
   y += 2;
   if (supplier.tradeName !== null && supplier.tradeName !== supplier.legalName) say(supplier.legalName, STYLE.name);
   say(`NIT ${identificationNumber(supplier.identification)}`, STYLE.strong);
@@ -92,8 +93,9 @@ export const runningHead = (sheet: Sheet, document: FiscalDocument): void => {
   const baseline = sheet.y + baselineOf(STYLE.strong);
   sheet.write(`${titleOf(document)} ${document.number}`, PAGE.left, baseline, STYLE.strong);
   const { legalName, identification } = document.supplier;
-  const issuerText = `${legalName} · NIT ${identificationNumber(identification)}`;
-  sheet.write(issuerText, PAGE.right, baseline, STYLE.label, 'right', 260);
+  const [name = '', ...more] = sheet.lines(legalName, 180, STYLE.label);
+  const issuerText = `${name}${more.length === 0 ? '' : '…'} · NIT ${identificationNumber(identification)}`;
+  sheet.write(issuerText, PAGE.right, baseline, STYLE.label, 'right');
   sheet.rule(PAGE.left, sheet.y + 15, PAGE.width, COLOR.line);
   sheet.y += 25;
 };
