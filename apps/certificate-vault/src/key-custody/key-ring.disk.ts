@@ -2,29 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataKey, keyIdOf, openWith, sealWith } from './envelope.js';
-import { KeyProvider, SealBroken, TenantKeyMissing } from './key-provider.js';
+import { type KeyProvider, SealBroken, TenantKeyMissing } from './key-provider.js';
 
 /**
  * A directory beside the database, one file of mode 0600 per tenant: a backup of the database does not hold it, so
  * what is destroyed here stays unreadable there. It wants a backup of its own, and one whose copies can be destroyed.
  * Several processes may share it.
  */
-export class KeyRing extends KeyProvider {
-  private constructor(private readonly directory: string) {
-    super();
-  }
+export class KeyRing implements KeyProvider {
+  private constructor(private readonly directory: string) {}
 
   static async in(directory: string): Promise<KeyRing> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return new KeyRing(directory);
   }
 
-  override async seal(tenantId: string, plaintext: Buffer, context: string): Promise<Buffer> {
+  async seal(tenantId: string, plaintext: Buffer, context: string): Promise<Buffer> {
     const key = (await this.read(tenantId)) ?? (await this.create(tenantId));
     return forgetting(key, () => sealWith(key, plaintext, boundTo(tenantId, context)));
   }
 
-  override async open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer> {
+  async open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer> {
     const keyId = keyIdOf(sealed);
     const key = await this.read(tenantId);
     if (key === null) throw new TenantKeyMissing(tenantId);
@@ -35,7 +33,7 @@ export class KeyRing extends KeyProvider {
   }
 
   /** Overwritten before it is unlinked: on most disks that is more than unlinking, on some not. */
-  override async destroy(tenantId: string): Promise<void> {
+  async destroy(tenantId: string): Promise<void> {
     const path = this.pathOf(tenantId);
     try {
       const file = await open(path, 'r+');
