@@ -1,0 +1,409 @@
+import { type Environment, type MessageData, partitionOf, type SignaturesRequest, TOPICS } from '@rubrica/contracts';
+import { PostgresLog } from '@rubrica/eventing';
+import {
+  createLogger,
+  createService,
+  DirectoryBlobStore,
+  InternalHttp,
+  MemoryTransport,
+  NetworkTransport,
+  newId,
+  putJson,
+  type ServiceParts,
+  settingsOf,
+  systemClock,
+} from '@rubrica/service';
+import { createTestPki, freshDatabase, TEST_NIT, type TestCertificate } from '@rubrica/testing';
+import { testApplicationResponseXml } from '@rubrica/ubl';
+import { prepareSignature, signerCertificates } from '@rubrica/xades';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DianSubmitterSettings } from '../config.js';
+import { DianSubmitterModule } from '../dian-submitter.module.js';
+import { soapAnswer } from '../dian/soap.fixture.js';
+import type { Operation } from './submission.js';
+
+export const TENANT_ID = `ten_${'1'.repeat(26)}`;
+const CERTIFICATE_ID = `cert_${'2'.repeat(26)}`;
+const INTERNAL_SECRET = 'of these tests, and long enough for them';
+
+/** What the stand-in of the tax authority does with one request. */
+export type Turn = string | 'lose it' | { readonly status: number; readonly body: string };
+
+export interface DianRequest {
+  readonly operation: Operation;
+  /** contentFile or trackId. */
+  readonly content: string;
+  readonly envelope: string;
+}
+
+/** Answers request after request as it was told to, and remembers them. */
+export interface Dian {
+  readonly url: string;
+  readonly requests: DianRequest[];
+  plays(...turns: readonly Turn[]): void;
+}
+
+export interface Fact {
+  readonly type: string;
+  readonly key: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface SignedDocument {
+  readonly id: string;
+  readonly cufe: string;
+  readonly xml: Buffer;
+}
+
+/** Everything around the submitter: database, log, blobs, vault, tax authority. */
+export interface Stage {
+  readonly dian: Dian;
+  readonly blobs: DirectoryBlobStore;
+  /** What the vault answers instead of a signature; null: signatures. */
+  vaultRefuses: { readonly status: number } | { readonly error: { code: string; detail: string } } | null;
+  /** In this process. */
+  start(): Promise<Submitter>;
+  /** In one of its own; resolves when it serves, or has already fallen. */
+  spawn(fault?: string): Promise<ChildProcess>;
+  /** Publishes that a document is signed. */
+  signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>): Promise<SignedDocument>;
+  /** The facts of a document that the submitter has published, once there is one of that type. */
+  facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
+  /** Signed by the tax authority, or by somebody else. */
+  applicationResponse(
+    cufe: string,
+    options?: { readonly code?: '02' | '04'; readonly forged?: boolean },
+  ): Promise<Buffer>;
+  acceptance(cufe: string, operation?: Operation): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Submitter {
+  /** As the gateway calls it. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+  ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
+  stop(): Promise<void>;
+}
+
+const listening = async (handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+const urlOf = (server: Server): string => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export const startStage = async (): Promise<Stage> => {
+  const database = await freshDatabase('dian_submitter', 'event_log');
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-submitter-'));
+  const blobs = new DirectoryBlobStore(folder);
+  const pki = await createTestPki();
+  const [authority, tenant, forger] = await Promise.all([pki.issue('good'), pki.issue('second'), pki.issue('otherca')]);
+  const logger = createLogger({ service: 'test', level: process.env['TRACE'] ? 'trace' : 'silent' });
+  const log = await PostgresLog.open({ databaseUrl: database.urlOf('event_log'), logger });
+  const children: ChildProcess[] = [];
+  const facts = await collectFacts(log);
+
+  const vault = await listening((request, response) => void answerAsVault(request, response, stage, tenant));
+  const dianTurns: Turn[] = [];
+  const requests: DianRequest[] = [];
+  const dianServer = await listening((request, response) => void answerAsDian(request, response, dianTurns, requests));
+
+  const settings = {
+    habilitacionUrl: `${urlOf(dianServer)}/Service.svc`,
+    habilitacionTrustPem: pki.trustPem,
+    signerNumbers: TEST_NIT,
+    answerTimeoutMs: 1_000,
+    connectTimeoutMs: 1_000,
+    retryFirstMs: 20,
+    retryLongestMs: 200,
+    shutdownGraceMs: 100,
+  };
+
+  const stage: Stage = {
+    dian: { url: settings.habilitacionUrl, requests, plays: (...turns) => void dianTurns.push(...turns) },
+    blobs,
+    vaultRefuses: null,
+
+    async start() {
+      const ownLog = await PostgresLog.open({ databaseUrl: database.urlOf('event_log'), logger });
+      const parts: ServiceParts = {
+        clock: systemClock,
+        log: ownLog,
+        blobs,
+        logger,
+        transport: new NetworkTransport({ 'certificate-vault': urlOf(vault) }),
+        internalSecret: INTERNAL_SECRET,
+      };
+      const databaseUrl = database.urlOf('dian_submitter');
+      const module = DianSubmitterModule.with(settingsOf(DianSubmitterSettings, { ...settings, databaseUrl }), parts);
+      const app = await createService(module, logger);
+      const transport = new MemoryTransport();
+      transport.register('dian-submitter', app.getHttpAdapter().getInstance());
+      const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
+      const caller = { tenantId: TENANT_ID, livemode: true, keyId: 'key', role: 'full' } as const;
+      return {
+        async call(method, path) {
+          const answer = await gateway.forward('dian-submitter', method, path, {
+            caller,
+            ...(method === 'POST' ? { body: {} } : {}),
+          });
+          return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> };
+        },
+        async stop() {
+          await app.close();
+          await ownLog.close();
+        },
+      };
+    },
+
+    async spawn(fault = '') {
+      const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN], {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          RUBRICA_FAULT: fault,
+          DATABASE_URL: database.urlOf('dian_submitter'),
+          EVENT_LOG_URL: database.urlOf('event_log'),
+          BLOB_DIR: folder,
+          INTERNAL_SECRET,
+          INTERNAL_HOST: '127.0.0.1',
+          INTERNAL_PORT: '0',
+          INTERNAL_ADDRESSES: `certificate-vault=${urlOf(vault)}`,
+          DIAN_HABILITACION_URL: settings.habilitacionUrl,
+          DIAN_HABILITACION_TRUST: pki.trustPem,
+          DIAN_SIGNER_NUMBERS: TEST_NIT,
+          RETRY_FIRST_MS: '20',
+          SHUTDOWN_GRACE_MS: '100',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.push(child);
+      const serves = new Promise<void>((resolve) => {
+        child.stdout.on('data', (text: Buffer) => {
+          if (process.env['TRACE']) process.stderr.write(text);
+          if (text.includes('"started"')) resolve();
+        });
+      });
+      await Promise.race([serves, once(child, 'exit')]);
+      return child;
+    },
+
+    async signed(changes = {}) {
+      const id = newId('inv');
+      const xml = Buffer.from(`<Invoice>${id}</Invoice>`);
+      const cufe = createHash('sha384').update(id).digest('hex');
+      const [xml_blob, request_blob] = await Promise.all([
+        blobs.put(TENANT_ID, xml),
+        putJson(blobs, TENANT_ID, { document_id: id, supplier: SUPPLIER }),
+      ]);
+      const data: MessageData<'co.rubrica.document.signed.v1'> = {
+        document_id: id,
+        kind: 'invoice',
+        environment: 'habilitacion',
+        edition: 1,
+        number: 'SETP990000001',
+        prefix: 'SETP',
+        type_code: '01',
+        cufe,
+        issued_at: '2026-11-21T10:00:00-05:00',
+        certificate_id: CERTIFICATE_ID,
+        xml_blob,
+        xml_file_name: 'fv09003731150002600000001.xml',
+        request_blob,
+        payable_amount: '119000.00',
+        currency: 'COP',
+        simulate: null,
+        ...changes,
+      };
+      await publishSigned(log, data);
+      return { id: data.document_id, cufe: data.cufe, xml };
+    },
+
+    facts: (id, last, count = 1) =>
+      until(
+        () => facts.filter(({ key }) => key === id),
+        (all) => all.filter(({ type }) => type === last).length >= count,
+      ),
+
+    async applicationResponse(cufe, { code = '02', forged = false } = {}) {
+      const { certificate, response } = { certificate: forged ? forger : authority, response: answerAbout(cufe, code) };
+      const { signedInfo, assemble } = prepareSignature(testApplicationResponseXml(response), {
+        id: randomUUID(),
+        signingTime: response.validatedAt,
+        signer: signerCertificates(certificate.chain),
+        role: 'supplier',
+      });
+      return assemble(sign('sha256', Buffer.from(signedInfo), certificate.key).toString('base64'));
+    },
+
+    async acceptance(cufe, operation = 'SendBillSync') {
+      return soapAnswer(operation, {
+        statusDescription: 'Procesado Correctamente.',
+        statusMessage: 'La Factura electrónica ha sido autorizada.',
+        documentKey: cufe,
+        applicationResponse: await stage.applicationResponse(cufe),
+      });
+    },
+
+    async close() {
+      for (const child of children) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      for (const server of [vault, dianServer]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await log.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return stage;
+};
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const TYPESCRIPT = fileURLToPath(new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url));
+
+const SUPPLIER = {
+  nit: '900373115',
+  check_digit: '3',
+  legal_name: 'Empresa de Pruebas S.A.S.',
+  organization_type: '1',
+  tax_level_codes: ['O-13'],
+  tax_scheme: '01',
+  address: { line: 'Calle 1', municipality_code: '11001' },
+  email: 'facturas@ejemplo.example',
+};
+
+const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
+  const facts: Fact[] = [];
+  await log.subscribe({
+    topic: TOPICS.documentLifecycle,
+    group: 'test',
+    batch: 100,
+    positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, 0]))),
+    onBatch: (records) => {
+      for (const { key, headers, body } of records) {
+        if (headers['ce_source'] !== 'dian-submitter') continue;
+        const data = JSON.parse(body.toString('utf8')) as Fact['data'];
+        facts.push({ type: (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v1$/g, ''), key, data });
+      }
+      return Promise.resolve({ stop: [] });
+    },
+  });
+  return facts;
+};
+
+const publishSigned = (log: PostgresLog, data: MessageData<'co.rubrica.document.signed.v1'>): Promise<void> =>
+  log.append([
+    {
+      topic: TOPICS.documentLifecycle,
+      part: partitionOf(data.document_id),
+      key: data.document_id,
+      headers: {
+        ce_specversion: '1.0',
+        ce_id: `document-${data.document_id}@${String(data.edition)}`,
+        ce_source: 'document-issuer',
+        ce_type: 'co.rubrica.document.signed.v1',
+        ce_time: new Date().toISOString(),
+        ce_tenantid: TENANT_ID,
+        ce_aggregateversion: String(data.edition),
+        ce_correlationid: 'req_1',
+        ce_causationid: 'req_1',
+        'content-type': 'application/json',
+      },
+      body: Buffer.from(JSON.stringify(data)),
+    },
+  ]);
+
+const answerAsVault = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { vaultRefuses }: Stage,
+  { key, chainPem }: TestCertificate,
+): Promise<void> => {
+  const body = await bodyOf(request);
+  response.setHeader('content-type', 'application/json');
+  if (vaultRefuses && 'status' in vaultRefuses) return void response.writeHead(vaultRefuses.status).end('{}');
+  if (request.method === 'GET') {
+    const environment: Environment = 'habilitacion';
+    const certificate = {
+      certificate_id: CERTIFICATE_ID,
+      environment,
+      fingerprint: '',
+      valid_to: '',
+      chain_pem: chainPem,
+    };
+    return void response.end(JSON.stringify(certificate));
+  }
+  const { items } = JSON.parse(body) as SignaturesRequest;
+  const answers = items.map(({ signed_info }) =>
+    vaultRefuses ? vaultRefuses : { signature_value: sign('sha256', Buffer.from(signed_info), key).toString('base64') },
+  );
+  response.end(JSON.stringify({ items: answers }));
+};
+
+const answerAsDian = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  turns: Turn[],
+  requests: DianRequest[],
+): Promise<void> => {
+  const envelope = await bodyOf(request);
+  const operation = envelope.includes('<wcf:GetStatus>') ? 'GetStatus' : 'SendBillSync';
+  const [, content = ''] = /<wcf:(?:contentFile|trackId)>([^<]*)</.exec(envelope) ?? [];
+  requests.push({ operation, content, envelope });
+  const turn = turns.shift() ?? 'lose it';
+  if (turn === 'lose it') return void request.socket.destroy();
+  const { status, body } = typeof turn === 'string' ? { status: 200, body: turn } : turn;
+  response.writeHead(status, { 'content-type': 'application/soap+xml' }).end(body);
+};
+
+const answerAbout = (cufe: string, responseCode: '02' | '04') => ({
+  id: '1',
+  cude: 'f'.repeat(96),
+  validatedAt: new Date(Date.now() - 5 * 3_600_000).toISOString().replace(/\.\d+Z$/, '-05:00'),
+  responseCode,
+  description: 'Documento validado por la DIAN',
+  document: { number: 'SETP990000001', uuid: cufe },
+  lines: [{ code: '0000', text: '0' }],
+  environment: '2' as const,
+  software: { id: randomUUID(), securityCode: '0', providerNit: '800197268', providerCheckDigit: '4' },
+  receiver: {
+    legalName: 'Empresa de Pruebas S.A.S.',
+    identification: { type: '31', number: '900373115', checkDigit: '3' },
+    taxScheme: { id: '01', name: 'IVA' },
+  },
+  uuidScheme: 'CUFE-SHA384' as const,
+});
+
+/** Looks until it is as waited for; the last look is shown when it never is. */
+const until = async <T>(look: () => T, met: (seen: T) => boolean, timeoutMs = 15_000): Promise<T> => {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const seen = look();
+    if (met(seen)) return seen;
+    if (performance.now() > deadline) throw new Error(`waited in vain; now: ${JSON.stringify(seen)}`);
+    await sleep(10);
+  }
+};
