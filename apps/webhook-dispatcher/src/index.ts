@@ -1,1 +1,2 @@
-export {};
+export { WebhookDispatcherSettings } from './config.js';
+export { WebhookDispatcherModule } from './webhook-dispatcher.module.js';

@@ -1,3 +1,4 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryError } from '@rubrica/contracts';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
@@ -27,6 +28,8 @@ const MOST_CONNECTS = 4;
 /** Once its status is known an answer may take this long to show its first bytes; they are only for the tenant to read. */
 const EXCERPT_WITHIN_MS = 2_000;
 const EXCERPT_BYTES = 4_096;
+/** When the process ends, attempts under way have this long to come to their own end. */
+const GRACE_MS = 2_000;
 
 class AttemptFailure extends Error {
   constructor(readonly reason: DeliveryError) {
@@ -39,42 +42,50 @@ class AttemptFailure extends Error {
  * connects to one of the addresses it has just checked and to nothing else, follows no redirect, keeps no connection,
  * and reads at most 4 KiB.
  */
-export class DeliveryClient {
+export class DeliveryClient implements OnModuleDestroy {
+  private readonly ending = new AbortController();
+
   constructor(
     private readonly resolver: AddressResolver,
     private readonly rules: UrlRules,
     private readonly options: ClientOptions = {},
   ) {}
 
+  /** The process ends: who has not answered soon is asked again by the next one. */
+  onModuleDestroy(): void {
+    setTimeout(() => this.ending.abort(), GRACE_MS).unref();
+  }
+
   async post(post: DeliveryPost): Promise<AttemptOutcome> {
     const begunMs = performance.now();
     const timeout = AbortSignal.timeout(this.options.timeoutMs ?? TIMEOUT_MS);
+    const cut = AbortSignal.any([timeout, this.ending.signal]);
     const durationMs = (): number => Math.round(performance.now() - begunMs);
     try {
-      const { httpStatus, answer } = await this.exchange(post, timeout);
+      const { httpStatus, answer } = await this.exchange(post, cut);
       const result = { httpStatus, durationMs: durationMs(), answer };
       if (httpStatus >= 200 && httpStatus < 300) return { ok: true, ...result };
       return { ok: false, error: httpStatus >= 300 && httpStatus < 400 ? 'redirect' : 'http_status', ...result };
     } catch (error) {
-      const reason = timeout.aborted ? 'timeout' : reasonOf(error);
+      const reason = timeout.aborted ? 'timeout' : this.ending.signal.aborted ? 'interrupted' : reasonOf(error);
       return { ok: false, error: reason, httpStatus: null, durationMs: durationMs(), answer: null };
     }
   }
 
-  private async exchange(post: DeliveryPost, timeout: AbortSignal): Promise<{ httpStatus: number; answer: string }> {
+  private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<{ httpStatus: number; answer: string }> {
     if (urlFaults(post.url, this.rules).length > 0) throw new AttemptFailure('address_not_public');
     const url = new URL(post.url);
-    const destination = await beforeAbort(timeout, destinationOf(url, this.resolver, this.rules));
+    const destination = await beforeAbort(cut, destinationOf(url, this.resolver, this.rules));
     if ('refused' in destination) throw new AttemptFailure(destination.refused);
-    const tcp = await connectToOneOf(destination.addresses, portOf(url), timeout);
+    const tcp = await connectToOneOf(destination.addresses, portOf(url), cut);
     const hangUp = (): void => void tcp.destroy();
-    timeout.addEventListener('abort', hangUp);
+    cut.addEventListener('abort', hangUp);
     try {
       const socket = url.protocol === 'https:' ? await this.secured(tcp, hostOf(url)) : tcp;
       const response = await send(post, url, socket);
       return { httpStatus: response.statusCode ?? 0, answer: await excerptOf(response) };
     } finally {
-      timeout.removeEventListener('abort', hangUp);
+      cut.removeEventListener('abort', hangUp);
       tcp.destroy();
     }
   }
@@ -99,13 +110,13 @@ export class DeliveryClient {
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
 /** A literal address is connected to as it stands: nobody is asked for it again. */
-const connectToOneOf = async (addresses: readonly string[], port: number, timeout: AbortSignal): Promise<Socket> => {
+const connectToOneOf = async (addresses: readonly string[], port: number, cut: AbortSignal): Promise<Socket> => {
   let failure: unknown;
   for (const address of addresses.slice(0, MOST_CONNECTS)) {
-    if (timeout.aborted) break;
+    if (cut.aborted) break;
     const socket = connectTcp({ host: address, port, noDelay: true });
     try {
-      await once(socket, 'connect', { signal: AbortSignal.any([timeout, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
+      await once(socket, 'connect', { signal: AbortSignal.any([cut, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
       // An error that comes later is that of whoever reads or writes then.
       return socket.on('error', () => undefined);
     } catch (error) {

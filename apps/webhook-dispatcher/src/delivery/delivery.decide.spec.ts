@@ -143,6 +143,17 @@ describe('a webhook delivery', () => {
       .then(failed(1, '10:00:06', '10:00:46'));
   });
 
+  it('makes an attempt again that was cut by the end of its process, and does not count it', () =>
+    given(scheduled('10:00:00'), begun('10:00:00'))
+      .when({
+        type: 'RecordAttempt',
+        begunAt: at('10:00:00'),
+        at: at('10:00:02'),
+        outcome: { ...timeout, error: 'interrupted' },
+        jitter: 1,
+      })
+      .then({ type: 'AttemptInterrupted', data: { begun_at: at('10:00:00') } }));
+
   it('does not record an attempt that another process has taken over', () =>
     given(
       scheduled('10:00:00'),

@@ -1,5 +1,7 @@
 import { type DeliveryError, Refusal } from '@rubrica/contracts';
-import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
+import type { Aggregate } from '@rubrica/eventing';
+import { type Delivery, type DeliveryEvent, type DeliverySubject, evolve, unknown } from './delivery.js';
+import { messages } from './delivery.messages.js';
 
 export type DeliveryCommand =
   | { readonly type: 'ScheduleDelivery'; readonly at: string; readonly subject: DeliverySubject }
@@ -59,6 +61,8 @@ const beginAttempt = (
 const recordAttempt = (command: DeliveryCommand & { type: 'RecordAttempt' }, delivery: Delivery): DeliveryEvent[] => {
   if (delivery.status !== 'pending' || delivery.begunAt !== command.begunAt) return [];
   const { at, begunAt, outcome, jitter } = command;
+  if (!outcome.ok && outcome.error === 'interrupted')
+    return [{ type: 'AttemptInterrupted', data: { begun_at: begunAt } }];
   const attempt = {
     attempt: delivery.failures + 1,
     begun_at: begunAt,
@@ -93,3 +97,11 @@ const retry = ({ at, endpoint }: DeliveryCommand & { type: 'RetryDelivery' }, de
 };
 
 const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + Math.round(ms)).toISOString();
+
+export const delivery: Aggregate<Delivery, DeliveryCommand, DeliveryEvent> = {
+  name: 'delivery',
+  initialState: unknown,
+  decide,
+  evolve,
+  messages,
+};

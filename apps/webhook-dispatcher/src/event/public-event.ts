@@ -11,6 +11,9 @@ import { createHash } from 'node:crypto';
 import { offsetTime } from '../offset-time.js';
 import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.js';
 
+/** `@Inject(FILE_LINKS) links: FileLinks`. */
+export const FILE_LINKS = Symbol('file links');
+
 /** How the tenant's links to files are made. */
 export interface FileLinks {
   readonly publicBaseUrl: string;
@@ -107,3 +110,11 @@ const emailOf = (fact: MailFact, { email, message_id, diagnostic }: MailRecipien
   message_id,
   diagnostic,
 });
+
+/** `id:secret,id:secret`; the first signs. */
+export const parseFileUrlKeys = (text: string): CapabilityKeys =>
+  text.split(',').map((entry) => {
+    const [id = '', secret = ''] = entry.trim().split(':');
+    if (id === '' || secret === '') throw new Error('keys of file URLs are written id:secret, comma separated');
+    return { id, secret };
+  });

@@ -1,0 +1,40 @@
+import { Setting } from '@rubrica/service';
+import { IsBoolean, IsInt, IsString, IsUrl, Length, Max, Min, MinLength } from 'class-validator';
+
+/** Settings of webhook-dispatcher. */
+export class WebhookDispatcherSettings {
+  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
+  @IsString()
+  databaseUrl = '';
+
+  @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in events', unit: 'URL' })
+  @IsUrl({ require_tld: false })
+  publicBaseUrl = 'http://localhost:3000';
+
+  @Setting({
+    env: 'FILE_URL_KEYS',
+    meaning: 'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has',
+    secret: true,
+  })
+  @MinLength(20)
+  fileUrlKeys = '';
+
+  @Setting({
+    env: 'SERVICE_KEY',
+    meaning: 'encrypts the secrets of endpoints at rest',
+    unit: '32 bytes in base64',
+    secret: true,
+  })
+  @Length(44, 44)
+  serviceKey = '';
+
+  @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets endpoints be http:// and on this machine; for development' })
+  @IsBoolean()
+  allowLoopback = false;
+
+  @Setting({ env: 'WEBHOOK_MOST_ENDPOINTS', meaning: 'endpoints that a tenant may have in each mode' })
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  mostEndpoints = 16;
+}

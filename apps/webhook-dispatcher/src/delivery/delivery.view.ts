@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { CancelReason, DeliveryAttempt, DeliveryResource, DeliveryStatus, EventType } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { Caller } from '@rubrica/service';
+import { type List, listOf, type PageQuery } from '../list/page.view.js';
+import { offsetTime } from '../offset-time.js';
+import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
+
+/** A delivery with its attempts, as people ask for it. */
+export interface DeliveryRow {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event_type: EventType;
+  readonly status: DeliveryStatus;
+  readonly cancel_reason: CancelReason | null;
+  readonly next_attempt_at: Date | null;
+  readonly attempts: readonly DeliveryAttempt[];
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** What an attempt needs: where to, with which secret, and the bytes. */
+export interface DueDelivery {
+  readonly url: string | null;
+  readonly is_active: boolean | null;
+  readonly sealed_secret: string | null;
+  readonly body: string;
+}
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly subject: DeliverySubject;
+  readonly position: bigint;
+}
+
+export const deliveryResource = (row: DeliveryRow): DeliveryResource => ({
+  id: row.id,
+  object: 'delivery',
+  livemode: row.livemode,
+  event_id: row.event_id,
+  event_type: row.event_type,
+  webhook_endpoint_id: row.endpoint_id,
+  status: row.status,
+  cancel_reason: row.cancel_reason,
+  next_attempt_at: row.next_attempt_at === null ? null : offsetTime(row.next_attempt_at),
+  attempts: row.attempts.map((attempt) => ({ ...attempt, at: offsetTime(attempt.at) })),
+  created_at: offsetTime(row.created_at),
+  updated_at: offsetTime(row.updated_at),
+});
+
+/** The attempt that an event tells of; null when it tells of none. */
+const attemptOf = (event: DeliveryEvent): DeliveryAttempt | null => {
+  switch (event.type) {
+    case 'DeliverySucceeded':
+    case 'AttemptFailed':
+    case 'DeliveryExhausted': {
+      const { begun_at: at, duration_ms, http_status: status, answer } = event.data;
+      return { at, duration_ms, status, error: event.type === 'DeliverySucceeded' ? null : event.data.error, answer };
+    }
+    case 'AttemptInterrupted':
+      return { at: event.data.begun_at, duration_ms: 0, status: null, error: 'interrupted', answer: null };
+    default:
+      return null;
+  }
+};
+
+@Injectable()
+export class DeliveryView {
+  constructor(private readonly database: Database) {}
+
+  async find({ tenantId, livemode }: Caller, id: string): Promise<DeliveryRow | undefined> {
+    const [row] = await this.database.query<DeliveryRow>(
+      'select * from deliveries where id = $1 and tenant_id = $2 and livemode = $3',
+      [id, tenantId, livemode],
+    );
+    return row;
+  }
+
+  listOfEndpoint(endpointId: string, query: PageQuery): Promise<List<DeliveryResource>> {
+    const source = { table: 'deliveries', scope: [['endpoint_id = ?', endpointId]] } as const;
+    return listOf(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
+  }
+
+  insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<DeliveryRow[]> {
+    const rows = deliveries.map(({ id, subject, position }) => ({
+      id,
+      tenant_id: subject.tenant_id,
+      livemode: subject.environment !== 'test',
+      position: position.toString(),
+      endpoint_id: subject.endpoint_id,
+      event_id: subject.event_id,
+      event_type: subject.event_type,
+    }));
+    return tx.query<DeliveryRow>(
+      `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, status, next_attempt_at, attempts, created_at, updated_at)
+       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, 'pending', $2, '[]', $2, $2
+       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text)
+       returning *`,
+      [JSON.stringify(rows), tx.at],
+    );
+  }
+
+  /** Folds new events of one delivery into its row. */
+  async show(
+    tx: Tx,
+    id: string,
+    delivery: Delivery,
+    events: readonly DeliveryEvent[],
+  ): Promise<DeliveryRow | undefined> {
+    if (delivery.status === 'unknown' || events.length === 0) return undefined;
+    const attempts = events.map(attemptOf).filter((attempt) => attempt !== null);
+    const cancelled = events.find((event) => event.type === 'DeliveryCancelled');
+    const [row] = await tx.query<DeliveryRow>(
+      `update deliveries set status = $2, next_attempt_at = $3, cancel_reason = $4, attempts = attempts || $5::jsonb, updated_at = $6
+       where id = $1 returning *`,
+      [
+        id,
+        delivery.status,
+        delivery.status === 'pending' ? delivery.dueAt : null,
+        cancelled?.data.reason ?? null,
+        JSON.stringify(attempts),
+        tx.at,
+      ],
+    );
+    return row;
+  }
+
+  async due(tx: Tx, id: string): Promise<DueDelivery | undefined> {
+    const [row] = await tx.query<DueDelivery>(
+      `select e.body, w.url, w.is_active, w.sealed_secret
+       from deliveries d join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
+       where d.id = $1`,
+      [id],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '@rubrica/contracts';
+import type { Aggregate } from '@rubrica/eventing';
+import {
+  type Endpoint,
+  type EndpointChange,
+  type EndpointEvent,
+  evolve,
+  type Registration,
+  unknown,
+} from './endpoint.js';
+
+export type EndpointCommand =
+  | {
+      readonly type: 'RegisterEndpoint';
+      readonly registration: Registration;
+      /** Endpoints that the tenant has in this mode already, and how many it may have. */
+      readonly present: number;
+      readonly most: number;
+    }
+  | { readonly type: 'ChangeEndpoint'; readonly change: RequestedChange }
+  | { readonly type: 'RotateSecret'; readonly sealed_secret: string }
+  | { readonly type: 'DeleteEndpoint' };
+
+/** Metadata is merged into what is there; null removes a pair. */
+export interface RequestedChange extends Omit<EndpointChange, 'metadata'> {
+  readonly metadata?: Readonly<Record<string, string | null>>;
+}
+
+const MOST_METADATA = 50;
+
+export const decide = (command: EndpointCommand, endpoint: Endpoint): EndpointEvent[] => {
+  if (command.type === 'RegisterEndpoint') {
+    if (endpoint.status !== 'unknown') return [];
+    if (command.present >= command.most) {
+      throw new Refusal(
+        'endpoint_limit_reached',
+        `There may be ${command.most} endpoints in each mode. Delete one, or subscribe an existing one.`,
+      );
+    }
+    return [{ type: 'EndpointRegistered', data: command.registration }];
+  }
+  if (endpoint.status !== 'registered') throw new Refusal('not_found', 'No such webhook endpoint.', 404);
+  switch (command.type) {
+    case 'ChangeEndpoint':
+      return change(command.change, endpoint);
+    case 'RotateSecret':
+      return [{ type: 'SecretRotated', data: { sealed_secret: command.sealed_secret } }];
+    case 'DeleteEndpoint':
+      return [{ type: 'EndpointDeleted', data: {} }];
+  }
+};
+
+const change = (
+  { metadata, ...fields }: RequestedChange,
+  endpoint: Endpoint & { status: 'registered' },
+): EndpointEvent[] => {
+  const wanted: EndpointChange = { ...fields, ...(metadata ? { metadata: merged(endpoint.metadata, metadata) } : {}) };
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(endpoint[name as keyof EndpointChange]),
+  );
+  return changed.length === 0 ? [] : [{ type: 'EndpointChanged', data: Object.fromEntries(changed) }];
+};
+
+const merged = (
+  present: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string | null>>,
+): Record<string, string> => {
+  const pairs = Object.entries({ ...present, ...wanted }).filter((pair): pair is [string, string] => pair[1] !== null);
+  if (pairs.length > MOST_METADATA)
+    throw new Refusal('metadata_full', `Metadata holds ${MOST_METADATA} pairs at most.`, 422);
+  return Object.fromEntries(pairs);
+};
+
+export const endpoint: Aggregate<Endpoint, EndpointCommand, EndpointEvent> = {
+  name: 'endpoint',
+  initialState: unknown,
+  decide,
+  evolve,
+};

@@ -1,0 +1,166 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  type DeletedWebhookEndpoint,
+  type Fault,
+  WebhookEndpointInput,
+  WebhookEndpointPatch,
+  type WebhookEndpointResource,
+} from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import {
+  type Caller,
+  encodeId,
+  idempotencyOf,
+  idempotently,
+  InternalCaller,
+  InternalOnly,
+  invalid,
+  newId,
+  notFound,
+  SecretBox,
+  validBody,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { answerWith } from '../answer.js';
+import { WebhookDispatcherSettings } from '../config.js';
+import type { List, PageQuery } from '../list/page.view.js';
+import { AddressResolver, destinationOf } from './destination.client.js';
+import { endpoint, type EndpointCommand } from './endpoint.decide.js';
+import { urlFaults, type UrlRules } from './endpoint-url.js';
+import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
+
+/** The version of the API that events are written in. */
+const API_VERSION = '2026-01-01';
+
+/** A tenant's endpoints, as the gateway forwards the requests for them. */
+@Controller('internal/webhook-endpoints')
+@InternalOnly('api-gateway')
+export class EndpointController {
+  private readonly rules: UrlRules;
+
+  constructor(
+    private readonly database: Database,
+    private readonly endpoints: EndpointView,
+    private readonly resolver: AddressResolver,
+    private readonly settings: WebhookDispatcherSettings,
+    private readonly secrets: SecretBox,
+  ) {
+    this.rules = { allowLoopback: settings.allowLoopback };
+  }
+
+  @Post()
+  async create(
+    @InternalCaller() caller: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const input = validBody(WebhookEndpointInput, body);
+    await this.checkUrl(input.url);
+    const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
+      const id = newId('we');
+      const secret = newSecret();
+      const { position, present } = await this.endpoints.makeRoom(tx, caller);
+      const registration = {
+        tenant_id: caller.tenantId,
+        livemode: caller.livemode,
+        url: input.url,
+        description: input.description ?? '',
+        subscribed_events: input.subscribed_events,
+        metadata: input.metadata ?? {},
+        api_version: API_VERSION,
+        sealed_secret: this.sealed(id, secret),
+      };
+      const most = this.settings.mostEndpoints;
+      const { state } = await tx.handle(endpoint, id, { type: 'RegisterEndpoint', registration, present, most });
+      if (state.status !== 'registered') throw new Error(`${id} was not registered`);
+      const row = await this.endpoints.insert(tx, id, state, position);
+      return { status: 201, body: { ...endpointResource(row), secret } };
+    });
+    return answerWith(reply, answer);
+  }
+
+  @Get()
+  list(@InternalCaller() caller: Caller, @Query() query: PageQuery): Promise<List<WebhookEndpointResource>> {
+    return this.endpoints.list(caller, query);
+  }
+
+  @Get(':id')
+  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<WebhookEndpointResource> {
+    const row = await this.endpoints.find(caller, id);
+    if (!row) throw notFound('webhook endpoint');
+    return endpointResource(row);
+  }
+
+  @Patch(':id')
+  async update(
+    @InternalCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<WebhookEndpointResource> {
+    const change = validBody(WebhookEndpointPatch, body);
+    if (change.url !== undefined) await this.checkUrl(change.url);
+    return this.database.transaction(async (tx) => {
+      const row = await this.change(tx, caller, id, { type: 'ChangeEndpoint', change });
+      return endpointResource(row);
+    });
+  }
+
+  @Delete(':id')
+  remove(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<DeletedWebhookEndpoint> {
+    return this.database.transaction(async (tx) => {
+      const row = await this.locked(tx, caller, id);
+      await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
+      await this.endpoints.remove(tx, row);
+      return { id, object: 'webhook_endpoint', deleted: true };
+    });
+  }
+
+  @Post(':id/rotate-secret')
+  @HttpCode(201)
+  async rotateSecret(
+    @InternalCaller() caller: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
+      const secret = newSecret();
+      const row = await this.change(tx, caller, id, { type: 'RotateSecret', sealed_secret: this.sealed(id, secret) });
+      return { status: 201, body: { ...endpointResource(row), secret } };
+    });
+    return answerWith(reply, answer);
+  }
+
+  private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {
+    const row = await this.locked(tx, caller, id);
+    const { state, events } = await tx.handle(endpoint, id, command);
+    return state.status === 'registered' && events.length > 0 ? this.endpoints.save(tx, row, state) : row;
+  }
+
+  private sealed(id: string, secret: string): string {
+    return this.secrets.seal(secret, id).toString('base64');
+  }
+
+  private async locked(tx: Tx, caller: Caller, id: string): Promise<EndpointRow> {
+    const row = await this.endpoints.lock(tx, caller, id);
+    if (!row) throw notFound('webhook endpoint');
+    return row;
+  }
+
+  /** A name that nobody can look up now may be there when something is delivered: only what leads inside is refused. */
+  private async checkUrl(text: string): Promise<void> {
+    const faults: Fault[] = urlFaults(text, this.rules);
+    if (faults.length > 0) throw invalid(faults);
+    const destination = await destinationOf(new URL(text), this.resolver, this.rules);
+    if ('refused' in destination && destination.refused === 'address_not_public') {
+      const detail = 'The URL names a host whose address is not public.';
+      throw invalid([{ pointer: '#/url', code: 'url_not_allowed', detail }]);
+    }
+  }
+}
+
+/** 260 random bits in letters and digits. */
+const newSecret = (): string => `whsec_${encodeId(randomBytes(26))}${encodeId(randomBytes(26))}`;

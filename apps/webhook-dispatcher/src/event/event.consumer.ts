@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type MailRecipient, type PublicEvent, TOPICS } from '@rubrica/contracts';
+import { type Cause, causeOf, OnMessages, type Tx } from '@rubrica/eventing';
+import { BlobStore, getJson } from '@rubrica/service';
+import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.timer.js';
+import { DeliveryView } from '../delivery/delivery.view.js';
+import { EndpointView } from '../endpoint/endpoint.view.js';
+import { type Feed, takePositions } from '../list/positions.view.js';
+import { DOCUMENT_FACTS, type DocumentFact, type DocumentSketch, foldDocument } from './document.js';
+import { keepDocuments, knownDocuments } from './document.view.js';
+import { EventView } from './event.view.js';
+import { firstDeliveryId, listens, subjectOf } from './listeners.js';
+import { FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
+
+interface ToldEvent {
+  readonly event: PublicEvent;
+  readonly cause: Cause;
+}
+
+/** Fact → public event → one delivery per endpoint that listens. */
+@Injectable()
+export class EventConsumer {
+  constructor(
+    private readonly events: EventView,
+    private readonly endpoints: EndpointView,
+    private readonly deliveries: DeliveryView,
+    private readonly blobs: BlobStore,
+    @Inject(FILE_LINKS) private readonly links: FileLinks,
+  ) {}
+
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS })
+  async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
+    const told = await this.tell(tx, facts);
+    const present = await this.events.present(
+      tx,
+      told.map(({ event }) => event.id),
+    );
+    const fresh = told.filter(({ event }) => !present.has(event.id));
+    if (fresh.length === 0) return;
+
+    const planned = await this.plan(tx, fresh);
+    const feeds = [...fresh.map(({ event }) => feedOf(event)), ...planned.map(({ feed }) => feed)];
+    const next = await takePositions(tx, feeds);
+    await this.events.insert(
+      tx,
+      fresh.map(({ event }) => ({ event, position: next(feedOf(event)) })),
+    );
+    await scheduleDeliveries(tx, this.deliveries, planned, next);
+  }
+
+  /** The events that these facts are, in their order; what is known of their documents is kept. */
+  private async tell(tx: Tx, facts: readonly DocumentFact[]): Promise<ToldEvent[]> {
+    const known = await knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]);
+    const changed = new Map<string, DocumentSketch>();
+    const told: ToldEvent[] = [];
+    for (const fact of facts) {
+      const id = fact.data.document_id;
+      const document = foldDocument(changed.get(id) ?? known.get(id), fact);
+      changed.set(id, document);
+      const recipient = isMailFact(fact) ? await this.recipientOf(fact.tenantid, fact.data.recipient_blob) : null;
+      const event = publicEvent(fact, document, recipient, this.links);
+      if (event) told.push({ event, cause: causeOf(fact) });
+    }
+    await keepDocuments(tx, changed.values());
+    return told;
+  }
+
+  private async plan(tx: Tx, told: readonly ToldEvent[]): Promise<PlannedDelivery[]> {
+    const endpoints = await this.endpoints.activeOf(tx, [...new Set(told.map(({ event }) => event.account))]);
+    return told.flatMap(({ event, cause }) =>
+      endpoints
+        .filter((endpoint) => listens(endpoint, event))
+        .map((endpoint) => ({
+          id: firstDeliveryId(event, endpoint),
+          subject: subjectOf(event, endpoint),
+          feed: feedOf(event),
+          cause,
+        })),
+    );
+  }
+
+  private recipientOf(tenantId: string, blob: string): Promise<MailRecipient> {
+    return getJson<MailRecipient>(this.blobs, tenantId, blob);
+  }
+}
+
+const feedOf = ({ account, livemode }: PublicEvent): Feed => ({ tenantId: account, livemode });

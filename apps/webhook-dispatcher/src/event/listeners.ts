@@ -1,0 +1,37 @@
+import type { EventType, PublicEvent } from '@rubrica/contracts';
+import { encodeId } from '@rubrica/service';
+import { createHash } from 'node:crypto';
+import type { DeliverySubject } from '../delivery/delivery.js';
+
+/** What decides whether an endpoint hears of an event. */
+export interface Listener {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly is_active: boolean;
+  readonly subscribed_events: readonly EventType[];
+}
+
+/** Test events never reach live endpoints, nor live events test endpoints. */
+export const listens = (endpoint: Listener, event: PublicEvent): boolean =>
+  endpoint.is_active &&
+  endpoint.tenant_id === event.account &&
+  endpoint.livemode === event.livemode &&
+  endpoint.subscribed_events.includes(event.type);
+
+export const subjectOf = (event: PublicEvent, endpoint: Listener): DeliverySubject => {
+  const { id: document_id, object: kind, environment } = event.data.object;
+  return {
+    tenant_id: event.account,
+    endpoint_id: endpoint.id,
+    event_id: event.id,
+    event_type: event.type,
+    document_id,
+    kind,
+    environment,
+  };
+};
+
+/** The first delivery of an event to an endpoint has the same id whenever its fact is read. */
+export const firstDeliveryId = (event: PublicEvent, endpoint: Listener): string =>
+  `whd_${encodeId(createHash('sha256').update(`${event.id}\n${endpoint.id}`).digest())}`;

@@ -1,0 +1,5 @@
+import { IdempotencyRecords1700000000100 } from '@rubrica/service';
+import { WebhookTables1700000002000 } from './1700000002000-webhook-tables.js';
+
+/** In the order they run. */
+export const migrations = [IdempotencyRecords1700000000100, WebhookTables1700000002000];

@@ -1,0 +1,57 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventingModule } from '@rubrica/eventing';
+import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { WebhookDispatcherSettings } from './config.js';
+import { DeliveryClient } from './delivery/delivery.client.js';
+import { DeliveryController } from './delivery/delivery.http.js';
+import { DeliveryTimer } from './delivery/delivery.timer.js';
+import { DeliveryView } from './delivery/delivery.view.js';
+import { AddressResolver, DnsResolver } from './endpoint/destination.client.js';
+import { EndpointController } from './endpoint/endpoint.http.js';
+import { EndpointRow, EndpointView } from './endpoint/endpoint.view.js';
+import { EventConsumer } from './event/event.consumer.js';
+import { EventController } from './event/event.http.js';
+import { EventView } from './event/event.view.js';
+import { FILE_LINKS, parseFileUrlKeys } from './event/public-event.js';
+import { migrations } from './migrations/index.js';
+
+/** All wiring of the dispatcher. */
+@Module({})
+export class WebhookDispatcherModule {
+  static with(
+    settings: WebhookDispatcherSettings,
+    parts: ServiceParts,
+    resolver: AddressResolver = new DnsResolver(),
+  ): DynamicModule {
+    const { publicBaseUrl, fileUrlKeys, serviceKey, allowLoopback } = settings;
+    return {
+      module: WebhookDispatcherModule,
+      imports: [
+        ServiceModule.of('webhook-dispatcher', parts),
+        EventingModule.register({
+          service: 'webhook-dispatcher',
+          databaseUrl: settings.databaseUrl,
+          schema: 'webhook_dispatcher',
+          entities: [EndpointRow],
+          migrations,
+          log: parts.log,
+          clock: parts.clock,
+          logger: parts.logger,
+        }),
+      ],
+      controllers: [EndpointController, EventController, DeliveryController],
+      providers: [
+        { provide: WebhookDispatcherSettings, useValue: settings },
+        { provide: AddressResolver, useValue: resolver },
+        { provide: DeliveryClient, useValue: new DeliveryClient(resolver, { allowLoopback }) },
+        { provide: SecretBox, useValue: new SecretBox(serviceKey) },
+        { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseFileUrlKeys(fileUrlKeys) } },
+        EndpointView,
+        EventView,
+        DeliveryView,
+        EventConsumer,
+        DeliveryTimer,
+      ],
+    };
+  }
+}
