@@ -320,6 +320,17 @@ describe('what is not even XML that we read', () => {
   });
 });
 
+describe('a document that was damaged on its way', () => {
+  it('is refused or, where the damage changes nothing that was signed, holds; never a crash', () => {
+    const xml = invoice();
+    for (let at = 0; at < xml.length; at += 23) {
+      for (const damage of ['<', '&', '"', '\0', '\ud800', '/>', '']) {
+        expect(typeof verdict(xml.slice(0, at) + damage + xml.slice(at + 1))).toBe('string');
+      }
+    }
+  });
+});
+
 describe('an issuer name that another program wrote', () => {
   it('is taken in either order, with blanks, without escapes, with keywords of its own', () => {
     const { issuer } = readCertificate(certificate('good').chain[0] ?? Buffer.alloc(0));

@@ -26,7 +26,7 @@ export interface Verification {
    * nothing yet of who signed.
    */
   readonly signedBy: readonly string[] | 'anyone trusted';
-  /** Default 8 MiB. */
+  /** Default 2 MiB; a tree takes a hundred times that in memory at the worst. */
   readonly maxBytes?: number;
 }
 
@@ -69,7 +69,7 @@ export type SignatureRefusal =
  * without that ds:Signature: whoever reads it reads elements of the root, never what is inside the signature.
  */
 export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult => {
-  const parsed = parseForeignXml(xml, verification.maxBytes ?? 8 * 1024 * 1024);
+  const parsed = parseForeignXml(xml, verification.maxBytes ?? 2 * 1024 * 1024);
   if (!parsed.ok) return parsed;
   try {
     return { ok: true, ...judge(parsed.document, parsed.root, verification) };
