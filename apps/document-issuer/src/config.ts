@@ -28,6 +28,10 @@ export class DocumentIssuerSettings implements FiscalOptions {
   @IsString()
   softwareMakerName = 'Rubrica';
 
+  @Setting({ env: 'SOFTWARE_MAKER_NIT', meaning: 'NIT of the maker of the software, printed there too; empty: not printed' })
+  @IsString()
+  softwareMakerNit = '';
+
   @Setting({ env: 'SOFTWARE_NAME', meaning: 'name of the software, printed on the graphic representation' })
   @IsString()
   softwareName = 'Rubrica';

@@ -78,7 +78,7 @@ export class PackageTimer {
     return renderPdf(fiscal, {
       validatedAt: verdict?.validated_at ?? null,
       contingency,
-      softwareMaker: { name: this.settings.softwareMakerName, nit: fiscal.software.providerNit },
+      softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },
       softwareName: this.settings.softwareName,
     });
   }
