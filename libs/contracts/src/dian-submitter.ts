@@ -20,7 +20,7 @@ const verdict = {
 export const dianSubmitterMessages = {
   'co.rubrica.document.submitted.v1': {
     topic: TOPICS.documentLifecycle,
-    description: 'The first transmission of this edition to the tax authority begins.',
+    description: 'The transmission of this edition to the tax authority begins, or goes on after a retry by hand.',
     data: Type.Object({ ...documentFact, edition, simulated: Type.Boolean() }),
   },
   'co.rubrica.document.submission-waits.v1': {

@@ -65,7 +65,7 @@ const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading
       return { tells: 'in_process' };
     case '89': {
       const said = textOf(answer) || 'code 89';
-      return { tells: 'refused', what: /certificad/i.test(said) ? 'certificate' : 'request', said };
+      return { tells: 'refused', what: /certificad|autorizad/i.test(said) ? 'certificate' : 'request', said };
     }
     default:
       return NOTHING;

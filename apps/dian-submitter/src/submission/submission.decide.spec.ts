@@ -266,7 +266,7 @@ describe('a configuration that the tax authority refuses', () => {
   it.each([
     [
       'a certificate it has not authorised',
-      answered({ status_code: '89', message: 'Certificado no autorizado' }),
+      answered({ status_code: '89', message: 'NIT 1 no autorizado a enviar documentos para emisor con NIT 2.' }),
       'dian_certificate_unauthorized',
     ],
     ['a request that it cannot open', answered({ status_code: '89', message: 'Zip inválido' }), 'dian_request_refused'],
