@@ -1,1 +1,4 @@
-export {};
+export type { Clock } from './clock.js';
+export type { Issuer, Issuers, NumberingRange, TestSet } from './issuer/issuer.js';
+export type { SimulatorLogger } from './logger.js';
+export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js';

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentIdentity } from '../document/document.js';
+import { colombianDate, colombianTime } from '../document/examine.js';
+import { type Finding, isRejection } from '../document/finding.js';
+import { responseCudeOf } from '../document/hashes.js';
+import { seal, SEAL_PLACE } from '../signature/seal.js';
+import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
+import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
+import type { Authority } from './authority.js';
+
+export interface Verdict {
+  /** The authority's own number of this answer. */
+  readonly id: string;
+  readonly document: DocumentIdentity;
+  readonly findings: readonly Finding[];
+  readonly at: Date;
+}
+
+const DIAN = { nit: '800197268', checkDigit: '4', name: 'Unidad Especial Dirección de Impuestos y Aduanas Nacionales' };
+const AGENCY = 'schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"';
+/** The simulated authority's own; it enters the CUDE of its answers, which nobody else can compute. */
+const PIN = '00000';
+
+const NAME_OF_KIND = {
+  Invoice: 'Factura electrónica',
+  CreditNote: 'Nota crédito electrónica',
+  DebitNote: 'Nota débito electrónica',
+} as const;
+
+/** What an accepted document is told in the answer's message. */
+export const authorized = ({ kind, number }: DocumentIdentity): string =>
+  `La ${NAME_OF_KIND[kind]} ${number}, ha sido autorizada.`;
+
+/** The signed answer to a document: 02 validated or 04 rejected, one line for each rule that had something to say. */
+export const applicationResponse = (verdict: Verdict, authority: Authority): Buffer => {
+  const { at } = verdict;
+  const xml = seal(responseText(verdict), {
+    key: authority.key,
+    certificate: authority.certificate,
+    id: randomUUID(),
+    signingTime: at.toISOString().replace(/\.\d{3}Z$/, '+00:00'),
+  });
+  return Buffer.from(xml);
+};
+
+const responseText = ({ id, document, findings, at }: Verdict): string => {
+  const isRejected = findings.some(isRejection);
+  const responseCode = isRejected ? '04' : '02';
+  const date = colombianDate(at);
+  const time = colombianTime(at);
+  const cude = responseCudeOf({
+    id,
+    date,
+    time,
+    senderNit: DIAN.nit,
+    receiverNit: document.issuerNit,
+    responseCode,
+    documentNumber: document.number,
+    documentType: document.typeCode,
+    pin: PIN,
+  });
+  const said = findings.map(({ rule, text }) => ({ code: rule, text }));
+  const lines = [
+    { code: '0000', text: '0' },
+    ...(said.length > 0 ? said : [{ code: '0', text: authorized(document) }]),
+  ];
+  return `<?xml version="1.0" encoding="utf-8" standalone="no"?><ApplicationResponse xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ext="${NAMESPACES.ext}" xmlns:sts="${NAMESPACES.sts}" xmlns:ds="${NAMESPACES.ds}" xmlns="${namespaceOf('ApplicationResponse')}">
+  <ext:UBLExtensions>
+    <ext:UBLExtension>
+      <ext:ExtensionContent>
+        <sts:DianExtensions>
+          <sts:InvoiceSource>
+            <cbc:IdentificationCode listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe" listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1">CO</cbc:IdentificationCode>
+          </sts:InvoiceSource>
+          <sts:SoftwareProvider>
+            <sts:ProviderID schemeID="${DIAN.checkDigit}" schemeName="31" ${AGENCY}>${DIAN.nit}</sts:ProviderID>
+            <sts:SoftwareID ${AGENCY}>...</sts:SoftwareID>
+          </sts:SoftwareProvider>
+          <sts:SoftwareSecurityCode ${AGENCY}>...</sts:SoftwareSecurityCode>
+          <sts:AuthorizationProvider>
+            <sts:AuthorizationProviderID schemeID="${DIAN.checkDigit}" schemeName="31" ${AGENCY}>${DIAN.nit}</sts:AuthorizationProviderID>
+          </sts:AuthorizationProvider>
+        </sts:DianExtensions>
+      </ext:ExtensionContent>
+    </ext:UBLExtension>
+    <ext:UBLExtension>
+      ${SEAL_PLACE}
+    </ext:UBLExtension>
+  </ext:UBLExtensions>
+  <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>
+  <cbc:CustomizationID>1</cbc:CustomizationID>
+  <cbc:ProfileID>DIAN 2.1</cbc:ProfileID>
+  <cbc:ProfileExecutionID>${escapeText(document.environment)}</cbc:ProfileExecutionID>
+  <cbc:ID>${id}</cbc:ID>
+  <cbc:UUID schemeName="CUDE-SHA384">${cude}</cbc:UUID>
+  <cbc:IssueDate>${date}</cbc:IssueDate>
+  <cbc:IssueTime>${time}</cbc:IssueTime>
+  <cbc:Note>Respuesta de un simulador: no es de la DIAN y no tiene validez fiscal.</cbc:Note>
+  <cac:SenderParty>
+    ${party(DIAN.name, DIAN.nit, DIAN.checkDigit)}
+  </cac:SenderParty>
+  <cac:ReceiverParty>
+    ${party(document.issuer.name, document.issuerNit, document.issuer.checkDigit)}
+  </cac:ReceiverParty>
+  <cac:DocumentResponse>
+    <cac:Response>
+      <cbc:ResponseCode>${responseCode}</cbc:ResponseCode>
+      <cbc:Description>Documento ${isRejected ? 'rechazado' : 'validado'} por la DIAN</cbc:Description>
+    </cac:Response>
+    <cac:DocumentReference>
+      <cbc:ID>${escapeText(document.number)}</cbc:ID>
+      <cbc:UUID schemeName="${escapeAttribute(document.uuidScheme)}">${escapeText(document.cufe)}</cbc:UUID>
+    </cac:DocumentReference>
+${lines.map(line).join('\n')}
+  </cac:DocumentResponse>
+</ApplicationResponse>`;
+};
+
+const party = (name: string, nit: string, checkDigit: string): string => `<cac:PartyTaxScheme>
+      <cbc:RegistrationName>${escapeText(name)}</cbc:RegistrationName>
+      <cbc:CompanyID schemeID="${escapeAttribute(checkDigit)}" schemeName="31">${escapeText(nit)}</cbc:CompanyID>
+      <cac:TaxScheme>
+        <cbc:ID>01</cbc:ID>
+        <cbc:Name>IVA</cbc:Name>
+      </cac:TaxScheme>
+    </cac:PartyTaxScheme>`;
+
+const line = ({ code, text }: { readonly code: string; readonly text: string }, index: number): string =>
+  `    <cac:LineResponse>
+      <cac:LineReference>
+        <cbc:LineID>${index + 1}</cbc:LineID>
+      </cac:LineReference>
+      <cac:Response>
+        <cbc:ResponseCode>${escapeText(code)}</cbc:ResponseCode>
+        <cbc:Description>${escapeText(text)}</cbc:Description>
+      </cac:Response>
+    </cac:LineResponse>`;

@@ -1,0 +1,4 @@
+/** The authority's time: tests move it. */
+export interface Clock {
+  now(): Date;
+}

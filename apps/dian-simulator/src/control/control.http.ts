@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type TSchema, type Static } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Book } from '../book/book.js';
+import { isRejection } from '../document/finding.js';
+import { answer, bodyOf } from '../http.js';
+import { Issuer } from '../issuer/issuer.js';
+import type { Service } from '../service/service.http.js';
+import { type Control, ControlChange } from './control.js';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const ajv = new Ajv({ allErrors: true, useDefaults: true });
+addFormats.default(ajv);
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly faults: readonly string[],
+  ) {
+    super(faults.join('; '));
+  }
+}
+
+const bodyReader = <Schema extends TSchema>(schema: Schema) => {
+  const validate = ajv.compile<Static<Schema>>(schema);
+  return async (request: IncomingMessage): Promise<Static<Schema>> => {
+    const value = json(await bodyOf(request, MAX_BODY_BYTES));
+    if (validate(value)) return value;
+    throw new Refused(
+      422,
+      (validate.errors ?? []).map(({ instancePath, message, params }) => {
+        const { additionalProperty: unknown } = params as { additionalProperty?: string };
+        return `${instancePath || '/'} ${message ?? ''}${unknown === undefined ? '' : `: ${unknown}`}`;
+      }),
+    );
+  };
+};
+
+const json = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refused(400, ['the body is not JSON']);
+  }
+};
+
+const readChange = bodyReader(ControlChange);
+const readIssuer = bodyReader(Issuer);
+
+/** How tests and people command the simulator. For this machine only: whoever reaches it may do everything. */
+export const controlServer = (control: Control, service: Service, book: Book): Server => {
+  const shown = () => ({ ...control.shown(), service_url: service.url });
+
+  const route = async (request: IncomingMessage): Promise<unknown> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const call = `${request.method ?? ''} ${pathname}`;
+    if (call === 'GET /control') return shown();
+    if (call === 'PUT /control') {
+      const change = await readChange(request);
+      const sum = Object.values(change.faults ?? {}).reduce((total, of) => total + of, 0);
+      if (sum > 1) throw new Refused(422, ['/faults add up to more than 1']);
+      control.apply(change);
+      await (control.mode === 'down' ? service.close() : service.open());
+      await book.durable();
+      return shown();
+    }
+    if (call === 'GET /control/received') return received(service, book);
+    if (call === 'POST /control/reset') {
+      book.forgetReceived();
+      service.requests.clear();
+      await book.durable();
+      return received(service, book);
+    }
+    const [, nit] = /^PUT \/control\/issuers\/(\d{3,15})$/.exec(call) ?? [];
+    if (nit === undefined) throw new Refused(404, ['no such call']);
+    const issuer = await readIssuer(request);
+    book.register(nit, issuer);
+    await book.durable();
+    return { nit, ...issuer };
+  };
+
+  return createServer((request, response) => {
+    assertLocal(request)
+      .then(() => route(request))
+      .then(
+        (value) => reply(response, 200, value),
+        (error: unknown) => replyError(response, error),
+      );
+  });
+};
+
+const received = ({ requests }: Service, book: Book) => ({
+  documents: [...book.received()].map((entry) => ({
+    issuer_nit: entry.identity.issuerNit,
+    number: entry.identity.number,
+    type_code: entry.identity.typeCode,
+    cufe: entry.identity.cufe,
+    accepted: entry.isAccepted,
+    transmissions: entry.transmissions,
+    accepted_times: entry.acceptedTimes,
+    first_at: entry.firstAt,
+    accepted_at: entry.acceptedAt,
+    rules: entry.findings.toSorted((a, b) => Number(isRejection(b)) - Number(isRejection(a))).map(({ rule }) => rule),
+  })),
+  requests: Object.fromEntries(requests),
+});
+
+/** A web page that a browser on this machine shows must not command the simulator. */
+const assertLocal = async ({ headers }: IncomingMessage): Promise<void> => {
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(host) && headers.origin === undefined;
+  return isLocal ? Promise.resolve() : Promise.reject(new Refused(403, ['for programs on this machine only']));
+};
+
+const reply = (response: ServerResponse, status: number, value: unknown): void =>
+  answer(response, status, 'application/json', `${JSON.stringify(value)}\n`);
+
+const replyError = (response: ServerResponse, error: unknown): void => {
+  if (error instanceof Refused) return reply(response, error.status, { errors: error.faults });
+  reply(response, 500, { errors: [error instanceof Error ? error.message : 'failed'] });
+};

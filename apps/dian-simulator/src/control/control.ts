@@ -1,0 +1,88 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { Book } from '../book/book.js';
+import type { Clock } from '../clock.js';
+import { diceOf, type Fault, faultAt, type Faults, NO_FAULTS } from './faults.js';
+
+const closed = { additionalProperties: false };
+const probability = Type.Optional(Type.Number({ minimum: 0, maximum: 1 }));
+const instant = Type.String({ format: 'date-time' });
+const mode = Type.Unsafe<Mode>({ type: 'string', enum: ['up', 'down', 'hang', 'error'] });
+
+export type Mode = 'up' | 'down' | 'hang' | 'error';
+
+/** PUT /control. What is left out stays as it is; `faults` and `declared_outages` are replaced whole. */
+export const ControlChange = Type.Object(
+  {
+    mode: Type.Optional(mode),
+    latency_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    seed: Type.Optional(Type.Integer()),
+    faults: Type.Optional(
+      Type.Object(
+        {
+          lost_answer: probability,
+          hang: probability,
+          http_500: probability,
+          soap_fault: probability,
+          reset: probability,
+          garbage: probability,
+        },
+        closed,
+      ),
+    ),
+    declared_outages: Type.Optional(Type.Array(Type.Object({ from: instant, to: instant }, closed))),
+    auto_declare: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type ControlChange = Static<typeof ControlChange>;
+
+/** How the service behaves. A restart makes it healthy again; outages are kept in the book. */
+export class Control {
+  mode: Mode = 'up';
+  latencyMs = 0;
+  private seed = 1;
+  private faults: Faults = NO_FAULTS;
+  private autoDeclare = true;
+  private dice = diceOf(1);
+
+  constructor(
+    private readonly book: Book,
+    private readonly clock: Clock,
+  ) {}
+
+  apply(change: ControlChange): void {
+    const { declared_outages: outages, seed, faults } = change;
+    this.latencyMs = change.latency_ms ?? this.latencyMs;
+    this.autoDeclare = change.auto_declare ?? this.autoDeclare;
+    if (faults !== undefined) this.faults = { ...NO_FAULTS, ...faults };
+    if (seed !== undefined) {
+      this.seed = seed;
+      this.dice = diceOf(seed);
+    }
+    if (outages !== undefined) this.book.declareOutages(outages);
+    if (change.mode === undefined) return;
+    this.mode = change.mode;
+    if (this.mode === 'down' && this.autoDeclare) this.book.outageBegan(this.clock.now());
+  }
+
+  /** What befalls the next request. */
+  nextFault(): Fault | null {
+    return faultAt(this.dice(), this.faults);
+  }
+
+  /** An outage declared by itself goes on until a request is answered. */
+  requestIsAnswered(): void {
+    this.book.outageEnded(this.clock.now());
+  }
+
+  shown() {
+    return {
+      mode: this.mode,
+      latency_ms: this.latencyMs,
+      seed: this.seed,
+      faults: this.faults,
+      declared_outages: this.book.outages,
+      auto_declare: this.autoDeclare,
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { belongsTo, type Certificate } from '../certificate/certificate.js';
+import { type Issuers, mayActFor } from '../issuer/issuer.js';
+import { type Circumstances, verifyXades } from '../signature/verify-xades.js';
+import { readXml, XmlError } from '../xml/read-xml.js';
+import { children, textAt, type XmlDocument, type XmlElement } from '../xml/xml.js';
+import { INVOICE_TYPES } from './catalogs.js';
+import { type DocumentIdentity, identityOf, salesDocumentOf } from './document.js';
+import { type Finding, rejection } from './finding.js';
+import { HEADER_RULES } from './rules/header.rules.js';
+import { PARTY_RULES } from './rules/party.rules.js';
+import { RANGE_RULES } from './rules/range.rules.js';
+import { findingOf } from './rules/rule.js';
+import { TOTAL_RULES } from './rules/total.rules.js';
+import { structureComplaints } from './structure.js';
+
+/** All that can be said of a document from its bytes: what the book knows comes on top. Plain data throughout. */
+export interface Examination {
+  /** Null when the document does not say who issued which number. */
+  readonly identity: DocumentIdentity | null;
+  /** False when the issuer is unknown, or the certificate that signed stands for somebody else. */
+  readonly isSignerAuthorized: boolean;
+  readonly findings: readonly Finding[];
+  /** ISO. */
+  readonly signingTime: string | null;
+  /** CUFEs of the documents that a note corrects. */
+  readonly references: readonly string[];
+}
+
+const RULES = [...HEADER_RULES, ...RANGE_RULES, ...PARTY_RULES, ...TOTAL_RULES];
+
+/** Pure but for its time: it can run in any thread. */
+export const examine = (
+  bytes: Buffer,
+  { issuers, ...circumstances }: Circumstances & { readonly issuers: Issuers },
+): Examination => {
+  const document = parsed(bytes);
+  if (typeof document === 'string') return unreadable(null, [document]);
+  const identity = identityOf(document.root);
+  const complaints = structureComplaints(document.root);
+  if (identity === null || complaints.length > 0) {
+    return unreadable(identity, complaints.length > 0 ? complaints : ['no es un documento de venta completo']);
+  }
+  const sale = salesDocumentOf(document.root, identity);
+  if (sale === null || (identity.kind === 'Invoice' && !INVOICE_TYPES.includes(identity.typeCode))) {
+    return unreadable(identity, [sale === null ? 'falta sts:DianExtensions' : 'tipo de documento desconocido']);
+  }
+
+  const { findings, signingTime, signer } = verifyXades(document, circumstances);
+  const issuer = issuers.get(identity.issuerNit);
+  const knowledge = issuer && { issuer, signingDate: signingTime === null ? null : colombianDate(signingTime) };
+  return {
+    identity,
+    isSignerAuthorized: issuer !== undefined && (signer === null || isAuthorized(signer, identity.issuerNit, issuers)),
+    findings: [
+      ...findings,
+      ...(knowledge === undefined
+        ? []
+        : RULES.filter(({ holds }) => !holds(sale, knowledge)).map((rule) => findingOf(rule, sale))),
+    ],
+    signingTime: signingTime?.toISOString() ?? null,
+    references: referencesOf(document.root),
+  };
+};
+
+/** Whether the certificate may sign or send for that issuer. */
+export const isAuthorized = (
+  certificate: Pick<Certificate, 'numbers'>,
+  issuerNit: string,
+  issuers: Issuers,
+): boolean => {
+  const issuer = issuers.get(issuerNit);
+  return issuer !== undefined && mayActFor(issuerNit, issuer).some((nit) => belongsTo(certificate, nit));
+};
+
+const parsed = (bytes: Buffer): XmlDocument | string => {
+  try {
+    return readXml(bytes);
+  } catch (error) {
+    if (error instanceof XmlError) return error.message;
+    throw error;
+  }
+};
+
+const unreadable = (identity: DocumentIdentity | null, complaints: readonly string[]): Examination => ({
+  identity,
+  isSignerAuthorized: true,
+  findings: complaints.map((complaint) => rejection('ZB01', `Fallo en el esquema XML del archivo: ${complaint}.`)),
+  signingTime: null,
+  references: [],
+});
+
+const referencesOf = (root: XmlElement): string[] =>
+  children(root, 'cac:BillingReference')
+    .map((reference) => textAt(reference, 'cac:InvoiceDocumentReference', 'cbc:UUID').toLowerCase())
+    .filter((cufe) => cufe !== '');
+
+const COLOMBIA_MS = -5 * 3_600_000;
+
+export const colombianDate = (at: Date): string => new Date(at.getTime() + COLOMBIA_MS).toISOString().slice(0, 10);
+export const colombianTime = (at: Date): string =>
+  `${new Date(at.getTime() + COLOMBIA_MS).toISOString().slice(11, 19)}-05:00`;

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { textAt } from '../xml/xml.js';
+import { cut, decimal, sum } from './amounts.js';
+import { customerNumberOf, type SalesDocument } from './document.js';
+
+const sha384 = (text: string): string => hash('sha384', text, 'hex');
+
+/** CUFE or CUDE, of the XML's own values. `secret`: the technical key of the range, or the software's PIN. */
+export const cufeOf = (document: SalesDocument, secret: string): string => {
+  const taxes = ['01', '04', '03'].flatMap((code) => {
+    const amounts = document.taxTotals.filter((total) => total.code === code).map(({ amount }) => amount);
+    return [code, cut(sum(amounts))];
+  });
+  return sha384(
+    [
+      document.number,
+      document.issueDate,
+      document.issueTime,
+      cut(decimal(textAt(document.totals, 'cbc:LineExtensionAmount'))),
+      ...taxes,
+      cut(decimal(textAt(document.totals, 'cbc:PayableAmount'))),
+      document.issuerNit,
+      customerNumberOf(document),
+      secret,
+      document.environment,
+    ].join(''),
+  );
+};
+
+export const softwareSecurityCodeOf = (softwareId: string, pin: string, number: string): string =>
+  sha384(`${softwareId}${pin}${number}`);
+
+/** CUDE of an ApplicationResponse. */
+export const responseCudeOf = (of: {
+  readonly id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly senderNit: string;
+  readonly receiverNit: string;
+  readonly responseCode: string;
+  readonly documentNumber: string;
+  readonly documentType: string;
+  readonly pin: string;
+}): string =>
+  sha384(
+    `${of.id}${of.date}${of.time}${of.senderNit}${of.receiverNit}${of.responseCode}${of.documentNumber}${of.documentType}${of.pin}`,
+  );

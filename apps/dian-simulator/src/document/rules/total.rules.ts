@@ -1,0 +1,132 @@
+import { attributeOf, children, find, textAt, type XmlElement } from '../../xml/xml.js';
+import { type Big, decimal, isAbout, sum } from '../amounts.js';
+import { PRICE_TYPES, PRODUCT_STANDARDS } from '../catalogs.js';
+import { type DocumentLine, QUANTITY, type SalesDocument, type TaxTotal } from '../document.js';
+import { rule, type Rule } from './rule.js';
+
+type TotalName = `cbc:${string}`;
+
+const total = ({ totals }: SalesDocument, name: TotalName): Big => decimal(textAt(totals, name));
+
+const lineTaxes = ({ lines }: SalesDocument): TaxTotal[] => lines.flatMap(({ taxTotals }) => taxTotals);
+
+const amountOf = (taxTotals: readonly TaxTotal[], code: string): Big =>
+  sum(taxTotals.filter((of) => of.code === code).map(({ amount }) => amount));
+
+const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** Sum of the header's (or a line's) discounts or charges. */
+const allowanceCharges = (element: XmlElement, indicator: 'true' | 'false'): Big =>
+  sum(
+    children(element, 'cac:AllowanceCharge')
+      .filter((of) => textAt(of, 'cbc:ChargeIndicator') === indicator)
+      .map((of) => decimal(textAt(of, 'cbc:Amount'))),
+  );
+
+const sumsUp = ({ amount, subtotals }: TaxTotal): boolean =>
+  isAbout(amount, sum(subtotals.map((subtotal) => subtotal.amount)));
+
+const isByRate = ({ subtotals }: TaxTotal): boolean =>
+  subtotals.every(
+    ({ percent, taxable, amount }) => percent === null || isAbout(amount, taxable.times(percent).div(100)),
+  );
+
+const hasOneSubtotalPerRate = ({ subtotals }: TaxTotal): boolean =>
+  isDistinct(subtotals.map(({ code, rate }) => `${code} ${rate}`));
+
+/**
+ * Σ bases: of a line with two taxes the base may be counted for each or once; the rule's text can be read both ways.
+ */
+const taxableAmountHolds = (document: SalesDocument): boolean => {
+  const stated = total(document, 'cbc:TaxExclusiveAmount');
+  const bases = ({ taxTotals }: DocumentLine) =>
+    taxTotals.map(({ subtotals }) => sum(subtotals.map(({ taxable }) => taxable)));
+  const each = sum(document.lines.flatMap(bases));
+  const once = sum(
+    document.lines.map((line) => bases(line).reduce((most, base) => (base.gt(most) ? base : most), decimal(''))),
+  );
+  return isAbout(stated, each) || isAbout(stated, once);
+};
+
+/** With and without what was prepaid: of the two readings neither is certain. */
+const payableAmountHolds = (document: SalesDocument): boolean => {
+  const payable = total(document, 'cbc:PayableAmount').minus(total(document, 'cbc:PayableRoundingAmount'));
+  const whole = total(document, 'cbc:TaxInclusiveAmount')
+    .minus(total(document, 'cbc:AllowanceTotalAmount'))
+    .plus(total(document, 'cbc:ChargeTotalAmount'));
+  return isAbout(payable, whole) || isAbout(payable, whole.minus(total(document, 'cbc:PrepaidAmount')));
+};
+
+const isFree = ({ element }: DocumentLine): boolean => textAt(element, 'cbc:FreeOfChargeIndicator') === 'true';
+
+const lineAmountHolds = (line: DocumentLine, quantityName: TotalName): boolean => {
+  const { element, amount } = line;
+  const gross = decimal(textAt(element, quantityName)).times(decimal(textAt(element, 'cac:Price', 'cbc:PriceAmount')));
+  const net = gross.minus(allowanceCharges(element, 'false')).plus(allowanceCharges(element, 'true'));
+  return isAbout(amount, net) || (isFree(line) && amount.eq(0));
+};
+
+const everyLine = (id: string, text: string, holds: (line: DocumentLine, document: SalesDocument) => boolean): Rule =>
+  rule(id, text, (document) => document.lines.every((line) => holds(line, document)));
+
+export const TOTAL_RULES: readonly Rule[] = [
+  rule('FAS01a', 'Hay más de un TaxTotal de un mismo tributo.', ({ taxTotals }) =>
+    isDistinct(taxTotals.map(({ code }) => code)),
+  ),
+  rule('FAS01b', 'Un tributo de la cabecera no es la suma del de las líneas.', (document) => {
+    const ofLines = lineTaxes(document);
+    return document.taxTotals.every(
+      ({ code, amount }) => ofLines.some((of) => of.code === code) && isAbout(amount, amountOf(ofLines, code)),
+    );
+  }),
+  rule('FAS02', 'El valor de un tributo no es la suma de sus tarifas.', ({ taxTotals }) => taxTotals.every(sumsUp)),
+  rule('FAS04', 'Hay más de un TaxSubtotal de una misma tarifa.', ({ taxTotals }) =>
+    taxTotals.every(hasOneSubtotalPerRate),
+  ),
+  rule('FAS07', 'Un tributo no es su base por su tarifa.', ({ taxTotals }) => taxTotals.every(isByRate)),
+  everyLine('FAX02', 'El tributo de una línea no es la suma de sus tarifas.', ({ taxTotals }) =>
+    taxTotals.every(sumsUp),
+  ),
+  everyLine('FAX07', 'El tributo de una línea no es su base por su tarifa.', ({ taxTotals }) =>
+    taxTotals.every(isByRate),
+  ),
+
+  rule('FAU02', 'LineExtensionAmount no es la suma de las líneas.', (document) =>
+    isAbout(total(document, 'cbc:LineExtensionAmount'), sum(document.lines.map(({ amount }) => amount))),
+  ),
+  rule('FAU04', 'TaxExclusiveAmount no es la suma de las bases gravables.', taxableAmountHolds),
+  rule('FAU06', 'TaxInclusiveAmount no es el valor bruto más los tributos.', (document) => {
+    const taxes = sum(document.taxTotals.map(({ amount }) => amount));
+    return isAbout(total(document, 'cbc:TaxInclusiveAmount'), total(document, 'cbc:LineExtensionAmount').plus(taxes));
+  }),
+  rule('FAU08', 'AllowanceTotalAmount no es la suma de los descuentos.', (document) =>
+    isAbout(total(document, 'cbc:AllowanceTotalAmount'), allowanceCharges(document.root, 'false')),
+  ),
+  rule('FAU10', 'ChargeTotalAmount no es la suma de los cargos.', (document) =>
+    isAbout(total(document, 'cbc:ChargeTotalAmount'), allowanceCharges(document.root, 'true')),
+  ),
+  rule('FAU14', 'PayableAmount no corresponde a los totales.', payableAmountHolds),
+
+  rule('FAV01', 'Dos líneas tienen el mismo número.', ({ lines }) =>
+    isDistinct(lines.map(({ element }) => textAt(element, 'cbc:ID'))),
+  ),
+  everyLine(
+    'FAV04b',
+    'Una línea no dice su cantidad, o regala algo sin decir su precio de referencia.',
+    (line, { kind }) => {
+      const reference = find(line.element, 'cac:PricingReference', 'cac:AlternativeConditionPrice');
+      const isPriced = !isFree(line) || PRICE_TYPES.includes(textAt(reference, 'cbc:PriceTypeCode'));
+      return textAt(line.element, QUANTITY[kind]) !== '' && isPriced;
+    },
+  ),
+  everyLine(
+    'FAV05',
+    'El valor de una línea no es cantidad por precio, menos descuentos, más cargos.',
+    (line, { kind }) => lineAmountHolds(line, QUANTITY[kind]),
+  ),
+  everyLine('FAZ02', 'El código de un artículo no es de un estándar de la lista.', ({ element }) =>
+    PRODUCT_STANDARDS.includes(
+      attributeOf(find(element, 'cac:Item', 'cac:StandardItemIdentification', 'cbc:ID'), 'schemeID') ?? '',
+    ),
+  ),
+];

@@ -1,0 +1,57 @@
+import { readXml, XmlError } from '../xml/read-xml.js';
+import { children, elementsOf, is, textAt, textOf, type XmlElement } from '../xml/xml.js';
+import { SoapFault } from './fault.js';
+
+export interface Envelope {
+  readonly root: XmlElement;
+  readonly header: XmlElement;
+  /** `SendBillSync`. */
+  readonly operation: string;
+  /** The text of the operation's element of that name; '' when there is none. */
+  readonly parameter: (name: string) => string;
+}
+
+const ACTIONS = 'http://wcf.dian.colombia/IWcfDianCustomerServices/';
+
+/**
+ * A SOAP 1.2 message to the service whose endpoint has that path. `action` is the one of the content type, if it has
+ * one. Throws SoapFault.
+ */
+export const readEnvelope = (bytes: Buffer, { path, action }: { path: string; action: string | null }): Envelope => {
+  const root = parsed(bytes);
+  const header = only(root, 'soap:Header');
+  const [payload, ...more] = elementsOf(only(root, 'soap:Body'));
+  if (!is(root, 'soap:Envelope') || payload === undefined || more.length > 0) throw unreadable('no SOAP 1.2 envelope');
+
+  const operation = payload.name;
+  const stated = textAt(header, 'wsa:Action');
+  if (
+    stated !== `${ACTIONS}${operation}` ||
+    !is(payload, `wcf:${operation}`) ||
+    (action !== null && action !== stated)
+  ) {
+    throw new SoapFault('ActionNotSupported', 'wsa:Action, the content type and the body do not name one operation');
+  }
+  const to = textOf(only(header, 'wsa:To'));
+  if (!URL.canParse(to) || new URL(to).pathname !== path) {
+    throw new SoapFault('DestinationUnreachable', `wsa:To has to be the URL of ${path}`);
+  }
+  return { root, header, operation, parameter: (name) => textAt(payload, `wcf:${name}`) };
+};
+
+const parsed = (bytes: Buffer): XmlElement => {
+  try {
+    return readXml(bytes).root;
+  } catch (error) {
+    if (error instanceof XmlError) throw unreadable(error.message);
+    throw error;
+  }
+};
+
+const only = (parent: XmlElement, name: 'soap:Header' | 'soap:Body' | 'wsa:To'): XmlElement => {
+  const [element, ...more] = children(parent, name);
+  if (element === undefined || more.length > 0) throw unreadable(`${name} is missing, or is there more than once`);
+  return element;
+};
+
+const unreadable = (why: string): SoapFault => new SoapFault('DeserializationFailed', why);

@@ -1,0 +1,62 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const date = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
+const nit = Type.String({ pattern: '^\\d{3,15}$' });
+const closed = { additionalProperties: false };
+
+export const NumberingRange = Type.Object(
+  {
+    /** '' for a range without one. */
+    prefix: Type.String({ pattern: '^[A-Za-z0-9]{0,4}$' }),
+    from: Type.Integer({ minimum: 0 }),
+    to: Type.Integer({ minimum: 0 }),
+    resolution_number: Type.String({ minLength: 1 }),
+    resolution_date: Type.Optional(date),
+    valid_from: date,
+    valid_to: date,
+    /** Null: a contingency range, whose documents (type 03) are hashed with the PIN. */
+    technical_key: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+  },
+  closed,
+);
+export type NumberingRange = Static<typeof NumberingRange>;
+
+/** A set of documents by which software is proven before production; accepted once it has had this many of each. */
+export const TestSet = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    invoices: Type.Integer({ minimum: 0, default: 30 }),
+    notes: Type.Integer({ minimum: 0, default: 20 }),
+  },
+  closed,
+);
+export type TestSet = Static<typeof TestSet>;
+
+/** What the authority's portal knows of a taxpayer who issues. */
+export const Issuer = Type.Object(
+  {
+    software: Type.Object(
+      {
+        id: Type.String({ minLength: 1 }),
+        pin: Type.String({ minLength: 1 }),
+        /** Whose software it is; default: the issuer's own. */
+        owner_nit: Type.Optional(nit),
+      },
+      closed,
+    ),
+    ranges: Type.Array(NumberingRange),
+    test_sets: Type.Array(TestSet),
+    /** Others whose certificates may sign and send for this issuer. */
+    authorized_nits: Type.Optional(Type.Array(nit)),
+  },
+  closed,
+);
+export type Issuer = Static<typeof Issuer>;
+
+/** By NIT, without check digit. */
+export type Issuers = ReadonlyMap<string, Issuer>;
+
+export const mayActFor = (nit: string, { authorized_nits = [] }: Issuer): readonly string[] => [
+  nit,
+  ...authorized_nits,
+];

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { applicationResponse, authorized } from '../authority/application-response.js';
+import type { Authority } from '../authority/authority.js';
+import { ArchiveError, type ArchiveEntry, readZip } from '../archive/read-zip.js';
+import type { Batch, Book, Entry } from '../book/book.js';
+import type { Certificate } from '../certificate/certificate.js';
+import type { TrustBundle } from '../certificate/trust.js';
+import type { Clock } from '../clock.js';
+import { type Examination, examine, isAuthorized } from '../document/examine.js';
+import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
+import {
+  type DianResponse,
+  dianResponse,
+  dianResult,
+  dianResults,
+  documentResult,
+  numberingResult,
+  type Result,
+  uploadResult,
+} from '../envelope/answers.js';
+import type { Envelope } from '../envelope/read-envelope.js';
+
+export interface Parts {
+  readonly book: Book;
+  readonly authority: Authority;
+  readonly trust: TrustBundle;
+  readonly clock: Clock;
+  /** What went wrong where nobody waits for an answer. */
+  readonly onError: (error: unknown) => void;
+}
+
+type Sender = Pick<Certificate, 'numbers'>;
+type Operation = (envelope: Envelope, sender: Sender) => Promise<Result>;
+
+const MEBIBYTE = 1024 * 1024;
+const ONE_DOCUMENT = { entries: 1, entryBytes: 10 * MEBIBYTE, totalBytes: 10 * MEBIBYTE };
+const FIFTY_DOCUMENTS = { entries: 50, entryBytes: 10 * MEBIBYTE, totalBytes: 50 * MEBIBYTE };
+
+/** The operations of the service by their names in the messages. */
+export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
+  const { book } = parts;
+  const judgeLater = (batch: Batch): void => void judgeBatch(batch, parts).catch(parts.onError);
+  for (const batch of book.unfinishedBatches) judgeLater(batch);
+
+  const upload = async ({ parameter }: Envelope, sender: Sender, testSetId: string | null): Promise<Result> => {
+    const batch = { zipKey: randomUUID(), zip: parameter('contentFile'), sender: sender.numbers, testSetId };
+    book.batchReceived(batch);
+    judgeLater(batch);
+    return Promise.resolve(uploadResult({ zipKey: batch.zipKey, errors: [] }));
+  };
+
+  return new Map<string, Operation>([
+    [
+      'SendBillSync',
+      async ({ parameter }, sender) => dianResult(await sendBillSync(parameter('contentFile'), sender, parts)),
+    ],
+    ['SendBillAsync', (envelope, sender) => upload(envelope, sender, null)],
+    ['SendTestSetAsync', (envelope, sender) => upload(envelope, sender, envelope.parameter('testSetId'))],
+    ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), book))],
+    ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), book))],
+    ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), book)],
+    ['GetNumberingRange', async (envelope, sender) => Promise.resolve(numberingRange(envelope, sender, parts))],
+  ]);
+};
+
+const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): Promise<DianResponse> => {
+  const files = filesOf(contentFile, ONE_DOCUMENT);
+  return files instanceof ArchiveError ? badArchive(files) : judge(onlyOf(files), sender, parts);
+};
+
+const onlyOf = ([file]: readonly ArchiveEntry[]): ArchiveEntry => {
+  if (file === undefined) throw new Error('an archive without a file was let through');
+  return file;
+};
+
+const filesOf = (contentFile: string, limits: typeof ONE_DOCUMENT): ArchiveEntry[] | ArchiveError => {
+  try {
+    return readZip(Buffer.from(contentFile, 'base64'), limits);
+  } catch (error) {
+    if (error instanceof ArchiveError) return error;
+    throw error;
+  }
+};
+
+const badArchive = ({ message }: ArchiveError): DianResponse =>
+  dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${message}.` });
+
+interface Upload {
+  readonly zipKey: string | null;
+  readonly testSetId: string | null;
+}
+
+const NO_BATCH: Upload = { zipKey: null, testSetId: null };
+
+const REJECTED = {
+  statusCode: '99',
+  statusDescription: 'Validación contiene errores en campos mandatorios.',
+  statusMessage: 'Documento con errores en campos mandatorios.',
+} as const;
+
+/** One document: who may send it, whether it came before, what is wrong with it; the verdict goes into the book. */
+const judge = async (file: ArchiveEntry, sender: Sender, parts: Parts, upload = NO_BATCH): Promise<DianResponse> => {
+  const { book, authority, trust, clock } = parts;
+  const at = clock.now();
+  const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '');
+  const examination = examine(file.bytes, { trust, at, issuers: book.issuers });
+  const { identity } = examination;
+  if (identity === null) {
+    return dianResponse({ ...REJECTED, errorMessage: examination.findings.map(messageOf), fileName });
+  }
+  const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
+  if (refusal !== null) return { ...refusal, fileName };
+
+  // From here to the book nothing waits: of two transmissions at the same time one finds the other.
+  const earlier = book.earlierAccepted(identity);
+  if (earlier !== undefined) {
+    book.sentAgain(earlier);
+    const isSameUpload = upload.zipKey !== null && earlier.zipKey === upload.zipKey;
+    return isSameUpload ? responseOf(earlier, book) : duplicateOf(earlier, book);
+  }
+  const findings = [...examination.findings, ...memoryFindings(examination, book)];
+  const response = applicationResponse({ id: book.nextId, document: identity, findings, at }, authority);
+  const judged = { identity, findings, at, fileName, xml: file.bytes, applicationResponse: response, ...upload };
+  return answerTo(book.judged(judged), response);
+};
+
+/** 89: the certificate of the message, or of the document, stands for somebody else. */
+const authorizationRefusal = (
+  { identity, isSignerAuthorized }: Examination,
+  sender: Sender,
+  { book }: Parts,
+): DianResponse | null => {
+  const nit = identity?.issuerNit ?? '';
+  if (isSignerAuthorized && isAuthorized(sender, nit, book.issuers)) return null;
+  const who = sender.numbers[0] ?? 'desconocido';
+  return dianResponse({
+    statusCode: '89',
+    statusDescription: `NIT ${who} no autorizado a enviar documentos para emisor con NIT ${nit}.`,
+  });
+};
+
+/** What only the authority's memory can say. */
+const memoryFindings = ({ identity, signingTime, references }: Examination, book: Book): Finding[] => {
+  const isContingency = identity?.typeCode === '04';
+  const isSignedInOutage = signingTime !== null && book.isInOutage(signingTime);
+  const unknown = references.filter((cufe) => book.byCufe(cufe)?.isAccepted !== true);
+  const noteRule = identity?.kind === 'CreditNote' ? 'CBG04a' : 'DBG04a';
+  return [
+    ...(isContingency && !isSignedInOutage
+      ? [rejection('CTG01', 'El documento de tipo 04 no fue firmado en una contingencia declarada por la DIAN.')]
+      : []),
+    ...(identity?.kind !== 'Invoice' && unknown.length > 0
+      ? [rejection(noteRule, 'El documento referenciado no existe en los registros de la DIAN.')]
+      : []),
+  ];
+};
+
+const answerTo = ({ identity, findings, isAccepted, fileName }: Entry, response: Buffer): DianResponse =>
+  dianResponse({
+    ...(isAccepted
+      ? { statusCode: '00', statusDescription: 'Procesado Correctamente.', statusMessage: authorized(identity) }
+      : REJECTED),
+    isValid: isAccepted,
+    errorMessage: findings.toSorted((a, b) => Number(isRejection(b)) - Number(isRejection(a))).map(messageOf),
+    applicationResponse: response,
+    documentKey: identity.cufe,
+    fileName,
+  });
+
+const responseOf = async (entry: Entry, book: Book): Promise<DianResponse> =>
+  answerTo(entry, await book.applicationResponseOf(entry));
+
+/** Rule 90: with the answer that the earlier transmission got, and its CUFE. */
+const duplicateOf = async (earlier: Entry, book: Book): Promise<DianResponse> =>
+  dianResponse({
+    ...REJECTED,
+    errorMessage: [messageOf(rejection('90', 'Documento procesado anteriormente.'))],
+    applicationResponse: await book.applicationResponseOf(earlier),
+    documentKey: earlier.identity.cufe,
+    fileName: earlier.fileName,
+  });
+
+const UNKNOWN = dianResponse({
+  statusCode: '66',
+  statusDescription: 'TrackId no existe en los registros de la DIAN.',
+});
+
+const statusOf = async (cufe: string, book: Book): Promise<DianResponse> => {
+  const entry = book.byCufe(cufe);
+  return entry === undefined ? UNKNOWN : responseOf(entry, book);
+};
+
+const xmlOf = async (cufe: string, book: Book): Promise<Result> => {
+  const entry = book.byCufe(cufe);
+  const xml = entry === undefined ? null : await book.xmlOf(entry);
+  return xml === null
+    ? documentResult('404', 'Xml no encontrado.', null)
+    : documentResult('100', 'Acción completada OK.', xml);
+};
+
+// Uploads that are judged after their answer.
+
+const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
+  const { book } = parts;
+  const files = filesOf(batch.zip, FIFTY_DOCUMENTS);
+  const responses: DianResponse[] = [];
+  if (files instanceof ArchiveError) responses.push(badArchive(files));
+  else {
+    for (const file of files) {
+      await turnOfEventLoop();
+      responses.push(await judge(file, { numbers: batch.sender }, parts, batch));
+    }
+  }
+  book.batchJudged(
+    batch.zipKey,
+    responses.map((response) => ({
+      ...response,
+      applicationResponse: response.applicationResponse?.toString('base64') ?? null,
+    })),
+  );
+  await book.durable();
+};
+
+const turnOfEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type KeptResponse = Omit<DianResponse, 'applicationResponse'> & { readonly applicationResponse: string | null };
+
+const statusesOf = async (zipKey: string, book: Book): Promise<DianResponse[]> => {
+  const batch = await book.batchOf(zipKey);
+  if (batch === undefined) return [UNKNOWN];
+  if (batch === 'pending')
+    return [dianResponse({ statusCode: '', statusDescription: 'Batch en proceso de validación.' })];
+  return batch.map((kept) => {
+    const { applicationResponse: text, ...response } = kept as KeptResponse;
+    return { ...response, applicationResponse: text === null ? null : Buffer.from(text, 'base64') };
+  });
+};
+
+/** A test set takes documents until it has had enough accepted ones. */
+const testSetRefusal = (nit: string, { testSetId }: Upload, { book }: Parts): DianResponse | null => {
+  if (testSetId === null) return null;
+  const refused = (how: string) =>
+    dianResponse({ statusCode: '2', statusDescription: `Set de prueba con identificador ${testSetId} ${how}.` });
+  const set = book.issuers.get(nit)?.test_sets.find(({ id }) => id === testSetId);
+  if (set === undefined) return refused('es incorrecto');
+  const accepted = [...book.received()].filter((entry) => entry.testSetId === testSetId && entry.isAccepted);
+  const invoices = accepted.filter(({ identity }) => identity.kind === 'Invoice').length;
+  const isAccepted = invoices >= set.invoices && accepted.length - invoices >= set.notes;
+  return isAccepted ? refused('se encuentra Aceptado') : null;
+};
+
+const numberingRange = ({ parameter }: Envelope, sender: Sender, { book }: Parts): Result => {
+  const [nit, owner, software] = [parameter('accountCode'), parameter('accountCodeT'), parameter('softwareCode')];
+  const issuer = book.issuers.get(nit);
+  if (issuer === undefined || !isAuthorized(sender, nit, book.issuers)) {
+    const who = sender.numbers[0] ?? 'desconocido';
+    return numberingResult(
+      '401',
+      `NIT: ${who} no autorizado para consultar rangos de numeración del NIT: ${nit}`,
+      null,
+    );
+  }
+  if (issuer.ranges.length === 0) {
+    return numberingResult('301', `No fue encontrado ningún rango de numeración para el NIT: ${nit}.`, null);
+  }
+  if (issuer.software.id !== software) {
+    return numberingResult('302', `No registra prefijos asociados al código de software: ${software}.`, null);
+  }
+  if ((issuer.software.owner_nit ?? nit) !== owner) {
+    return numberingResult('303', `El código del software no corresponde al NIT: ${owner}.`, null);
+  }
+  const ranges = issuer.ranges.map((range) => ({
+    resolutionNumber: range.resolution_number,
+    resolutionDate: range.resolution_date ?? range.valid_from,
+    prefix: range.prefix,
+    from: range.from,
+    to: range.to,
+    validFrom: range.valid_from,
+    validTo: range.valid_to,
+    technicalKey: range.technical_key,
+  }));
+  return numberingResult('100', 'Acción completada OK.', ranges);
+};

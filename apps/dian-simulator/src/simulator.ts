@@ -1,0 +1,66 @@
+import { openAuthority } from './authority/authority.js';
+import { Book } from './book/book.js';
+import { readTrustBundle } from './certificate/trust.js';
+import type { Clock } from './clock.js';
+import { Control } from './control/control.js';
+import { controlServer } from './control/control.http.js';
+import { close, listen } from './http.js';
+import type { Issuers } from './issuer/issuer.js';
+import { type SimulatorLogger, silentLogger } from './logger.js';
+import { Service } from './service/service.http.js';
+
+export interface SimulatorOptions {
+  /** Where the SOAP service listens; the control API is on loopback whatever this is. */
+  readonly host: string;
+  /** 0: any free port. */
+  readonly controlPort: number;
+  readonly servicePort: number;
+  /** The journal; its authority's key is kept beside it. Null: all is forgotten at the end. */
+  readonly dataFile: string | null;
+  /** PEM of the authorities whose certificates may sign messages and documents. */
+  readonly trustBundlePem: string;
+  /** Issuers known from the start; what the journal knows of one of them comes first. */
+  readonly issuers: Issuers;
+  readonly clock: Clock;
+  readonly logger?: SimulatorLogger;
+}
+
+export interface Simulator {
+  readonly controlUrl: string;
+  readonly serviceUrl: string;
+  /** PEM: who verifies the answers trusts this authority. */
+  readonly authorityCaPem: string;
+  stop(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
+  const { dataFile, clock, logger = silentLogger } = options;
+  const trust = readTrustBundle(options.trustBundlePem);
+  const authority = await openAuthority(dataFile === null ? null : `${dataFile}.authority.pem`);
+  const book = await Book.open(dataFile);
+  for (const [nit, issuer] of options.issuers) if (!book.issuers.has(nit)) book.register(nit, issuer);
+  await book.durable();
+
+  const control = new Control(book, clock);
+  const onError = (error: unknown) => logger.error({ error }, 'an upload could not be judged');
+  const service = new Service({ book, authority, trust, clock, onError }, control, logger, {
+    host: options.host,
+    port: options.servicePort,
+  });
+  const controls = controlServer(control, service, book);
+  await service.open();
+  const controlPort = await listen(controls, LOOPBACK, options.controlPort);
+  logger.info({ service: service.url, control: controlPort }, 'the simulated authority listens');
+  return {
+    controlUrl: `http://${LOOPBACK}:${controlPort}`,
+    serviceUrl: service.url,
+    authorityCaPem: authority.caPem,
+    stop: async () => {
+      await close(controls);
+      await service.stop();
+      await book.close();
+    },
+  };
+};

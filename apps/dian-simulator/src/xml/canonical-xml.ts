@@ -1,0 +1,108 @@
+import { isElement, type ProcessingInstruction, type XmlAttribute, type XmlDocument, type XmlElement } from './xml.js';
+
+/** Inclusive C14N 1.0 without comments of the whole document, one element left out. Source: REC-xml-c14n-20010315. */
+export const canonicalDocument = ({ root, before, after }: XmlDocument, leftOut?: XmlElement): string =>
+  before.map((instruction) => `${instructionText(instruction)}\n`).join('') +
+  inclusive(root, NOTHING, leftOut) +
+  after.map((instruction) => `\n${instructionText(instruction)}`).join('');
+
+/** The same of one element where it stands: it takes along the namespaces and xml: attributes in scope there. */
+export const canonicalElement = (element: XmlElement): string =>
+  inclusive(element, NOTHING, undefined, inheritedXmlAttributes(element));
+
+/** Exclusive C14N without comments. `prefixes`: of the InclusiveNamespaces. Source: REC-xml-exc-c14n-20020718. */
+export const exclusiveCanonicalElement = (element: XmlElement, prefixes: readonly string[] = []): string =>
+  exclusive(element, NOTHING, prefixes);
+
+type Namespaces = ReadonlyMap<string, string>;
+const NOTHING: Namespaces = new Map();
+
+const inclusive = (
+  element: XmlElement,
+  rendered: Namespaces,
+  leftOut: XmlElement | undefined,
+  inherited: readonly XmlAttribute[] = [],
+): string => {
+  const { scope } = element;
+  const declared = scope === rendered ? [] : [...scope].filter(([prefix, uri]) => (rendered.get(prefix) ?? '') !== uri);
+  let content = '';
+  for (const child of element.children) {
+    if (typeof child === 'string') content += escapeText(child);
+    else if (!isElement(child)) content += instructionText(child);
+    else if (child !== leftOut) content += inclusive(child, scope, leftOut);
+  }
+  return written(element, declared, [...inherited, ...element.attributes], content);
+};
+
+const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes: readonly string[]): string => {
+  const { scope, prefix, attributes } = element;
+  const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((of) => of !== '')];
+  const wanted = new Set([...used, ...inclusivePrefixes]);
+  wanted.delete('xml');
+  const declared = [...wanted]
+    .map((of) => [of, scope.get(of) ?? ''] as const)
+    .filter(([of, uri]) => (rendered.get(of) ?? '') !== uri);
+  const now = declared.length === 0 ? rendered : new Map([...rendered, ...declared]);
+  let content = '';
+  for (const child of element.children) {
+    if (typeof child === 'string') content += escapeText(child);
+    else content += isElement(child) ? exclusive(child, now, inclusivePrefixes) : instructionText(child);
+  }
+  return written(element, declared, attributes, content);
+};
+
+const written = (
+  element: XmlElement,
+  declared: readonly (readonly [prefix: string, uri: string])[],
+  attributes: readonly XmlAttribute[],
+  content: string,
+): string => {
+  const tag = element.prefix === '' ? element.name : `${element.prefix}:${element.name}`;
+  let start = tag;
+  for (const [prefix, uri] of sorted(declared, ([a], [b]) => compare(a, b))) {
+    start += ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
+  }
+  for (const { prefix, name, value } of sorted(attributes, byNamespaceAndName)) {
+    start += ` ${prefix === '' ? '' : `${prefix}:`}${name}="${escapeAttribute(value)}"`;
+  }
+  return `<${start}>${content}</${tag}>`;
+};
+
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/** xml:lang and its like of ancestors, the nearest of each name. */
+const inheritedXmlAttributes = (element: XmlElement): XmlAttribute[] => {
+  const found = new Map<string, XmlAttribute>();
+  for (let above = element.parent; above !== null; above = above.parent) {
+    for (const attribute of above.attributes) {
+      if (attribute.namespace === XML && !found.has(attribute.name)) found.set(attribute.name, attribute);
+    }
+  }
+  for (const own of element.attributes) if (own.namespace === XML) found.delete(own.name);
+  return [...found.values()];
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byNamespaceAndName = (a: XmlAttribute, b: XmlAttribute): number =>
+  compare(a.namespace, b.namespace) || compare(a.name, b.name);
+
+const sorted = <Item>(items: readonly Item[], order: (a: Item, b: Item) => number): readonly Item[] =>
+  items.length > 1 ? [...items].sort(order) : items;
+
+const instructionText = ({ target, data }: ProcessingInstruction): string =>
+  `<?${target}${data === '' ? '' : ` ${data}`}?>`;
+
+const TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
+const ATTRIBUTE: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (found) => TEXT[found] ?? found);
+export const escapeAttribute = (text: string): string =>
+  text.replace(/[&<"\t\n\r]/g, (found) => ATTRIBUTE[found] ?? found);
