@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'dian-simulator', rootDir: __dirname };
+module.exports = { ...require('../../jest.preset.cjs'), displayName: 'dian-simulator', rootDir: __dirname };

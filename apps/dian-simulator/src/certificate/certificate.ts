@@ -10,8 +10,21 @@ export interface Certificate {
   readonly validTo: Date;
 }
 
-/** Null when the bytes are no certificate. */
+const REMEMBERED = 1_000;
+const remembered = new Map<string, Certificate | null>();
+
+/** Null when the bytes are no certificate. A few certificates sign everything, so they are read once. */
 export const readCertificate = (der: Buffer): Certificate | null => {
+  const key = der.toString('latin1');
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const certificate = parsed(der);
+  remembered.set(key, certificate);
+  return certificate;
+};
+
+const parsed = (der: Buffer): Certificate | null => {
   try {
     const x509 = new X509Certificate(der);
     return {
