@@ -1,5 +1,6 @@
 import {
   colombianTimestamp,
+  type DocumentTypeCode,
   fiscalSupplier,
   softwareSecurityCode,
   type TenantProfile,
@@ -54,7 +55,7 @@ export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile,
       environment: '2',
       software: simulatedSoftware(number),
       receiver,
-      uuidScheme: UUID_OF_TYPE[type_code as keyof typeof UUID_OF_TYPE].scheme,
+      uuidScheme: UUID_OF_TYPE[type_code as DocumentTypeCode].scheme,
     },
   };
 };

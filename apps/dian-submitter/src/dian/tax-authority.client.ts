@@ -44,7 +44,15 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    for (const [environment, { trust }] of Object.entries(authorities)) {
+      if (trust.bundle.length > 0) continue;
+      logger.warn(
+        { environment },
+        'no trust bundle is set: documents of this environment will wait for a proof that counts',
+      );
+    }
+  }
 
   /** Throws `VaultRefusal`, or the `Problem` of a vault that does not answer: nothing has been sent then. */
   async prepare(documentId: string, order: SubmissionOrder, operation: Operation): Promise<Call> {
@@ -61,6 +69,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       ...request,
       to: authority.url,
       certificate,
+      // By the clock port: where tests move it, the tax authority is a simulator that it moves as well.
       created: this.clock.now().toISOString(),
       id: randomUUID(),
     });

@@ -70,12 +70,16 @@ export interface Stage {
   readonly blobs: DirectoryBlobStore;
   /** What the vault answers instead of a signature; null: signatures. */
   vaultRefuses: { readonly status: number } | { readonly error: { code: string; detail: string } } | null;
+  /** Whose documents these are, and who signs them. */
+  readonly tenant: TestCertificate;
+  /** PEM: the authorities behind the tenant's certificate. */
+  readonly trustPem: string;
   /** In this process. */
-  start(): Promise<Submitter>;
+  start(changes?: Partial<DianSubmitterSettings>): Promise<Submitter>;
   /** In one of its own; resolves when it serves, or has already fallen. */
   spawn(fault?: string): Promise<ChildProcess>;
   /** Publishes that a document is signed. */
-  signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>): Promise<SignedDocument>;
+  signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>, xml?: Buffer): Promise<SignedDocument>;
   /** The facts of a document that the submitter has published, once there is one of that type. */
   facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
   /** Signed by the tax authority, or by somebody else. */
@@ -140,9 +144,11 @@ export const startStage = async (): Promise<Stage> => {
   const stage: Stage = {
     dian: { url: settings.habilitacionUrl, requests, plays: (...turns) => void dianTurns.push(...turns) },
     blobs,
+    tenant,
+    trustPem: pki.trustPem,
     vaultRefuses: null,
 
-    async start() {
+    async start(changes = {}) {
       const ownLog = await PostgresLog.open({ databaseUrl: database.urlOf('event_log'), logger });
       const parts: ServiceParts = {
         clock: systemClock,
@@ -153,7 +159,10 @@ export const startStage = async (): Promise<Stage> => {
         internalSecret: INTERNAL_SECRET,
       };
       const databaseUrl = database.urlOf('dian_submitter');
-      const module = DianSubmitterModule.with(settingsOf(DianSubmitterSettings, { ...settings, databaseUrl }), parts);
+      const module = DianSubmitterModule.with(
+        settingsOf(DianSubmitterSettings, { ...settings, databaseUrl, ...changes }),
+        parts,
+      );
       const app = await createService(module, logger);
       const transport = new MemoryTransport();
       transport.register('dian-submitter', app.getHttpAdapter().getInstance());
@@ -206,9 +215,8 @@ export const startStage = async (): Promise<Stage> => {
       return child;
     },
 
-    async signed(changes = {}) {
+    async signed(changes = {}, xml = Buffer.from(`<Invoice>${randomUUID()}</Invoice>`)) {
       const id = newId('inv');
-      const xml = Buffer.from(`<Invoice>${id}</Invoice>`);
       const cufe = createHash('sha384').update(id).digest('hex');
       const [xml_blob, request_blob] = await Promise.all([
         blobs.put(TENANT_ID, xml),

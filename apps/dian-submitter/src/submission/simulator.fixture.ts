@@ -1,0 +1,149 @@
+import { fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
+import { SECOND_TEST_NIT } from '@rubrica/testing';
+import { documentXml } from '@rubrica/ubl';
+import { prepareSignature, signerCertificates } from '@rubrica/xades';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomUUID, sign } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SignedDocument, Stage } from './submitter.fixture.js';
+
+/** The simulated tax authority in a process of its own, as apps do not import each other. */
+export interface RunningSimulator {
+  readonly serviceUrl: string;
+  readonly authorityCaPem: string;
+  control(changes: object): Promise<void>;
+  received(): Promise<Received>;
+  stop(): Promise<void>;
+}
+
+interface Received {
+  readonly documents: readonly {
+    readonly number: string;
+    readonly cufe: string;
+    readonly accepted: boolean;
+    readonly transmissions: number;
+    readonly accepted_times: number;
+  }[];
+  readonly requests: Readonly<Record<string, number>>;
+}
+
+const TYPESCRIPT = fileURLToPath(new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url));
+const SIMULATOR = new URL('../../../dian-simulator/src/index.ts', import.meta.url).href;
+
+const PROGRAM = `
+const { startSimulator } = await import(${JSON.stringify(SIMULATOR)});
+const { trustBundlePem, issuers } = JSON.parse(process.env.SIMULATION);
+const { serviceUrl, controlUrl, authorityCaPem } = await startSimulator({
+  host: '127.0.0.1', controlPort: 0, servicePort: 0, dataFile: null, trustBundlePem, issuers: new Map(issuers),
+  clock: { now: () => new Date() },
+});
+console.log(JSON.stringify({ serviceUrl, controlUrl, authorityCaPem }));
+`;
+
+const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+/** DIAN's public range for tests. */
+const RANGE = {
+  prefix: 'SETP',
+  from: 990000000,
+  to: 995000000,
+  resolution_number: '18760000001',
+  valid_from: '2019-01-19',
+  valid_to: '2030-01-19',
+  technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+};
+
+export const startSimulator = async ({ trustPem }: Stage): Promise<RunningSimulator> => {
+  const simulation = {
+    trustBundlePem: trustPem,
+    issuers: [[SECOND_TEST_NIT, { software: SOFTWARE, ranges: [RANGE], test_sets: [] }]],
+  };
+  const child = spawn(process.execPath, ['--import', TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
+    env: { ...process.env, NODE_OPTIONS: '', SIMULATION: JSON.stringify(simulation) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const { serviceUrl, controlUrl, authorityCaPem } = JSON.parse(line) as RunningSimulator & { controlUrl: string };
+  return {
+    serviceUrl,
+    authorityCaPem,
+    async control(changes) {
+      const body = JSON.stringify(changes);
+      const response = await fetch(`${controlUrl}/control`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    received: async () => (await (await fetch(`${controlUrl}/control/received`)).json()) as Received,
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+};
+
+const SUPPLIER: TenantProfile = {
+  nit: SECOND_TEST_NIT,
+  check_digit: nitCheckDigit(SECOND_TEST_NIT),
+  legal_name: 'Comercializadora Andina S.A.S.',
+  organization_type: '1',
+  tax_level_codes: ['O-13'],
+  tax_scheme: '01',
+  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', country: 'CO' },
+  email: 'facturacion@andina.example',
+};
+
+/** A real invoice, signed now; `spoil` changes it before it is signed. */
+export const signedInvoice = async (
+  stage: Stage,
+  sequence: number,
+  spoil?: { readonly cufe: true },
+): Promise<SignedDocument> => {
+  const number = `SETP${String(RANGE.from + sequence)}`;
+  const issuedAt = new Date();
+  const document = fiscalDocument({
+    draft: {
+      customer_id: 'final_consumer',
+      currency: 'COP',
+      operation_type: '10',
+      payment_means: { code: '10', type: '1' },
+      lines: [
+        {
+          description: 'Lente de contacto',
+          quantity: '1.00',
+          unit_code: '94',
+          unit_price: '100000.00',
+          line_extension_amount: '100000.00',
+          taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
+        },
+      ],
+    },
+    supplier: SUPPLIER,
+    customer: null,
+    number,
+    range: {
+      resolutionNumber: RANGE.resolution_number,
+      validFrom: RANGE.valid_from,
+      validTo: RANGE.valid_to,
+      prefix: RANGE.prefix,
+      from: String(RANGE.from),
+      to: String(RANGE.to),
+    },
+    issuedAt,
+    typeCode: '01',
+    environment: '2',
+    software: SOFTWARE,
+    technicalKey: spoil ? 'another key' : RANGE.technical_key,
+  });
+  const { signedInfo, assemble } = prepareSignature(documentXml(document), {
+    id: randomUUID(),
+    signingTime: `${document.issueDate}T${document.issueTime}`,
+    signer: signerCertificates(stage.tenant.chain),
+    role: 'supplier',
+  });
+  const xml = assemble(sign('sha256', Buffer.from(signedInfo), stage.tenant.key).toString('base64'));
+  return stage.signed({ number, cufe: document.uuid }, xml);
+};
