@@ -38,7 +38,7 @@ export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Dat
       document_uuid: response.document.uuid.toLowerCase(),
       validated_at: response.validatedAt,
       messages: response.lines
-        .filter(({ code }) => code !== NO_OBJECTION)
+        .filter(({ code }) => !NO_OBJECTION.includes(code))
         .map(({ code, text }) => ({
           rule: code,
           severity: response.responseCode === REJECTED ? 'rejection' : 'notification',
@@ -51,6 +51,6 @@ export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Dat
   }
 };
 
-/** First line of every answer. */
-const NO_OBJECTION = '0000';
+/** First line of every answer: no rule, only the verdict in words. */
+const NO_OBJECTION = ['0', '0000'];
 const REJECTED = '04';
