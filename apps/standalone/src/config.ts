@@ -1,0 +1,45 @@
+import { Setting } from '@rubrica/service';
+import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
+
+/** Settings of the standalone. Ports that are 0 are any free ones; where they are is in demo-credentials.json. */
+export class StandaloneSettings {
+  @Setting({ env: 'PORT', meaning: 'port of the public API' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  port = 3000;
+
+  @Setting({ env: 'HOST', meaning: 'address that the public API listens on' })
+  @IsString()
+  host = '127.0.0.1';
+
+  @Setting({ env: 'ADMIN_PORT', meaning: 'port of the operator API' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  adminPort = 0;
+
+  @Setting({ env: 'DATA_DIR', meaning: 'folder of everything that is kept: database, documents, keys, mail' })
+  @MinLength(1)
+  dataDir = '.rubrica';
+
+  @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of file URLs; by default where the public API listens', unit: 'URL' })
+  @IsString()
+  publicBaseUrl = '';
+
+  @Setting({ env: 'SMTP_URL', meaning: 'a real mail server for live mode; by default mail is caught and kept as .eml files', unit: 'URL', secret: true })
+  @IsString()
+  smtpUrl = '';
+
+  @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
+  @IsBoolean()
+  webhookAllowLoopback = false;
+
+  @Setting({ env: 'TEST_CLOCK', meaning: 'lets the operator move the clock of all services and of the simulator' })
+  @IsBoolean()
+  testClock = false;
+
+  @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged on standard output' })
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
+  logLevel = 'warn';
+}

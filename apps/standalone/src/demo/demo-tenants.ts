@@ -1,0 +1,55 @@
+import type { CustomerInput, NumberingRangeInput, TenantProfile } from '@rubrica/fiscal';
+
+/** The tenant of the README's curl. Name and NIT are made up; the check digit is right. */
+export const DEMO: TenantProfile = {
+  nit: '900373115',
+  check_digit: '3',
+  legal_name: 'Comercializadora Andina S.A.S.',
+  trade_name: 'Andina',
+  organization_type: '1',
+  tax_level_codes: ['O-13', 'O-15'],
+  tax_scheme: '01',
+  address: { line: 'Carrera 7 # 71-21, oficina 602', municipality_code: '11001', postal_code: '110231', country: 'CO' },
+  email: 'facturacion@andina.example',
+  phone: '6013456789',
+  industry_codes: ['4741'],
+  commercial_registration: '02845123',
+};
+
+/** A second tenant, to show that one never sees the other's. */
+export const OTHER: TenantProfile = {
+  nit: '800199436',
+  check_digit: '4',
+  legal_name: 'Ferretería del Caribe Ltda.',
+  organization_type: '1',
+  tax_level_codes: ['R-99-PN'],
+  tax_scheme: '01',
+  address: { line: 'Calle 30 # 8-49', municipality_code: '08001', country: 'CO' },
+  email: 'facturas@ferrecaribe.example',
+};
+
+/** A customer that the demo begins with. */
+export const DEMO_CUSTOMER: CustomerInput = {
+  external_id: 'demo-optica-central',
+  identification: { type: '31', number: '900108281', check_digit: '3' },
+  legal_name: 'Óptica Central S.A.S.',
+  organization_type: '1',
+  email: 'compras@opticacentral.example',
+  phone: '6017654321',
+  address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', postal_code: '110311', country: 'CO' },
+  tax_level_codes: ['R-99-PN'],
+  tax_scheme: '01',
+};
+
+/** DIAN's public test range: everyone's in habilitación. Source: DIAN, Anexo Técnico 1.9. */
+export const TEST_RANGE = {
+  document_type: 'invoice',
+  prefix: 'SETP',
+  from: 990000000,
+  to: 995000000,
+  resolution_number: '18760000001',
+  resolution_date: '2019-01-19',
+  valid_from: '2019-01-19',
+  valid_to: '2030-01-19',
+  technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+} satisfies Omit<NumberingRangeInput, 'environment'>;

@@ -1,0 +1,85 @@
+import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
+import { readFileSync } from 'node:fs';
+import { type DataFolder, readJsonFile, writeSecretFile } from '../data-folder.js';
+import type { DemoFiles } from './demo-files.js';
+import { DEMO, DEMO_CUSTOMER, OTHER, TEST_RANGE } from './demo-tenants.js';
+
+/** Where the demo stands: each step is kept as soon as it is done, so that a start that was cut short goes on. */
+export interface DemoTenant {
+  readonly tenant_id: string;
+  readonly sk_test: string;
+  readonly sk_live: string;
+  readonly customer_id: string | null;
+  readonly ready: boolean;
+}
+
+export interface Demo {
+  readonly demo: DemoTenant;
+  readonly other: DemoTenant;
+}
+
+export interface SeedOptions {
+  readonly baseUrl: string;
+  readonly adminUrl: string;
+  readonly operatorToken: string;
+  readonly files: DemoFiles;
+  readonly p12Password: string;
+}
+
+/** Makes the demo's tenants through the API, as an operator and a tenant would. */
+export const seed = async (folder: DataFolder, options: SeedOptions): Promise<Demo> => {
+  const progress: Partial<Record<'demo' | 'other', DemoTenant>> = readJsonFile(folder.demoFile) ?? {};
+  const { demo, other } = progress;
+  if (demo?.ready && other?.ready) return { demo, other };
+  const keep = (name: 'demo' | 'other', tenant: DemoTenant): DemoTenant => {
+    progress[name] = tenant;
+    writeSecretFile(folder.demoFile, progress);
+    return tenant;
+  };
+  return {
+    demo: await seedTenant(options, 'demo', DEMO, DEMO_CUSTOMER, demo, keep),
+    other: await seedTenant(options, 'other', OTHER, null, other, keep),
+  };
+};
+
+const seedTenant = async (
+  options: SeedOptions,
+  name: 'demo' | 'other',
+  profile: TenantProfile,
+  customer: CustomerInput | null,
+  known: DemoTenant | undefined,
+  keep: (name: 'demo' | 'other', tenant: DemoTenant) => DemoTenant,
+): Promise<DemoTenant> => {
+  const tenant = known ?? keep(name, await createTenant(options, profile));
+  if (tenant.ready) return tenant;
+  const { baseUrl, files } = options;
+  const as = (key: string) => (method: string, path: string, body: object) => call(baseUrl + path, method, key, body, `demo ${path} ${key.slice(0, 7)}`);
+  const live = as(tenant.sk_live);
+  const test = as(tenant.sk_test);
+  await live('PATCH', '/v1/tenant', { software: files.software[name] });
+  for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', TEST_RANGE);
+  await live('POST', '/v1/certificates', {
+    filename: `${name}.p12`,
+    content_base64: readFileSync(files.p12[name]).toString('base64'),
+    password: options.p12Password,
+  });
+  const created = customer ? await Promise.all([live, test].map((post) => post('POST', '/v1/customers', customer))) : [];
+  return keep(name, { ...tenant, customer_id: typeof created[0]?.['id'] === 'string' ? created[0]['id'] : null, ready: true });
+};
+
+const createTenant = async ({ adminUrl, operatorToken }: SeedOptions, profile: TenantProfile): Promise<DemoTenant> => {
+  const tenant = await call(`${adminUrl}/admin/v1/tenants`, 'POST', operatorToken, { profile }, `demo tenant ${profile.nit}`);
+  const { id, keys } = tenant as { id: string; keys: { sk_test: string; sk_live: string } };
+  return { tenant_id: id, ...keys, customer_id: null, ready: false };
+};
+
+const call = async (url: string, method: string, key: string, body: object, idempotencyKey: string): Promise<Record<string, unknown>> => {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`the demo could not be made: ${method} ${url} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Record<string, unknown>;
+};

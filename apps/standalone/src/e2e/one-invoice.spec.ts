@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Receiver, receiver } from '@rubrica/testing';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import Stripe from 'stripe';
+import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+
+const folder = temporaryFolder();
+let standalone: RunningStandalone;
+
+beforeAll(async () => {
+  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+}, 90_000);
+
+afterAll(async () => {
+  await standalone.stop();
+  folder.remove();
+}, 30_000);
+
+const text = (xml: string, path: RegExp): string => path.exec(xml)?.[1] ?? '';
+
+describe('an invoice in live mode', () => {
+  let endpoint: Json;
+  let target: Receiver;
+  let invoice: Json;
+
+  beforeAll(async () => {
+    const { sk_live } = standalone.credentials;
+    target = await receiver();
+    const created = await standalone.call('POST', '/v1/webhook-endpoints', sk_live, {
+      url: `${target.url}/hook`,
+      subscribed_events: ['invoice.accepted_by_dian', 'invoice.email.delivered'],
+      description: 'accounting',
+    });
+    expect(created.status).toBe(201);
+    endpoint = created.json;
+    const posted = await standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+    expect(posted.status).toBe(201);
+    invoice = posted.json;
+  }, 60_000);
+
+  afterAll(() => target.close());
+
+  it('is numbered from the range, accepted by the tax authority and knows its CUFE', () => {
+    expect(invoice).toMatchObject({
+      object: 'invoice',
+      livemode: true,
+      environment: 'habilitacion',
+      status: 'accepted_by_dian',
+      prefix: 'SETP',
+      totals: { line_extension_amount: '100000.00', tax_inclusive_amount: '119000.00', payable_amount: '119000.00' },
+      dian: { status_code: '00' },
+    });
+    expect(invoice['number']).toMatch(/^SETP99\d{7}$/);
+    expect(invoice['cufe']).toMatch(/^[0-9a-f]{96}$/);
+  });
+
+  it('has a CUFE that anyone computes from the XML and the technical key', async () => {
+    const { bytes } = await standalone.call('GET', `/v1/invoices/${String(invoice['id'])}/xml`, standalone.credentials.sk_live);
+    const xml = bytes.toString('utf8');
+    const taxOf = (code: string): string =>
+      [...xml.split('<cac:LegalMonetaryTotal>')[0]!.matchAll(/<cac:TaxTotal><cbc:TaxAmount[^>]*>([^<]+)<.*?<cac:TaxScheme><cbc:ID>(\w+)</g)].find(
+        (match) => match[2] === code,
+      )?.[1] ?? '0.00';
+    const totals = xml.slice(xml.indexOf('<cac:LegalMonetaryTotal>'));
+    const seed = [
+      text(xml, /<cbc:ProfileExecutionID>\d<\/cbc:ProfileExecutionID><cbc:ID>([^<]+)</),
+      text(xml, /<cbc:IssueDate>([^<]+)</),
+      text(xml, /<cbc:IssueTime>([^<]+)</),
+      text(totals, /<cbc:LineExtensionAmount[^>]*>([^<]+)</),
+      ...['01', '04', '03'].flatMap((code) => [code, taxOf(code)]),
+      text(totals, /<cbc:PayableAmount[^>]*>([^<]+)</),
+      text(xml.slice(xml.indexOf('<cac:AccountingSupplierParty>')), /<cbc:CompanyID[^>]*>([^<]+)</),
+      text(xml.slice(xml.indexOf('<cac:AccountingCustomerParty>')), /<cbc:CompanyID[^>]*>([^<]+)</),
+      standalone.credentials.technical_key,
+      '2',
+    ].join('');
+    expect(text(xml, /<cbc:UUID[^>]*>([^<]+)</)).toBe(invoice['cufe']);
+    expect(createHash('sha384').update(seed).digest('hex')).toBe(invoice['cufe']);
+  });
+
+  it('is known once to the tax authority, accepted once', async () => {
+    const { documents } = await standalone.received();
+    expect(documents.filter((document) => document['number'] === invoice['number'])).toMatchObject([
+      { issuer_nit: standalone.credentials.nit, cufe: invoice['cufe'], accepted: true, transmissions: 1, accepted_times: 1 },
+    ]);
+  });
+
+  it('is mailed to the acquirer with the subject that DIAN prescribes, the container and the PDF in one zip', async () => {
+    const mail = await simpleParser(await standalone.mailAbout(String(invoice['number'])));
+    expect(mail.subject).toBe(`900373115;Comercializadora Andina S.A.S.;${String(invoice['number'])};01;Andina`);
+    expect(mail.to).toMatchObject({ text: 'compras@opticacentral.example' });
+    const [attachment] = mail.attachments;
+    expect(attachment?.filename).toMatch(/^z0900373115000\d{2}[0-9A-F]{8}\.zip$/);
+    const path = join(folder.path, 'package.zip');
+    writeFileSync(path, attachment?.content ?? '');
+    const names = execFileSync('python3', ['-c', 'import sys,zipfile;print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))', path], { encoding: 'utf8' });
+    expect(names.trim().split('\n')).toEqual([expect.stringMatching(/^ad.*\.xml$/), expect.stringMatching(/\.pdf$/)]);
+  });
+
+  it('is told to the webhook endpoint, signed so that the stripe package verifies it', async () => {
+    const requests = await target.received(2, 20_000);
+    const events = requests.map(({ body, headers }) =>
+      Stripe.webhooks.constructEvent(body, String(headers['svc-signature']), String(endpoint['secret'])),
+    ) as unknown[] as Json[];
+    expect(events.map((event) => event['type']).sort()).toEqual(['invoice.accepted_by_dian', 'invoice.email.delivered']);
+    for (const [index, event] of events.entries()) {
+      expect(event).toMatchObject({
+        object: 'event',
+        livemode: true,
+        account: standalone.credentials.tenant_id,
+        data: { object: { id: invoice['id'], object: 'invoice', status: 'accepted_by_dian', environment: 'habilitacion', cufe: invoice['cufe'] } },
+      });
+      expect(requests[index]?.headers).toMatchObject({
+        'svc-event-id': event['id'],
+        'svc-event-type': event['type'],
+        'svc-webhook-id': endpoint['id'],
+        'content-type': 'application/json',
+      });
+    }
+    const accepted = events.find((event) => event['type'] === 'invoice.accepted_by_dian');
+    const pdf = await fetch(String(accepted?.['data']?.['object']?.['pdf_url']));
+    expect(pdf.status).toBe(200);
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has a timeline of every fact in order, with the service that said it', async () => {
+    const { sk_live } = standalone.credentials;
+    const path = `/v1/invoices/${String(invoice['id'])}/timeline`;
+    const facts = (json: Json): string[] => (json['data'] as unknown as Json[]).map((entry) => String(entry['type']).split('.').at(-2) ?? '');
+    const timeline = await standalone.poll(path, sk_live, (json) => facts(json).includes('email-delivered'));
+    const order = ['requested', 'numbered', 'signed', 'submitted', 'accepted', 'rendered', 'packaged', 'email-sent', 'email-delivered'];
+    expect(facts(timeline).filter((fact) => order.includes(fact))).toEqual(order);
+  });
+});
+
+describe('an invoice in test mode', () => {
+  it.each([
+    ['accepted_by_dian', undefined],
+    ['accepted_by_dian', 'accepted_by_dian'],
+    ['rejected_by_dian', 'rejected_by_dian'],
+    ['accepted_contingency', 'accepted_contingency'],
+    ['failed', 'failed'],
+  ])('comes to %s when simulate asks for %s, and nothing of it reaches the tax authority', async (status, outcome) => {
+    const before = await standalone.received();
+    const body = sale(outcome ? { simulate: { outcome } } : {});
+    const { json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, body, { prefer: 'wait=15' });
+    expect(json).toMatchObject({ livemode: false, environment: 'test', status });
+    expect((await standalone.received())['requests']).toEqual(before['requests']);
+  });
+
+  it.each(['delivered', 'bounced', 'complained'] as const)('has its mail %s when simulate asks for it', async (email) => {
+    const { sk_test } = standalone.credentials;
+    const { json } = await standalone.call('POST', '/v1/invoices', sk_test, sale({ simulate: { email } }));
+    const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_test, (seen) => (seen['email'] as Json | null)?.['status'] !== undefined && String(seen['email']['status']) === email);
+    expect(invoice['email']).toMatchObject({ status: email, recipients: [{ address: 'compras@opticacentral.example', status: email }] });
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo } from 'node:net';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+describe('the standalone', () => {
+  it('keeps its data over a restart, ends at Ctrl-C with code 0, and prints a curl that works', async () => {
+    const dataDir = join(folder.path, 'kept');
+    const first = await RunningStandalone.start(dataDir);
+    const { sk_test, tenant_id } = first.credentials;
+    expect(first.printed).toContain(`curl -s ${first.credentials.base_url}/v1/invoices`);
+    expect(statSync(join(dataDir, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
+    const { json } = await first.call('POST', '/v1/invoices', sk_test, sale(), { prefer: 'wait=15', 'idempotency-key': 'one' });
+    expect(await first.stop()).toBe(0);
+
+    const second = await RunningStandalone.start(dataDir);
+    expect(second.credentials).toMatchObject({ sk_test, tenant_id });
+    expect((await second.call('GET', `/v1/invoices/${String(json['id'])}`, sk_test)).json).toMatchObject({ number: json['number'], status: 'accepted_by_dian' });
+    const again = await second.call('POST', '/v1/invoices', sk_test, sale(), { 'idempotency-key': 'one' });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.json['id']).toBe(json['id']);
+    expect(await second.stop()).toBe(0);
+  }, 120_000);
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const standalone = RunningStandalone.spawn(join(folder.path, 'taken'), { PORT: String(port) });
+    expect(await standalone.ended()).toBe(1);
+    expect(standalone.printed.trim()).toBe(`Rubrica cannot start: Port ${port} is taken. Set PORT (or ADMIN_PORT) to another, or stop what listens there.`);
+    other.close();
+  }, 60_000);
+
+  it('says in one line that its data directory cannot be written', async () => {
+    const file = join(folder.path, 'a-file');
+    writeFileSync(file, '');
+    const standalone = RunningStandalone.spawn(join(file, 'data'));
+    expect(await standalone.ended()).toBe(1);
+    expect(standalone.printed.trim().split('\n')).toHaveLength(1);
+    expect(standalone.printed).toContain('cannot be written (ENOTDIR)');
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import { startSimulator } from '@rubrica/dian-simulator';
+import { startMailCatcher } from '@rubrica/mailer';
+import type { Clock, Logger } from '@rubrica/service';
+import { join } from 'node:path';
+import type { DataFolder } from './data-folder.js';
+import { DEMO, OTHER, TEST_RANGE } from './demo/demo-tenants.js';
+import type { DemoFiles } from './demo/demo-files.js';
+
+/** What lies outside the service: the simulated tax authority, and a mail server that keeps what it gets. */
+export interface Neighbours {
+  readonly simulatorUrl: string;
+  readonly dianServiceUrl: string;
+  /** PEM of the CA behind the authority's answers. */
+  readonly dianCaPem: string;
+  readonly smtpUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface NeighbourOptions {
+  readonly folder: DataFolder;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly files: DemoFiles;
+}
+
+const HOST = '127.0.0.1';
+/** What the portal says of the range; that it is for invoices goes without saying there. */
+const { document_type: _, ...PORTAL_RANGE } = TEST_RANGE;
+
+export const startNeighbours = async ({ folder, clock, logger, files }: NeighbourOptions): Promise<Neighbours> => {
+  const simulator = await startSimulator({
+    host: HOST,
+    controlPort: 0,
+    servicePort: 0,
+    dataFile: join(folder.simulator, 'journal.jsonl'),
+    trustBundlePem: files.caPem,
+    issuers: new Map([
+      [DEMO.nit, { software: files.software.demo, ranges: [PORTAL_RANGE], test_sets: [] }],
+      [OTHER.nit, { software: files.software.other, ranges: [PORTAL_RANGE], test_sets: [] }],
+    ]),
+    clock,
+    logger: logger.child({ service: 'dian-simulator' }),
+  });
+  const mail = await startMailCatcher({ directory: folder.mail, host: HOST });
+  return {
+    simulatorUrl: simulator.controlUrl,
+    dianServiceUrl: simulator.serviceUrl,
+    dianCaPem: simulator.authorityCaPem,
+    smtpUrl: mail.url,
+    stop: async () => {
+      await mail.close();
+      await simulator.stop();
+    },
+  };
+};
+
