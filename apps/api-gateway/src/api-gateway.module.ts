@@ -62,7 +62,10 @@ export class ApiGatewayModule {
       ],
       providers: [
         { provide: ApiGatewaySettings, useValue: settings },
-        { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, parseFileUrlKeys(settings.fileUrlKeys)) },
+        {
+          provide: FileUrlMint,
+          useValue: new FileUrlMint(settings.publicBaseUrl, parseFileUrlKeys(settings.fileUrlKeys)),
+        },
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,

@@ -19,7 +19,11 @@ export class ApiGatewaySettings {
   @Max(65535)
   adminPort = 3001;
 
-  @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs that tenants and their webhooks get', unit: 'URL' })
+  @Setting({
+    env: 'PUBLIC_BASE_URL',
+    meaning: 'base of the file URLs that tenants and their webhooks get',
+    unit: 'URL',
+  })
   @IsUrl({ require_tld: false })
   publicBaseUrl = 'http://localhost:3000';
 
@@ -27,11 +31,19 @@ export class ApiGatewaySettings {
   @IsString()
   databaseUrl = '';
 
-  @Setting({ env: 'FILE_URL_KEYS', meaning: 'keys of file URLs as id:secret, comma separated; the first signs', secret: true })
+  @Setting({
+    env: 'FILE_URL_KEYS',
+    meaning: 'keys of file URLs as id:secret, comma separated; the first signs',
+    secret: true,
+  })
   @MinLength(20)
   fileUrlKeys = '';
 
-  @Setting({ env: 'OPERATOR_TOKEN_HASHES', meaning: 'operators as name:sha256-of-token in hex, comma separated', secret: true })
+  @Setting({
+    env: 'OPERATOR_TOKEN_HASHES',
+    meaning: 'operators as name:sha256-of-token in hex, comma separated',
+    secret: true,
+  })
   @IsString()
   operatorTokenHashes = '';
 

@@ -14,7 +14,10 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Builds and starts one service: schema migrated, consumers and timers running, routes answering. It listens on nothing yet. */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, logger: false, forceCloseConnections: true });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: nestLogger(logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
   const secret = app.get<string>(INTERNAL_SECRET);
   adapter
     .getInstance()

@@ -17,7 +17,10 @@ export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: Idempote
 });
 
 /** The forwarded key, or null; `secret` says that the answer holds a secret and must be kept encrypted. */
-export const idempotencyOf = (headers: IncomingHttpHeaders, options: { readonly secret?: boolean } = {}): IdempotencyKey | null => {
+export const idempotencyOf = (
+  headers: IncomingHttpHeaders,
+  options: { readonly secret?: boolean } = {},
+): IdempotencyKey | null => {
   const text = (name: string): string => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';

@@ -59,13 +59,23 @@ export const idempotently = async (
 
 const NOT_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
 
-const isExecutedRefusal = ({ status, code }: Problem): boolean => status >= 400 && status < 500 && ![401, 429].includes(status) && !NOT_KEPT.includes(code);
+const isExecutedRefusal = ({ status, code }: Problem): boolean =>
+  status >= 400 && status < 500 && ![401, 429].includes(status) && !NOT_KEPT.includes(code);
 
 /** Takes the key for this transaction; the kept answer when there is one. */
 const claim = async (tx: Tx, { key, scope, bodyHash, answerKey }: IdempotencyKey): Promise<Answer | null> => {
-  const [lock] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as taken', [`${scope}\n${key}`]);
+  const [lock] = await tx.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as taken',
+    [`${scope}\n${key}`],
+  );
   if (!lock?.taken) {
-    throw new Problem(409, 'idempotency_in_progress', 'The first request with this Idempotency-Key still runs. Ask again in a moment.', [], { 'retry-after': '1' });
+    throw new Problem(
+      409,
+      'idempotency_in_progress',
+      'The first request with this Idempotency-Key still runs. Ask again in a moment.',
+      [],
+      { 'retry-after': '1' },
+    );
   }
   const [row] = await tx.query<{ body_hash: string; status: number; body: Buffer; encrypted: boolean }>(
     'select body_hash, status, body, encrypted from idempotency_records where scope = $1 and key = $2',
@@ -73,14 +83,22 @@ const claim = async (tx: Tx, { key, scope, bodyHash, answerKey }: IdempotencyKey
   );
   if (!row) return null;
   if (row.body_hash !== bodyHash) {
-    throw new Problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+    throw new Problem(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used with another body. Use a new key for a new request.',
+    );
   }
   const body = row.encrypted ? decrypt(row.body, answerKey) : row.body;
   if (row.status >= 400) throw Problem.ofKept(row.status, JSON.parse(body.toString('utf8')) as KeptRefusal);
   return { status: row.status, body: JSON.parse(body.toString('utf8')) as object };
 };
 
-const keep = async (tx: Tx, { key, scope, bodyHash, answerKey }: IdempotencyKey, { status, body }: Answer): Promise<void> => {
+const keep = async (
+  tx: Tx,
+  { key, scope, bodyHash, answerKey }: IdempotencyKey,
+  { status, body }: Answer,
+): Promise<void> => {
   const plain = Buffer.from(JSON.stringify(body), 'utf8');
   await tx.query(
     `insert into idempotency_records (scope, key, body_hash, status, body, encrypted, created_at)
@@ -101,7 +119,11 @@ const encrypt = (plain: Buffer, key: Buffer): Buffer => {
 };
 
 const decrypt = (sealed: Buffer, key: Buffer | undefined): Buffer => {
-  const refused = new Problem(422, 'idempotency_key_reused', 'The first answer to this Idempotency-Key holds a secret that only the API key that asked for it can read.');
+  const refused = new Problem(
+    422,
+    'idempotency_key_reused',
+    'The first answer to this Idempotency-Key holds a secret that only the API key that asked for it can read.',
+  );
   if (!key) throw refused;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));

@@ -29,5 +29,12 @@ export { requestCause, requestContext } from './request-context.js';
 export { ProcessSettings, runService } from './run-service.js';
 export { SecretBox } from './secret-box.js';
 export { INTERNAL_SECRET, LOGGER, SERVICE_NAME, ServiceModule, type ServiceParts } from './service.module.js';
-export { descriptionsOf, readSettings, Setting, type SettingDescription, type SettingsClass, settingsOf } from './settings.js';
+export {
+  descriptionsOf,
+  readSettings,
+  Setting,
+  type SettingDescription,
+  type SettingsClass,
+  settingsOf,
+} from './settings.js';
 export { schemaFaults, validBody } from './validation.js';

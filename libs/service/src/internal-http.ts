@@ -79,7 +79,12 @@ export class InternalHttp {
   ) {}
 
   /** The answer's JSON (undefined of an empty one). The owner's refusal comes back as the same `Problem`. */
-  async call<T>(to: ServiceName, method: InternalRequest['method'], path: string, options: CallOptions = {}): Promise<T> {
+  async call<T>(
+    to: ServiceName,
+    method: InternalRequest['method'],
+    path: string,
+    options: CallOptions = {},
+  ): Promise<T> {
     const answer = await this.forward(to, method, path, options);
     const text = answer.body.toString('utf8');
     if (answer.status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;
@@ -87,7 +92,12 @@ export class InternalHttp {
   }
 
   /** The answer as it is, refusals too: for what the gateway passes on. */
-  forward(to: ServiceName, method: InternalRequest['method'], path: string, options: CallOptions = {}): Promise<InternalAnswer> {
+  forward(
+    to: ServiceName,
+    method: InternalRequest['method'],
+    path: string,
+    options: CallOptions = {},
+  ): Promise<InternalAnswer> {
     const requestId = requestContext.getStore()?.requestId ?? '';
     const claims: Claims = {
       from: this.service,
@@ -112,7 +122,12 @@ export class InternalHttp {
 
 const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Problem => {
   if (answer.headers['content-type']?.startsWith('application/problem+json')) {
-    const { status, code, detail, errors } = JSON.parse(text) as { status: number; code: string; detail: string; errors?: ProblemError[] };
+    const { status, code, detail, errors } = JSON.parse(text) as {
+      status: number;
+      code: string;
+      detail: string;
+      errors?: ProblemError[];
+    };
     if (status < 500) return new Problem(status, code, detail, errors);
   }
   return new Problem(503, 'service_unavailable', `${owner} could not answer. Try again.`, [], { 'retry-after': '1' });
@@ -135,7 +150,11 @@ export class MemoryTransport implements InternalTransport {
       headers: request.headers,
       ...(request.body === undefined ? {} : { payload: request.body }),
     });
-    return { status: response.statusCode, headers: textHeaders(Object.entries(response.headers)), body: response.rawPayload };
+    return {
+      status: response.statusCode,
+      headers: textHeaders(Object.entries(response.headers)),
+      body: response.rawPayload,
+    };
   }
 }
 
@@ -153,7 +172,11 @@ export class NetworkTransport implements InternalTransport {
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
-    return { status: response.status, headers: textHeaders(response.headers), body: Buffer.from(await response.arrayBuffer()) };
+    return {
+      status: response.status,
+      headers: textHeaders(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
   }
 }
 
@@ -163,7 +186,8 @@ const textHeaders = (entries: Iterable<readonly [string, unknown]>): Record<stri
 const ALLOWED = 'rubrica:internal-only';
 
 /** On a controller or method of `/internal/…`: only these services may call it. */
-export const InternalOnly = (...services: readonly ServiceName[]): ClassDecorator & MethodDecorator => SetMetadata(ALLOWED, services);
+export const InternalOnly = (...services: readonly ServiceName[]): ClassDecorator & MethodDecorator =>
+  SetMetadata(ALLOWED, services);
 
 interface WithClaims {
   internalClaims?: Claims;
@@ -180,7 +204,10 @@ export class InternalGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const allowed = this.reflector.getAllAndOverride<readonly ServiceName[] | undefined>(ALLOWED, [context.getHandler(), context.getClass()]);
+    const allowed = this.reflector.getAllAndOverride<readonly ServiceName[] | undefined>(ALLOWED, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     const request = context.switchToHttp().getRequest<FastifyRequest & WithClaims>();
     if (!allowed) {
       if (request.url.startsWith('/internal/')) throw new Error(`${request.url} says nobody who may call it`);
@@ -188,8 +215,10 @@ export class InternalGuard implements CanActivate {
     }
     const token = request.headers[TOKEN_HEADER];
     const claims = typeof token === 'string' ? verify(this.secret, token) : null;
-    if (!claims || claims.to !== this.service) throw new Problem(401, 'internal_token_invalid', 'This route is for services of this installation.');
-    if (!allowed.includes(claims.from)) throw new Problem(403, 'internal_caller_refused', `${claims.from} may not call this.`);
+    if (!claims || claims.to !== this.service)
+      throw new Problem(401, 'internal_token_invalid', 'This route is for services of this installation.');
+    if (!allowed.includes(claims.from))
+      throw new Problem(403, 'internal_caller_refused', `${claims.from} may not call this.`);
     request.internalClaims = claims;
     return true;
   }

@@ -3,7 +3,17 @@ import { requestContext } from './request-context.js';
 
 export type { Logger };
 
-const SECRET_NAMES = ['password', 'secret', 'pin', 'authorization', 'technical_key', 'content_base64', 'token', 'private_key', 'api_key'];
+const SECRET_NAMES = [
+  'password',
+  'secret',
+  'pin',
+  'authorization',
+  'technical_key',
+  'content_base64',
+  'token',
+  'private_key',
+  'api_key',
+];
 
 /** JSON lines on stdout. Secrets are not logged; should one slip into a logged object under its name, it is masked. */
 export const createLogger = (options: { readonly service: string; readonly level: string }): Logger =>
@@ -33,5 +43,11 @@ const errorEntry = (error: unknown): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: errorEntry(error.cause) };
-  return { type: error.name, message: error.message, ...code, ...(error.stack ? { stack: error.stack } : {}), ...cause };
+  return {
+    type: error.name,
+    message: error.message,
+    ...code,
+    ...(error.stack ? { stack: error.stack } : {}),
+    ...cause,
+  };
 };

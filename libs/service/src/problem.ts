@@ -1,7 +1,8 @@
 import type { Fault } from '@rubrica/contracts';
 
 /** One entry of a problem's `errors`: a fault of the body, or of a query parameter. */
-export type ProblemError = Fault | { readonly parameter: string; readonly code: string; readonly detail: string; readonly fix?: string };
+export type ProblemError =
+  Fault | { readonly parameter: string; readonly code: string; readonly detail: string; readonly fix?: string };
 
 export interface KeptRefusal {
   readonly code: string;
@@ -74,6 +75,9 @@ export const invalid = (faults: readonly ProblemError[]): Problem => {
   const codes = new Set(faults.map(({ code }) => code));
   const [only] = codes;
   const code = codes.size === 1 && only !== undefined ? only : 'invalid_request';
-  const detail = faults.length === 1 ? (faults[0]?.detail ?? '') : `${faults.length} things are wrong with the request; each is listed under errors.`;
+  const detail =
+    faults.length === 1
+      ? (faults[0]?.detail ?? '')
+      : `${faults.length} things are wrong with the request; each is listed under errors.`;
   return new Problem(422, code, detail, faults);
 };

@@ -25,7 +25,11 @@ export class ProcessSettings {
   @MinLength(1)
   blobFolder = '';
 
-  @Setting({ env: 'INTERNAL_SECRET', meaning: 'signs the tokens of internal calls; the same in all services', secret: true })
+  @Setting({
+    env: 'INTERNAL_SECRET',
+    meaning: 'signs the tokens of internal calls; the same in all services',
+    secret: true,
+  })
   @MinLength(32)
   internalSecret = '';
 
@@ -90,7 +94,8 @@ const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {
   for (const entry of text.split(',').filter((part) => part !== '')) {
     const [name = '', url = ''] = entry.split('=');
     const service = SERVICES.find((known) => known === name);
-    if (!service || !URL.canParse(url)) throw new Error(`INTERNAL_ADDRESSES: "${entry}" is not name=URL with the name of a service`);
+    if (!service || !URL.canParse(url))
+      throw new Error(`INTERNAL_ADDRESSES: "${entry}" is not name=URL with the name of a service`);
     addresses[service] = url;
   }
   return addresses;

@@ -42,7 +42,11 @@ export class ServiceModule {
         { provide: INTERNAL_SECRET, useValue: internalSecret },
         { provide: InternalHttp, useValue: new InternalHttp(service, internalSecret, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
-        { provide: APP_GUARD, inject: [Reflector], useFactory: (reflector: Reflector) => new InternalGuard(service, internalSecret, reflector) },
+        {
+          provide: APP_GUARD,
+          inject: [Reflector],
+          useFactory: (reflector: Reflector) => new InternalGuard(service, internalSecret, reflector),
+        },
       ],
       exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp],
     };

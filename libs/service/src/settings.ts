@@ -30,19 +30,27 @@ export const descriptionsOf = (prototype: object): Readonly<Record<string, Setti
  * Reads the environment once, checks the whole, and says all that is wrong in one error. Numbers and booleans
  * (`1`, `true`) are read by the type of the default.
  */
-export const readSettings = <T extends object>(settings: SettingsClass<T>, env: Readonly<Record<string, string | undefined>>): T => {
+export const readSettings = <T extends object>(
+  settings: SettingsClass<T>,
+  env: Readonly<Record<string, string | undefined>>,
+): T => {
   const value = new settings();
   for (const [property, { env: name }] of Object.entries(descriptionsOf(settings.prototype as object))) {
     const text = env[name];
     if (text === undefined || text === '') continue;
     const fallback: unknown = Reflect.get(value, property);
-    Reflect.set(value, property, typeof fallback === 'number' ? Number(text) : typeof fallback === 'boolean' ? ['1', 'true'].includes(text) : text);
+    Reflect.set(
+      value,
+      property,
+      typeof fallback === 'number' ? Number(text) : typeof fallback === 'boolean' ? ['1', 'true'].includes(text) : text,
+    );
   }
   return checked(value);
 };
 
 /** A settings object made in code (the standalone's), checked like one read from the environment. */
-export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T => checked(Object.assign(new settings(), values));
+export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T =>
+  checked(Object.assign(new settings(), values));
 
 const checked = <T extends object>(value: T): T => {
   const descriptions = descriptionsOf(Object.getPrototypeOf(value) as object);

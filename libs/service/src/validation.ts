@@ -40,7 +40,9 @@ const article = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` 
 const described = (error: ErrorObject): string => {
   const schema = error.parentSchema as { description?: string; examples?: unknown[] } | undefined;
   const example = schema?.examples?.[0];
-  return [schema?.description, example === undefined ? undefined : `for example ${JSON.stringify(example)}`].filter(Boolean).join(', ');
+  return [schema?.description, example === undefined ? undefined : `for example ${JSON.stringify(example)}`]
+    .filter(Boolean)
+    .join(', ');
 };
 
 const toFault = (error: ErrorObject): Fault | undefined => {
@@ -75,7 +77,9 @@ const toFault = (error: ErrorObject): Fault | undefined => {
       return {
         pointer: at,
         code: 'wrong_format',
-        detail: meaning ? `This does not have the form it needs: ${meaning}.` : `This does not have the form it needs (${String(error.params['pattern'] ?? error.params['format'])}).`,
+        detail: meaning
+          ? `This does not have the form it needs: ${meaning}.`
+          : `This does not have the form it needs (${String(error.params['pattern'] ?? error.params['format'])}).`,
       };
     }
     case 'const':
@@ -86,7 +90,8 @@ const toFault = (error: ErrorObject): Fault | undefined => {
       return {
         pointer: at,
         code: 'not_allowed',
-        detail: allowed.length > 0 ? `This must be one of ${allowed.join(', ')}.` : 'This has none of the allowed forms.',
+        detail:
+          allowed.length > 0 ? `This must be one of ${allowed.join(', ')}.` : 'This has none of the allowed forms.',
       };
     }
     case 'if':
@@ -99,6 +104,7 @@ const toFault = (error: ErrorObject): Fault | undefined => {
 
 const allowedValues = (error: ErrorObject): string[] => {
   const schema = error.parentSchema as { enum?: unknown[]; const?: unknown; anyOf?: { const?: unknown }[] } | undefined;
-  const values = schema?.enum ?? schema?.anyOf?.map((option) => option.const) ?? (schema?.const === undefined ? [] : [schema.const]);
+  const values =
+    schema?.enum ?? schema?.anyOf?.map((option) => option.const) ?? (schema?.const === undefined ? [] : [schema.const]);
   return values.every((value) => value !== undefined) ? values.map((value) => JSON.stringify(value)) : [];
 };

@@ -21,17 +21,18 @@ export class ApiKeyStore {
   }
 
   /** Makes a key; its text is in the answer and nowhere else. */
-  async create(tx: Tx, tenantId: string, livemode: boolean, role: Caller['role']): Promise<{ readonly id: string; readonly text: string }> {
+  async create(
+    tx: Tx,
+    tenantId: string,
+    livemode: boolean,
+    role: Caller['role'],
+  ): Promise<{ readonly id: string; readonly text: string }> {
     const id = newId('key');
     const text = newApiKeyText(livemode);
-    await tx.query('insert into api_keys (id, tenant_id, livemode, role, hash, created_at) values ($1, $2, $3, $4, $5, $6)', [
-      id,
-      tenantId,
-      livemode,
-      role,
-      apiKeyHash(text),
-      tx.at,
-    ]);
+    await tx.query(
+      'insert into api_keys (id, tenant_id, livemode, role, hash, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [id, tenantId, livemode, role, apiKeyHash(text), tx.at],
+    );
     return { id, text };
   }
 }

@@ -13,7 +13,12 @@ const Catalog = Type.Object({
   catalog: Type.String(),
   data: Type.Array(
     Type.Object(
-      { code: Type.String(), name: Type.String(), dian_code: Type.Union([Type.String(), Type.Null()]), dian_name: Type.Union([Type.String(), Type.Null()]) },
+      {
+        code: Type.String(),
+        name: Type.String(),
+        dian_code: Type.Union([Type.String(), Type.Null()]),
+        dian_name: Type.Union([Type.String(), Type.Null()]),
+      },
       { additionalProperties: true },
     ),
   ),
@@ -38,10 +43,16 @@ export class CatalogController {
     role: 'read',
     answer: { status: 200, schema: Catalog, description: 'The codes with their names here and at DIAN' },
   })
-  get(@Param('catalog') name: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): void {
+  get(
+    @Param('catalog') name: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): void {
     const { etag, body } = this.catalog(name);
     void reply.headers({ etag, 'cache-control': CACHE });
-    if (known?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')) {
+    if (
+      known?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
+    ) {
       void reply.status(304).send();
       return;
     }

@@ -20,9 +20,15 @@ const Customer = Type.Object({
   updated_at: Type.String({ format: 'date-time' }),
 });
 
-const CustomerChange = Type.Partial(Type.Omit(CustomerInput, ['external_id']), { additionalProperties: false, minProperties: 1 });
+const CustomerChange = Type.Partial(Type.Omit(CustomerInput, ['external_id']), {
+  additionalProperties: false,
+  minProperties: 1,
+});
 
-const ListQuery = Type.Object({ ...listQuery, external_id: Type.Optional(Type.String({ maxLength: 64 })) }, { additionalProperties: false });
+const ListQuery = Type.Object(
+  { ...listQuery, external_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);
 
 const resourceOf = (row: CustomerRow): object => ({
   id: row.id,
@@ -82,7 +88,13 @@ export class CustomerController {
   }
 
   @Get(':id')
-  @Operation({ id: 'getCustomer', tag: 'Customers', summary: 'Get a customer', role: 'read', answer: { status: 200, schema: Customer, description: 'The customer' } })
+  @Operation({
+    id: 'getCustomer',
+    tag: 'Customers',
+    summary: 'Get a customer',
+    role: 'read',
+    answer: { status: 200, schema: Customer, description: 'The customer' },
+  })
   async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
     return resourceOf(found(await this.customers.find(caller, id)));
   }
@@ -97,7 +109,11 @@ export class CustomerController {
     body: CustomerChange,
     answer: { status: 200, schema: Customer, description: 'The customer as it is now' },
   })
-  async update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: Partial<CustomerInput>): Promise<object> {
+  async update(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: Partial<CustomerInput>,
+  ): Promise<object> {
     return this.database.transaction(async (tx) => {
       const row = await this.customers.update(tx, caller, id, (data) => {
         const changed = { ...data, ...body };

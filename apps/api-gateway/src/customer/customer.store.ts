@@ -29,11 +29,10 @@ export class CustomerStore {
 
   /** The id that holds this external id already, for ever (a deleted customer's too). */
   async holderOf(tx: Tx, { tenantId, livemode }: Caller, externalId: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }>('select id from customers where tenant_id = $1 and livemode = $2 and external_id = $3', [
-      tenantId,
-      livemode,
-      externalId,
-    ]);
+    const [row] = await tx.query<{ id: string }>(
+      'select id from customers where tenant_id = $1 and livemode = $2 and external_id = $3',
+      [tenantId, livemode, externalId],
+    );
     return row?.id;
   }
 
@@ -48,17 +47,21 @@ export class CustomerStore {
     return row;
   }
 
-  async update(tx: Tx, { tenantId, livemode }: Caller, id: string, change: (data: CustomerInput) => CustomerInput): Promise<CustomerRow | undefined> {
+  async update(
+    tx: Tx,
+    { tenantId, livemode }: Caller,
+    id: string,
+    change: (data: CustomerInput) => CustomerInput,
+  ): Promise<CustomerRow | undefined> {
     const [row] = await tx.query<CustomerRow>(
       'select * from customers where id = $1 and tenant_id = $2 and livemode = $3 and deleted_at is null for update',
       [id, tenantId, livemode],
     );
     if (!row) return undefined;
-    const [changed] = await tx.query<CustomerRow>('update customers set data = $2, updated_at = $3 where id = $1 returning *', [
-      id,
-      JSON.stringify(change(row.data)),
-      tx.at,
-    ]);
+    const [changed] = await tx.query<CustomerRow>(
+      'update customers set data = $2, updated_at = $3 where id = $1 returning *',
+      [id, JSON.stringify(change(row.data)), tx.at],
+    );
     return changed;
   }
 
@@ -70,7 +73,10 @@ export class CustomerStore {
     return rows.length > 0;
   }
 
-  async list({ tenantId, livemode }: Caller, query: ListRequest & { readonly external_id?: string }): Promise<{ page: Page; rows: CustomerRow[] }> {
+  async list(
+    { tenantId, livemode }: Caller,
+    query: ListRequest & { readonly external_id?: string },
+  ): Promise<{ page: Page; rows: CustomerRow[] }> {
     const conditions = new Conditions()
       .add('tenant_id = ?', tenantId)
       .add('livemode = ?', livemode)
@@ -82,7 +88,10 @@ export class CustomerStore {
       );
       return row?.position;
     });
-    const rows = await this.database.query<CustomerRow>(`select * from customers ${page.sql.replace('where', 'where deleted_at is null and')}`, page.params);
+    const rows = await this.database.query<CustomerRow>(
+      `select * from customers ${page.sql.replace('where', 'where deleted_at is null and')}`,
+      page.params,
+    );
     return { page, rows };
   }
 }

@@ -14,10 +14,17 @@ export const DocumentResource = Type.Object({
   livemode: Type.Boolean(),
   environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
   status: Type.Union(
-    ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map((status) => Type.Literal(status)),
+    ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
+      (status) => Type.Literal(status),
+    ),
   ),
   waiting: nullable(
-    Type.Object({ reason: Type.String(), since: Type.String({ format: 'date-time' }), action: Type.String(), choices: Type.Array(Type.String()) }),
+    Type.Object({
+      reason: Type.String(),
+      since: Type.String({ format: 'date-time' }),
+      action: Type.String(),
+      choices: Type.Array(Type.String()),
+    }),
   ),
   number: text,
   prefix: text,
@@ -39,7 +46,12 @@ export const DocumentResource = Type.Object({
       messages: Type.Array(Type.Object({ rule: Type.String(), severity: Type.String(), detail: Type.String() })),
     }),
   ),
-  email: nullable(Type.Object({ status: Type.String(), recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })) })),
+  email: nullable(
+    Type.Object({
+      status: Type.String(),
+      recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
+    }),
+  ),
   failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
   corrects: text,
   corrected_by: text,
@@ -116,7 +128,10 @@ export const documentResource = (row: DocumentRow, recipients: readonly Recipien
 
 /** The worst that happened to any recipient; delivered when all were. */
 const overall = (recipients: readonly Recipient[]): MailingView['status'] =>
-  (['complained', 'bounced', 'sent'] as const).find((status) => recipients.some((recipient) => recipient.status === status)) ?? 'delivered';
+  (['complained', 'bounced', 'sent'] as const).find((status) =>
+    recipients.some((recipient) => recipient.status === status),
+  ) ?? 'delivered';
 
 /** ISO 8601 with Colombia's offset, as all times of the API. */
-export const instantText = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
+export const instantText = (instant: Date): string =>
+  new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');

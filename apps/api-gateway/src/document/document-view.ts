@@ -67,11 +67,14 @@ export const queuedView = (at: string): DocumentView => ({
 });
 
 /** A verdict is for ever: whatever comes after it changes files and mails, never the status. */
-const hasVerdict = ({ status }: DocumentView): boolean => status === 'accepted_by_dian' || status === 'rejected_by_dian';
+const hasVerdict = ({ status }: DocumentView): boolean =>
+  status === 'accepted_by_dian' || status === 'rejected_by_dian';
 
 /** Statuses in the order of a document's way; a late fact does not take it back. */
 const moved = (view: DocumentView, status: 'signed' | 'submitted'): DocumentStatus =>
-  hasVerdict(view) || view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed') ? view.status : status;
+  hasVerdict(view) || view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed')
+    ? view.status
+    : status;
 
 export const evolveView = (view: DocumentView, message: Message): DocumentView => {
   const after = evolve(view, message);
@@ -96,7 +99,18 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     }
     case 'co.rubrica.document.signed.v1': {
       const { edition, cufe, type_code, issued_at, xml_blob, xml_file_name } = message.data;
-      return { ...view, status: moved(view, 'signed'), waiting: null, failure: null, edition, cufe, type_code, issued_at, xml_blob, xml_file_name };
+      return {
+        ...view,
+        status: moved(view, 'signed'),
+        waiting: null,
+        failure: null,
+        edition,
+        cufe,
+        type_code,
+        issued_at,
+        xml_blob,
+        xml_file_name,
+      };
     }
     case 'co.rubrica.document.submitted.v1':
       return { ...view, status: moved(view, 'submitted') };
@@ -104,7 +118,13 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       return hasVerdict(view) ? view : { ...view, status: 'accepted_contingency', waiting: null };
     case 'co.rubrica.document.accepted.v1':
     case 'co.rubrica.document.rejected.v1':
-      return hasVerdict(view) ? view : withVerdict(view, message.type === 'co.rubrica.document.accepted.v1' ? 'accepted_by_dian' : 'rejected_by_dian', message.data);
+      return hasVerdict(view)
+        ? view
+        : withVerdict(
+            view,
+            message.type === 'co.rubrica.document.accepted.v1' ? 'accepted_by_dian' : 'rejected_by_dian',
+            message.data,
+          );
     case 'co.rubrica.document.rendered.v1':
       return { ...view, pdf_blob: message.data.pdf_blob };
     case 'co.rubrica.document.packaged.v1':
@@ -127,13 +147,22 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
   }
 };
 
-const withVerdict = (view: DocumentView, status: DocumentStatus, data: MessageData<'co.rubrica.document.accepted.v1'>): DocumentView => ({
+const withVerdict = (
+  view: DocumentView,
+  status: DocumentStatus,
+  data: MessageData<'co.rubrica.document.accepted.v1'>,
+): DocumentView => ({
   ...view,
   status,
   waiting: null,
   failure: null,
   application_response_blob: data.application_response_blob,
-  dian: { status_code: data.status_code, message: data.message, validated_at: data.validated_at, messages: data.messages },
+  dian: {
+    status_code: data.status_code,
+    message: data.message,
+    validated_at: data.validated_at,
+    messages: data.messages,
+  },
 });
 
 const withMailing = (
@@ -142,5 +171,8 @@ const withMailing = (
   status: MailingView['status'],
 ): DocumentView => ({
   ...view,
-  mailings: [...view.mailings.filter((mailing) => mailing.mailing_id !== mailing_id), { mailing_id, status, recipient_blob }],
+  mailings: [
+    ...view.mailings.filter((mailing) => mailing.mailing_id !== mailing_id),
+    { mailing_id, status, recipient_blob },
+  ],
 });

@@ -30,7 +30,14 @@ export class DocumentConsumer {
     await this.documents.saveViews(tx, changed);
     await this.documents.addToTimeline(
       tx,
-      messages.map(({ id, key, type, time, source, data }) => ({ messageId: id, documentId: key, type, time, service: source, data })),
+      messages.map(({ id, key, type, time, source, data }) => ({
+        messageId: id,
+        documentId: key,
+        type,
+        time,
+        service: source,
+        data,
+      })),
     );
     this.changes.announce(changed.keys());
   }

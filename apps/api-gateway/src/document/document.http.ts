@@ -1,8 +1,27 @@
 import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { DOCUMENT_ID_PREFIX, type DocumentRequest, type MailRecipient, TOPICS } from '@rubrica/contracts';
 import { Database, Positions } from '@rubrica/eventing';
-import { type CustomerInput, type DocumentKind, draftFaults, draftTotals, type Fault, InvoiceDraft } from '@rubrica/fiscal';
-import { BlobStore, type Caller, Clock, getJson, type IdempotencyKey, idempotently, invalid, newId, notFound, putJson, schemaFaults } from '@rubrica/service';
+import {
+  type CustomerInput,
+  type DocumentKind,
+  draftFaults,
+  draftTotals,
+  type Fault,
+  InvoiceDraft,
+} from '@rubrica/fiscal';
+import {
+  BlobStore,
+  type Caller,
+  Clock,
+  getJson,
+  type IdempotencyKey,
+  idempotently,
+  invalid,
+  newId,
+  notFound,
+  putJson,
+  schemaFaults,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { externalIdInUse } from '../customer/customer.http.js';
@@ -89,7 +108,9 @@ export class InvoiceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const faults = this.faultsOf(caller, draft);
-    const customer = faults.some(({ pointer }) => pointer.startsWith('#/customer')) ? null : await this.customerOf(caller, draft);
+    const customer = faults.some(({ pointer }) => pointer.startsWith('#/customer'))
+      ? null
+      : await this.customerOf(caller, draft);
     if (customer === 'unknown') faults.push(unknownCustomer);
     if (customer === 'unknown' || faults.length > 0) throw invalid(faults);
     const tenant = await this.tenants.get(caller.tenantId);
@@ -131,7 +152,9 @@ export class InvoiceController {
           request_blob: requestBlob,
           numbering_range_id: draft.numbering_range_id ?? null,
           external_id: externalId,
-          simulate: caller.livemode ? null : { outcome: draft.simulate?.outcome ?? 'accepted_by_dian', email: draft.simulate?.email ?? 'delivered' },
+          simulate: caller.livemode
+            ? null
+            : { outcome: draft.simulate?.outcome ?? 'accepted_by_dian', email: draft.simulate?.email ?? 'delivered' },
         },
       });
       return { status: 201, body: await this.resourceOf(row) };
@@ -155,12 +178,20 @@ export class InvoiceController {
   async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
     await this.caughtUp();
     const { page, rows } = await this.documents.list(caller, this.kind, query);
-    const resources = new Map(await Promise.all(rows.map(async (row) => [row.id, await this.resourceOf(row)] as const)));
+    const resources = new Map(
+      await Promise.all(rows.map(async (row) => [row.id, await this.resourceOf(row)] as const)),
+    );
     return listAnswer('/v1/invoices', page, rows, (row) => resources.get(row.id));
   }
 
   @Get(':id')
-  @Operation({ id: 'getInvoice', tag: 'Invoices', summary: 'Get an invoice', role: 'read', answer: { status: 200, schema: DocumentResource, description: 'The invoice' } })
+  @Operation({
+    id: 'getInvoice',
+    tag: 'Invoices',
+    summary: 'Get an invoice',
+    role: 'read',
+    answer: { status: 200, schema: DocumentResource, description: 'The invoice' },
+  })
   async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
     await this.caughtUp();
     return this.resourceOf(await this.found(caller, id));

@@ -56,11 +56,19 @@ export class DocumentStore {
 
   /** By a capability URL, which names tenant and document. */
   async findAny(tenantId: string, id: string): Promise<DocumentRow | undefined> {
-    const [row] = await this.database.query<DocumentRow>('select * from documents where id = $1 and tenant_id = $2', [id, tenantId]);
+    const [row] = await this.database.query<DocumentRow>('select * from documents where id = $1 and tenant_id = $2', [
+      id,
+      tenantId,
+    ]);
     return row;
   }
 
-  async holderOf(tx: Tx, { tenantId, livemode }: Caller, kind: DocumentKind, externalId: string): Promise<string | undefined> {
+  async holderOf(
+    tx: Tx,
+    { tenantId, livemode }: Caller,
+    kind: DocumentKind,
+    externalId: string,
+  ): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }>(
       'select id from documents where tenant_id = $1 and livemode = $2 and kind = $3 and external_id = $4',
       [tenantId, livemode, kind, externalId],
@@ -92,7 +100,11 @@ export class DocumentStore {
     return inserted;
   }
 
-  async list({ tenantId, livemode }: Caller, kind: DocumentKind, query: DocumentListRequest): Promise<{ page: Page; rows: DocumentRow[] }> {
+  async list(
+    { tenantId, livemode }: Caller,
+    kind: DocumentKind,
+    query: DocumentListRequest,
+  ): Promise<{ page: Page; rows: DocumentRow[] }> {
     const conditions = new Conditions()
       .add('tenant_id = ?', tenantId)
       .add('livemode = ?', livemode)
@@ -104,14 +116,21 @@ export class DocumentStore {
       .when('external_id = ?', query.external_id)
       .when('created_at >= ?', query['created[gte]'])
       .when('created_at < ?', query['created[lt]']);
-    const page = await pageOf(query, conditions, async (id) => (await this.find({ tenantId, livemode, keyId: '', role: 'read' }, kind, id))?.position);
+    const page = await pageOf(
+      query,
+      conditions,
+      async (id) => (await this.find({ tenantId, livemode, keyId: '', role: 'read' }, kind, id))?.position,
+    );
     const rows = await this.database.query<DocumentRow>(`select * from documents ${page.sql}`, page.params);
     return { page, rows };
   }
 
   /** Views of these documents, locked in the order of their ids; unknown ids are left out. */
   async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
-    const rows = await tx.query<{ id: string; view: DocumentView }>('select id, view from documents where id = any($1) order by id for update', [ids]);
+    const rows = await tx.query<{ id: string; view: DocumentView }>(
+      'select id, view from documents where id = any($1) order by id for update',
+      [ids],
+    );
     return new Map(rows.map(({ id, view }) => [id, view]));
   }
 
@@ -122,7 +141,10 @@ export class DocumentStore {
     );
   }
 
-  addToTimeline(tx: Tx, entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[]): Promise<unknown> {
+  addToTimeline(
+    tx: Tx,
+    entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[],
+  ): Promise<unknown> {
     return tx.query(
       `insert into timeline (document_id, message_id, type, time, service, data)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
@@ -138,6 +160,9 @@ export class DocumentStore {
   }
 
   timeline(documentId: string): Promise<{ type: string; time: Date; service: string; data: object }[]> {
-    return this.database.query('select type, time, service, data from timeline where document_id = $1 order by position', [documentId]);
+    return this.database.query(
+      'select type, time, service, data from timeline where document_id = $1 order by position',
+      [documentId],
+    );
   }
 }

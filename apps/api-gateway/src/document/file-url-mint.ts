@@ -17,6 +17,7 @@ export class FileUrlMint {
 export const parseFileUrlKeys = (text: string): CapabilityKeys =>
   text.split(',').map((entry) => {
     const [id = '', secret = ''] = entry.split(':');
-    if (id === '' || secret.length < 16) throw new Error('FILE_URL_KEYS takes id:secret pairs with secrets of 16 characters or more');
+    if (id === '' || secret.length < 16)
+      throw new Error('FILE_URL_KEYS takes id:secret pairs with secrets of 16 characters or more');
     return { id, secret };
   });

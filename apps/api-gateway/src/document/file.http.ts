@@ -10,7 +10,9 @@ import { fileOf } from './document-resource.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
 
-const CONTENT: Readonly<Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>> = {
+const CONTENT: Readonly<
+  Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>
+> = {
   pdf: { type: 'application/pdf', extension: 'pdf', what: 'graphic representation' },
   xml: { type: 'application/xml', extension: 'xml', what: 'signed XML' },
   'attached-document': { type: 'application/zip', extension: 'zip', what: 'zip that the acquirer gets' },
@@ -21,7 +23,10 @@ const CONTENT: Readonly<Record<DocumentFile, { readonly type: string; readonly e
 const RENDERING_WAIT_MS = 5_000;
 
 const fileOperation = (file: DocumentFile): OperationDescription => ({
-  id: `getInvoice${file.split('-').map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')}`,
+  id: `getInvoice${file
+    .split('-')
+    .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+    .join('')}`,
   tag: 'Invoices',
   summary: `Get the ${CONTENT[file].what}`,
   role: 'read',
@@ -82,9 +87,15 @@ export class FileController {
     const known = DOCUMENT_FILES.find((name) => name === file);
     if (!known || !/^\d{1,12}$/.test(expires)) throw notFound('file');
     const capability = { tenantId: tenant, documentId: id, file: known, expires: Number(expires) };
-    const verdict = verifyCapability(this.urls.keys, capability, { keyId: key, signature }, Math.floor(Date.now() / 1000));
+    const verdict = verifyCapability(
+      this.urls.keys,
+      capability,
+      { keyId: key, signature },
+      Math.floor(Date.now() / 1000),
+    );
     if (verdict === 'invalid') throw notFound('file');
-    if (verdict === 'expired') throw new Problem(410, 'url_expired', 'This URL has expired. GET the document for a fresh one.');
+    if (verdict === 'expired')
+      throw new Problem(410, 'url_expired', 'This URL has expired. GET the document for a fresh one.');
     return this.send(() => this.documents.findAny(tenant, id), known, reply);
   }
 
@@ -92,14 +103,19 @@ export class FileController {
     return this.send(() => this.documents.find(caller, 'invoice', id), file, reply);
   }
 
-  private async send(find: () => Promise<DocumentRow | undefined>, file: DocumentFile, reply: FastifyReply): Promise<void> {
+  private async send(
+    find: () => Promise<DocumentRow | undefined>,
+    file: DocumentFile,
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.positions.waitForLogEnd(TOPICS.documentLifecycle, 2_000);
     const row = await this.rendered(find, file);
     const name = fileOf(row, file);
     if (name === 'coming') {
       throw new Problem(409, 'not_ready', `The ${CONTENT[file].what} does not exist yet.`, [], { 'retry-after': '2' });
     }
-    if (name === 'never') throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
+    if (name === 'never')
+      throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
     const bytes = await this.blobs.get(row.tenant_id, name);
     const { type, extension } = CONTENT[file];
     void reply

@@ -25,7 +25,8 @@ export class CertificateController {
     id: 'createCertificate',
     tag: 'Certificates',
     summary: 'Upload a .p12',
-    description: 'Checked, kept encrypted under a key of the tenant, and used for signing from now on; one before it is replaced.',
+    description:
+      'Checked, kept encrypted under a key of the tenant, and used for signing from now on; one before it is replaced.',
     role: 'full',
     body: CertificateInput,
     answer: { status: 201, schema: CertificateResource, description: 'The certificate, metadata only' },
@@ -49,7 +50,11 @@ export class CertificateController {
   ): Promise<void> {
     const tenant = await this.tenants.get(caller.tenantId);
     const order = { ...body, nit: tenant.nit, environment: environmentOf(tenant, caller.livemode) };
-    return this.forwarding.forward(OWNER, { method: 'POST', path: '/certificates', caller, body: order, idempotency }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: '/certificates', caller, body: order, idempotency },
+      reply,
+    );
   }
 
   @Get()
@@ -61,7 +66,11 @@ export class CertificateController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(CertificateResource), description: 'A page of certificates' },
   })
-  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
+  list(
+    @ApiCaller() caller: Caller,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.forwarding.forward(OWNER, { method: 'GET', path: `/certificates${queryText(query)}`, caller }, reply);
   }
 
@@ -74,7 +83,11 @@ export class CertificateController {
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, metadata only' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/certificates/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/certificates/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 
   @Delete(':id')
@@ -86,6 +99,10 @@ export class CertificateController {
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, revoked' },
   })
   revoke(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'DELETE', path: `/certificates/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'DELETE', path: `/certificates/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 }

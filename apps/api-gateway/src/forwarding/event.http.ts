@@ -10,7 +10,12 @@ import { Forwarding, queryText } from './forward.js';
 
 const OWNER = 'webhook-dispatcher';
 const EventQuery = Type.Object(
-  { ...listQuery, ...createdQuery, type: Type.Optional(EventTypeName), document_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  {
+    ...listQuery,
+    ...createdQuery,
+    type: Type.Optional(EventTypeName),
+    document_id: Type.Optional(Type.String({ maxLength: 64 })),
+  },
   { additionalProperties: false },
 );
 
@@ -29,12 +34,22 @@ export class EventController {
     query: EventQuery,
     answer: { status: 200, schema: listOf(EventResource), description: 'A page of events' },
   })
-  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
+  list(
+    @ApiCaller() caller: Caller,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.forwarding.forward(OWNER, { method: 'GET', path: `/events${queryText(query)}`, caller }, reply);
   }
 
   @Get('events/:id')
-  @Operation({ id: 'getEvent', tag: 'Webhooks', summary: 'Get an event', role: 'read', answer: { status: 200, schema: EventResource, description: 'The event as it was delivered' } })
+  @Operation({
+    id: 'getEvent',
+    tag: 'Webhooks',
+    summary: 'Get an event',
+    role: 'read',
+    answer: { status: 200, schema: EventResource, description: 'The event as it was delivered' },
+  })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     return this.forwarding.forward(OWNER, { method: 'GET', path: `/events/${encodeURIComponent(id)}`, caller }, reply);
   }
@@ -55,7 +70,11 @@ export class EventController {
     @Body() body: RedeliverInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'POST', path: `/events/${encodeURIComponent(id)}/redeliver`, caller, body, idempotency }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: `/events/${encodeURIComponent(id)}/redeliver`, caller, body, idempotency },
+      reply,
+    );
   }
 
   @Get('deliveries/:id')
@@ -67,7 +86,11 @@ export class EventController {
     answer: { status: 200, schema: DeliveryResource, description: 'The delivery' },
   })
   delivery(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/deliveries/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/deliveries/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 
   @Post('deliveries/:id/retry')
@@ -84,6 +107,10 @@ export class EventController {
     @Param('id') id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'POST', path: `/deliveries/${encodeURIComponent(id)}/retry`, caller, body: {}, idempotency }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: `/deliveries/${encodeURIComponent(id)}/retry`, caller, body: {}, idempotency },
+      reply,
+    );
   }
 }

@@ -20,7 +20,11 @@ const PASSED = ['content-type', 'retry-after', 'idempotent-replayed', 'www-authe
 export class Forwarding {
   constructor(private readonly internal: InternalHttp) {}
 
-  async forward(owner: ServiceName, { method, path, caller, body, idempotency }: Forwarded, reply: FastifyReply): Promise<void> {
+  async forward(
+    owner: ServiceName,
+    { method, path, caller, body, idempotency }: Forwarded,
+    reply: FastifyReply,
+  ): Promise<void> {
     const answer = await this.internal.forward(owner, method, `/internal${path}`, {
       caller,
       ...(body === undefined ? {} : { body }),

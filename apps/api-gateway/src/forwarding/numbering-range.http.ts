@@ -11,7 +11,11 @@ import { Forwarding, queryText } from './forward.js';
 
 const OWNER = 'document-issuer';
 const ListQuery = Type.Object(
-  { ...listQuery, document_type: Type.Optional(Type.String({ maxLength: 20 })), environment: Type.Optional(Type.String({ maxLength: 20 })) },
+  {
+    ...listQuery,
+    document_type: Type.Optional(Type.String({ maxLength: 20 })),
+    environment: Type.Optional(Type.String({ maxLength: 20 })),
+  },
   { additionalProperties: false },
 );
 
@@ -42,10 +46,19 @@ export class NumberingRangeController {
     const environment = environmentOf(await this.tenants.get(caller.tenantId), caller.livemode);
     if (body.environment !== undefined && body.environment !== environment) {
       throw invalid([
-        { pointer: '#/environment', code: 'environment_mismatch', detail: `This API key works in the environment "${environment}".`, fix: 'Leave the field out, or use a key of the other mode.' },
+        {
+          pointer: '#/environment',
+          code: 'environment_mismatch',
+          detail: `This API key works in the environment "${environment}".`,
+          fix: 'Leave the field out, or use a key of the other mode.',
+        },
       ]);
     }
-    return this.forwarding.forward(OWNER, { method: 'POST', path: '/numbering-ranges', caller, body: { ...body, environment }, idempotency }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: '/numbering-ranges', caller, body: { ...body, environment }, idempotency },
+      reply,
+    );
   }
 
   @Get()
@@ -57,8 +70,16 @@ export class NumberingRangeController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(NumberingRangeResource), description: 'A page of ranges' },
   })
-  list(@ApiCaller() caller: Caller, @Query() query: Readonly<Record<string, string | undefined>>, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/numbering-ranges${queryText(query)}`, caller }, reply);
+  list(
+    @ApiCaller() caller: Caller,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/numbering-ranges${queryText(query)}`, caller },
+      reply,
+    );
   }
 
   @Get(':id')
@@ -70,7 +91,11 @@ export class NumberingRangeController {
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 
   @Patch(':id')
@@ -82,7 +107,16 @@ export class NumberingRangeController {
     body: NumberingRangePatch,
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range as it is now' },
   })
-  update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: NumberingRangePatch, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'PATCH', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller, body }, reply);
+  update(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: NumberingRangePatch,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'PATCH', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller, body },
+      reply,
+    );
   }
 }

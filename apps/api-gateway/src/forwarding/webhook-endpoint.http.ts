@@ -40,7 +40,11 @@ export class WebhookEndpointController {
     @Body() body: WebhookEndpointInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'POST', path: '/webhook-endpoints', caller, body, idempotency }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: '/webhook-endpoints', caller, body, idempotency },
+      reply,
+    );
   }
 
   @Get()
@@ -53,7 +57,11 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: listOf(WebhookEndpointResource), description: 'A page of endpoints' },
   })
   list(@ApiCaller() caller: Caller, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/webhook-endpoints${queryText(query)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/webhook-endpoints${queryText(query)}`, caller },
+      reply,
+    );
   }
 
   @Get(':id')
@@ -65,7 +73,11 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint, without its secret' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 
   @Patch(':id')
@@ -77,8 +89,17 @@ export class WebhookEndpointController {
     body: WebhookEndpointPatch,
     answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint as it is now' },
   })
-  update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: WebhookEndpointPatch, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller, body }, reply);
+  update(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: WebhookEndpointPatch,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller, body },
+      reply,
+    );
   }
 
   @Delete(':id')
@@ -90,7 +111,11 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: DeletedWebhookEndpoint, description: 'What was deleted' },
   })
   remove(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller },
+      reply,
+    );
   }
 
   @Post(':id/rotate-secret')
@@ -121,7 +146,12 @@ export class WebhookEndpointController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(DeliveryResource), description: 'A page of deliveries with their attempts' },
   })
-  deliveries(@ApiCaller() caller: Caller, @Param('id') id: string, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
+  deliveries(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const path = `/webhook-endpoints/${encodeURIComponent(id)}/deliveries${queryText(query)}`;
     return this.forwarding.forward(OWNER, { method: 'GET', path, caller }, reply);
   }

@@ -36,7 +36,9 @@ export class GatewayTables1700000001000 implements MigrationInterface {
         updated_at timestamptz not null,
         deleted_at timestamptz
       )`);
-    await runner.query('create unique index on customers (tenant_id, livemode, external_id) where external_id is not null');
+    await runner.query(
+      'create unique index on customers (tenant_id, livemode, external_id) where external_id is not null',
+    );
     await runner.query('create index on customers (tenant_id, livemode, position)');
     await runner.query(`
       create table documents (
@@ -54,7 +56,9 @@ export class GatewayTables1700000001000 implements MigrationInterface {
         view jsonb not null,
         created_at timestamptz not null
       )`);
-    await runner.query('create unique index on documents (tenant_id, livemode, kind, external_id) where external_id is not null');
+    await runner.query(
+      'create unique index on documents (tenant_id, livemode, kind, external_id) where external_id is not null',
+    );
     await runner.query('create index on documents (tenant_id, livemode, kind, position)');
     await runner.query(`create index on documents (tenant_id, (view->>'number'))`);
     await runner.query('create index on documents (tenant_id, customer_id) where customer_id is not null');
@@ -72,6 +76,7 @@ export class GatewayTables1700000001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['timeline', 'documents', 'customers', 'api_keys', 'tenants']) await runner.query(`drop table ${table}`);
+    for (const table of ['timeline', 'documents', 'customers', 'api_keys', 'tenants'])
+      await runner.query(`drop table ${table}`);
   }
 }

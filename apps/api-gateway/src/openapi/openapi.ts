@@ -61,7 +61,9 @@ export const openApiOf = (routes: readonly Route[], serverUrl: string): object =
   tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({ name })),
   paths: pathsOf(routes),
   components: {
-    securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' } },
+    securitySchemes: {
+      apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
+    },
     schemas: { Problem: problem },
   },
 });
@@ -81,12 +83,23 @@ const operationObject = (method: Route['method'], path: string, operation: Opera
   ...(operation.description ? { description: operation.description } : {}),
   ...(operation.role === 'public' ? { security: [] } : { 'x-role': operation.role }),
   parameters: [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...queryParameters(operation.query),
-    ...(operation.role === 'public' ? [] : [headerParameter('Svc-Version', { type: 'string', enum: [...API_VERSIONS] })]),
-    ...(method === 'post' ? [headerParameter('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 255 })] : []),
+    ...(operation.role === 'public'
+      ? []
+      : [headerParameter('Svc-Version', { type: 'string', enum: [...API_VERSIONS] })]),
+    ...(method === 'post'
+      ? [headerParameter('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 255 })]
+      : []),
   ],
-  ...(operation.body ? { requestBody: { required: true, content: { 'application/json': { schema: plain(operation.body) } } } } : {}),
+  ...(operation.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: plain(operation.body) } } } }
+    : {}),
   responses: {
     [operation.answer.status]: {
       description: operation.answer.description,
@@ -103,18 +116,27 @@ const answerContent = ({ schema, contentType }: OperationDescription['answer']):
 };
 
 const refusals = (operation: OperationDescription): Record<string, object> => ({
-  ...(operation.role === 'public' ? {} : { 401: refused('No valid API key'), 403: refused('The API key may not do this') }),
+  ...(operation.role === 'public'
+    ? {}
+    : { 401: refused('No valid API key'), 403: refused('The API key may not do this') }),
   400: refused('Malformed JSON, header or version'),
   404: refused('Not found, or not yours'),
-  ...(operation.body || operation.query ? { 422: refused('All that is wrong with the request, each by its JSON pointer') } : {}),
-  ...Object.fromEntries(Object.entries(operation.refusals ?? {}).map(([status, codes]) => [status, refused(codes.join(', '))])),
+  ...(operation.body || operation.query
+    ? { 422: refused('All that is wrong with the request, each by its JSON pointer') }
+    : {}),
+  ...Object.fromEntries(
+    Object.entries(operation.refusals ?? {}).map(([status, codes]) => [status, refused(codes.join(', '))]),
+  ),
   default: refused('Any other refusal'),
 });
 
 const headerParameter = (name: string, schema: object): object => ({ name, in: 'header', required: false, schema });
 
 const queryParameters = (query: TSchema | undefined): object[] => {
-  const { properties = {}, required = [] } = (query ?? {}) as { properties?: Record<string, TSchema>; required?: string[] };
+  const { properties = {}, required = [] } = (query ?? {}) as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -5,7 +5,9 @@ import { hkdfSync } from 'node:crypto';
 import type { Authenticated } from './operation.guard.js';
 
 /** Parameter: the tenant, mode and role behind the API key. */
-export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)));
+export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
+  callerOf(requestOf(context)),
+);
 
 /** Parameter: the Idempotency-Key of the request, with all that belongs to it; null when none was sent. */
 export const Idempotency = createParamDecorator((_: unknown, context: ExecutionContext): IdempotencyKey | null => {

@@ -27,7 +27,11 @@ export class OperationGuard implements CanActivate {
     if (operation.role !== 'public') {
       request.caller = await this.authenticate(request);
       if (RANK[request.caller.role] < RANK[operation.role]) {
-        throw new Problem(403, 'role_insufficient', `This needs an API key of role "${operation.role}"; yours has "${request.caller.role}".`);
+        throw new Problem(
+          403,
+          'role_insufficient',
+          `This needs an API key of role "${operation.role}"; yours has "${request.caller.role}".`,
+        );
       }
     }
     const version = request.headers['svc-version'];
@@ -35,7 +39,8 @@ export class OperationGuard implements CanActivate {
     checkIdempotencyKey(request.headers['idempotency-key']);
     const faults: ProblemError[] = operation.query ? queryFaults(schemaFaults(operation.query, request.query)) : [];
     if (operation.body) {
-      if (request.body === undefined || request.body === null) throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
+      if (request.body === undefined || request.body === null)
+        throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
       if (!operation.handlerChecksBody) faults.push(...schemaFaults(operation.body, request.body));
     }
     if (faults.length > 0) throw invalid(faults);
@@ -46,9 +51,15 @@ export class OperationGuard implements CanActivate {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const caller = scheme.toLowerCase() === 'bearer' && key !== '' ? await this.apiKeys.callerOf(key) : null;
     if (!caller) {
-      throw new Problem(401, 'unauthorized', 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".', [], {
-        'www-authenticate': 'Bearer realm="rubrica"',
-      });
+      throw new Problem(
+        401,
+        'unauthorized',
+        'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".',
+        [],
+        {
+          'www-authenticate': 'Bearer realm="rubrica"',
+        },
+      );
     }
     request.presentedKey = key;
     return caller;

@@ -19,7 +19,12 @@ export interface OperationDescription {
   readonly handlerChecksBody?: boolean;
   /** Object schema of the query; every value is a string or an array of strings. */
   readonly query?: TSchema;
-  readonly answer: { readonly status: number; readonly schema?: TSchema; readonly contentType?: string; readonly description: string };
+  readonly answer: {
+    readonly status: number;
+    readonly schema?: TSchema;
+    readonly contentType?: string;
+    readonly description: string;
+  };
   /** Codes of the refusals that are particular to it. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
   /** Not part of the contract: left out of OpenAPI. */

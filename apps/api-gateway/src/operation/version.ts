@@ -9,7 +9,11 @@ export const versionFor = (header: string | undefined, pinned: ApiVersion): ApiV
   if (header === undefined) return pinned;
   const version = API_VERSIONS.find((known) => known === header);
   if (!version) {
-    throw new Problem(400, 'unknown_version', `There is no API version "${header.slice(0, 40)}". Available: ${API_VERSIONS.join(', ')}.`);
+    throw new Problem(
+      400,
+      'unknown_version',
+      `There is no API version "${header.slice(0, 40)}". Available: ${API_VERSIONS.join(', ')}.`,
+    );
   }
   return version;
 };

@@ -3,7 +3,10 @@ import { Clock, MovableClock, notFound, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { OperatorGuard } from './operator.guard.js';
 
-const Advance = Type.Object({ advance_s: Type.Number({ minimum: 0, maximum: 400 * 86_400 }) }, { additionalProperties: false });
+const Advance = Type.Object(
+  { advance_s: Type.Number({ minimum: 0, maximum: 400 * 86_400 }) },
+  { additionalProperties: false },
+);
 
 /** With TEST_CLOCK=1 only: moves fiscal and due times of all services and of the simulator. */
 @Controller('admin/v1/clock')

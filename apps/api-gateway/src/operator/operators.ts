@@ -17,7 +17,8 @@ export class Operators {
       .filter((entry) => entry !== '')
       .map((entry) => {
         const [name = '', hash = ''] = entry.split(':');
-        if (name === '' || !/^[0-9a-f]{64}$/.test(hash)) throw new Error('OPERATOR_TOKEN_HASHES takes name:sha256 pairs, the hash in lower-case hex');
+        if (name === '' || !/^[0-9a-f]{64}$/.test(hash))
+          throw new Error('OPERATOR_TOKEN_HASHES takes name:sha256 pairs, the hash in lower-case hex');
         return { name, tokenHash: Buffer.from(hash, 'hex') };
       });
   }

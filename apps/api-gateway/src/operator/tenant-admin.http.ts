@@ -27,13 +27,15 @@ export class TenantAdminController {
   async create(@Body() body: Static<typeof NewTenant>): Promise<object> {
     const { profile } = validBody(NewTenant, body);
     const faults = tenantProfileFaults(profile);
-    if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, pointer: fault.pointer.replace('#', '#/profile') })));
+    if (faults.length > 0)
+      throw invalid(faults.map((fault) => ({ ...fault, pointer: fault.pointer.replace('#', '#/profile') })));
     const tenantId = newId('ten');
     const profileBlob = await putJson(this.blobs, tenantId, profile);
     return this.database.transaction(async (tx) => {
       await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
-      const keyOf = async (livemode: boolean, role: Caller['role']): Promise<string> => (await this.apiKeys.create(tx, tenantId, livemode, role)).text;
+      const keyOf = async (livemode: boolean, role: Caller['role']): Promise<string> =>
+        (await this.apiKeys.create(tx, tenantId, livemode, role)).text;
       const keys = { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
       return { id: tenantId, object: 'tenant', nit: profile.nit, keys };
     }, requestCause());
@@ -42,6 +44,11 @@ export class TenantAdminController {
   @Get()
   async list(): Promise<object> {
     const rows = await this.tenants.all();
-    return { object: 'list', url: '/admin/v1/tenants', has_more: false, data: rows.map((row) => tenantResource(row, true)) };
+    return {
+      object: 'list',
+      url: '/admin/v1/tenants',
+      has_more: false,
+      data: rows.map((row) => tenantResource(row, true)),
+    };
   }
 }

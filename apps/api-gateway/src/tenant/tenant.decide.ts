@@ -3,7 +3,12 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import type { Tenant, TenantEvent } from './tenant.js';
 
 export type TenantCommand =
-  | { readonly type: 'RegisterTenant'; readonly tenantId: string; readonly profile: TenantProfile; readonly profileBlob: string }
+  | {
+      readonly type: 'RegisterTenant';
+      readonly tenantId: string;
+      readonly profile: TenantProfile;
+      readonly profileBlob: string;
+    }
   | { readonly type: 'ChangeTenantProfile'; readonly profile: TenantProfile; readonly profileBlob: string };
 
 export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantEvent[] => {
@@ -19,10 +24,16 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
     case 'ChangeTenantProfile': {
       if (tenant.status === 'unknown') throw new Refusal('not_found', 'No such tenant.', 404);
       if (command.profile.nit !== tenant.profile.nit) {
-        throw new Refusal('nit_not_changeable', "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.");
+        throw new Refusal(
+          'nit_not_changeable',
+          "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.",
+        );
       }
       return [
-        { type: 'TenantProfileChanged', data: { tenant_id: tenant.id, profile: command.profile, profile_blob: command.profileBlob } },
+        {
+          type: 'TenantProfileChanged',
+          data: { tenant_id: tenant.id, profile: command.profile, profile_blob: command.profileBlob },
+        },
       ];
     }
   }

@@ -57,7 +57,13 @@ export class TenantController {
   ) {}
 
   @Get()
-  @Operation({ id: 'getTenant', tag: 'Tenant', summary: 'Your own profile', role: 'read', answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' } })
+  @Operation({
+    id: 'getTenant',
+    tag: 'Tenant',
+    summary: 'Your own profile',
+    role: 'read',
+    answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' },
+  })
   async get(@ApiCaller() { tenantId, livemode }: Caller): Promise<object> {
     return tenantResource(await this.tenants.get(tenantId), livemode);
   }
@@ -72,7 +78,10 @@ export class TenantController {
     body: TenantPatch,
     answer: { status: 200, schema: Tenant, description: 'The profile as it is now' },
   })
-  async update(@ApiCaller() caller: Caller, @Body() { software, ...changes }: Static<typeof TenantPatch>): Promise<object> {
+  async update(
+    @ApiCaller() caller: Caller,
+    @Body() { software, ...changes }: Static<typeof TenantPatch>,
+  ): Promise<object> {
     const { tenantId, livemode } = caller;
     const before = await this.tenants.get(tenantId);
     const profile: TenantProfile = { ...before.profile, ...changes };

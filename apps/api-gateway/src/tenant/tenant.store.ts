@@ -40,4 +40,5 @@ export class TenantStore {
 }
 
 /** The environment a key's mode works in. */
-export const environmentOf = (tenant: TenantRow, livemode: boolean): Environment => (livemode ? tenant.live_environment : 'test');
+export const environmentOf = (tenant: TenantRow, livemode: boolean): Environment =>
+  livemode ? tenant.live_environment : 'test';

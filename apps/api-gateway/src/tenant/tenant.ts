@@ -3,19 +3,35 @@ import type { Environment } from '@rubrica/contracts';
 
 /** Facts of a tenant's life with us. The profile in them is the tenant's own data, kept in this service only. */
 export type TenantEvent =
-  | { readonly type: 'TenantRegistered'; readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string } }
-  | { readonly type: 'TenantProfileChanged'; readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string } };
+  | {
+      readonly type: 'TenantRegistered';
+      readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string };
+    }
+  | {
+      readonly type: 'TenantProfileChanged';
+      readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string };
+    };
 
 export type Tenant =
   | { readonly status: 'unknown' }
-  | { readonly status: 'active'; readonly id: string; readonly profile: TenantProfile; readonly liveEnvironment: Exclude<Environment, 'test'> };
+  | {
+      readonly status: 'active';
+      readonly id: string;
+      readonly profile: TenantProfile;
+      readonly liveEnvironment: Exclude<Environment, 'test'>;
+    };
 
 export const unknownTenant: Tenant = { status: 'unknown' };
 
 export const evolve = (tenant: Tenant, event: TenantEvent): Tenant => {
   switch (event.type) {
     case 'TenantRegistered':
-      return { status: 'active', id: event.data.tenant_id, profile: event.data.profile, liveEnvironment: 'habilitacion' };
+      return {
+        status: 'active',
+        id: event.data.tenant_id,
+        profile: event.data.profile,
+        liveEnvironment: 'habilitacion',
+      };
     case 'TenantProfileChanged':
       return tenant.status === 'active' ? { ...tenant, profile: event.data.profile } : tenant;
   }
