@@ -1,0 +1,95 @@
+import type { DocumentRequest } from '@rubrica/contracts';
+import { type DocumentKind, searchUrl } from '@rubrica/fiscal';
+import type { MailedPackage } from '../mailing/mailing.js';
+
+/** What the recipient reads, in the tax authority's form and in Spanish. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Name that the mail comes from. */
+  readonly senderName: string;
+  readonly replyTo: string;
+}
+
+const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'factura electrónica de venta',
+  credit_note: 'nota crédito electrónica',
+  debit_note: 'nota débito electrónica',
+};
+
+type Contents = Pick<DocumentRequest, 'supplier' | 'customer'>;
+
+export const letterOf = (document: MailedPackage, { supplier, customer }: Contents): Letter => {
+  const senderName = oneLine(supplier.trade_name ?? supplier.legal_name);
+  const paragraphs = [
+    customer ? `${oneLine(customer.legal_name)}:` : 'Cordial saludo:',
+    `Adjuntamos la ${KIND_NAMES[document.kind]} ${document.number} de ${oneLine(supplier.legal_name)}, NIT ${supplier.nit}-${supplier.check_digit}.`,
+    ...notices(document),
+    `El archivo ${document.zip_file_name} contiene el documento electrónico y su representación gráfica en PDF.`,
+    `${document.kind === 'invoice' ? 'CUFE' : 'CUDE'}: ${document.cufe}`,
+  ];
+  const link = linkOf(document);
+  return {
+    subject: subjectOf(document, supplier),
+    text: [...paragraphs, ...(link === null ? [] : [`Consulta en la DIAN: ${link}`])].join('\n\n') + '\n',
+    html: htmlOf(paragraphs, link),
+    senderName,
+    replyTo: supplier.email,
+  };
+};
+
+/**
+ * `NIT;name of the issuer;number;code of the document type;trade name`, which receiving systems take apart.
+ * Source: DIAN, Anexo Técnico de Factura Electrónica de Venta 1.9, delivery by e-mail.
+ */
+export const subjectOf = (
+  { number, type_code }: MailedPackage,
+  { nit, legal_name, trade_name }: Contents['supplier'],
+): string => [nit, legal_name, number, type_code, trade_name ?? legal_name].map(field).join(';');
+
+/** A semicolon inside a name would shift all that follows it. */
+const field = (text: string): string => oneLine(text.replaceAll(';', ','));
+
+/** What becomes part of a header is one line of printable text. */
+const oneLine = (text: string): string =>
+  [...text]
+    .map((char) =>
+      char < ' ' || (char >= '\u007f' && char <= '\u009f') || char === '\u2028' || char === '\u2029' ? ' ' : char,
+    )
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+const notices = ({ environment, contingency }: MailedPackage): string[] => [
+  ...(environment === 'test'
+    ? ['Este es un documento de prueba: no tiene validez fiscal y la DIAN no lo conoce.']
+    : []),
+  ...(contingency
+    ? [
+        'Se expidió en contingencia, pues los servicios de la DIAN no están disponibles. ' +
+          'Cuando la DIAN lo valide le enviaremos el documento con la constancia de la validación.',
+      ]
+    : []),
+];
+
+/** Where the DIAN shows the document; nowhere while it does not know it. */
+const linkOf = ({ environment, contingency, cufe }: MailedPackage): string | null =>
+  environment === 'test' || contingency ? null : searchUrl(cufe, environment === 'production' ? '1' : '2');
+
+const htmlOf = (paragraphs: readonly string[], link: string | null): string => {
+  const last = link === null ? '' : `<p><a href="${escaped(link)}">Consultar el documento en la DIAN</a></p>`;
+  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
+  return `<!DOCTYPE html>
+<html lang="es">
+<head><meta charset="utf-8"><title>Documento electrónico</title></head>
+<body style="font-family: sans-serif; line-height: 1.5; color: #222; overflow-wrap: anywhere">
+${body}
+${last}
+</body>
+</html>
+`;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { MailDirectory } from './mail-directory.store.js';
+
+export interface MailCatcher {
+  readonly host: string;
+  readonly port: number;
+  /** `smtp://host:port`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface MailCatcherOptions {
+  /** Where the mails are kept, as `.eml` files. */
+  readonly directory: string;
+  /** Loopback by default. */
+  readonly host?: string;
+  /** Any free one by default. */
+  readonly port?: number;
+  /** The reply to a recipient that is not taken, e.g. `550 5.1.1 no such user`; by default all are taken. */
+  readonly refuse?: (address: string) => string | undefined;
+}
+
+/** Larger than what the tax authority lets a mail be. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/**
+ * A real SMTP server that takes every mail and sends none on: it answers 250 once the mail is kept as
+ * `<time>-<random>.eml`. For development and tests: neither TLS nor passwords.
+ */
+export const startMailCatcher = async (options: MailCatcherOptions): Promise<MailCatcher> => {
+  const { directory, host = '127.0.0.1', port = 0, refuse = () => undefined } = options;
+  const mails = new MailDirectory(directory);
+  const server = new SMTPServer({
+    name: 'rubrica-mail-catcher',
+    banner: 'keeps mail, sends none on',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    closeTimeout: 1_000,
+    onRcptTo: ({ address }, _session, done) => done(refusal(refuse(address))),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(refusal('552 5.3.4 this mail is too large'));
+        const mail = Buffer.concat([traceOf(session), ...chunks]);
+        mails.keep(`${Date.now()}-${randomBytes(6).toString('hex')}`, mail).then(
+          () => done(null, 'kept'),
+          () => done(refusal('451 4.3.0 the mail could not be kept')),
+        );
+      });
+    },
+  });
+  // A client that goes away in the middle is its own concern.
+  server.on('error', () => undefined);
+  const socket = server.listen(port, host);
+  await Promise.race([
+    once(socket, 'listening'),
+    once(server, 'error').then(([error]) => {
+      throw error;
+    }),
+  ]);
+  const { port: taken } = socket.address() as AddressInfo;
+  return {
+    host,
+    port: taken,
+    url: `smtp://${host}:${taken}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+const refusal = (reply: string | undefined): Error | null => {
+  if (reply === undefined) return null;
+  const [, code = '550', text = ''] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
+  return Object.assign(new Error(text), { responseCode: Number(code) });
+};
+
+/** The envelope, as a server that delivers a mail writes it on top (RFC 5321, 4.4). */
+const traceOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Buffer => {
+  const from = mailFrom === false ? '' : mailFrom.address;
+  return Buffer.from(
+    `Return-Path: <${from}>\r\n${rcptTo.map(({ address }) => `Delivered-To: ${address}\r\n`).join('')}`,
+  );
+};

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type DocumentRequest, TOPICS } from '@rubrica/contracts';
+import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { BlobStore, getJson } from '@rubrica/service';
+import { firstMailingId, recipientsOf } from './addressed-mail.js';
+import { type MailingOrder, MailingOrders } from './mailing-orders.store.js';
+import { MailingView } from './mailing.view.js';
+
+const PACKAGED = 'co.rubrica.document.packaged.v1';
+
+/** A package exists → one mailing per recipient. */
+@Injectable()
+export class MailingConsumer {
+  constructor(
+    private readonly mailings: MailingView,
+    private readonly orders: MailingOrders,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'mailer', types: [PACKAGED], batch: 100 })
+  async onPackaged(facts: readonly Heard<typeof PACKAGED>[], tx: Tx): Promise<void> {
+    const orders = await Promise.all(facts.map((fact) => this.ordersOf(fact)));
+    await this.mailings.keepPackages(
+      tx,
+      facts.map(({ tenantid: tenantId, data: document }) => ({ tenantId, document })),
+    );
+    await this.orders.place(tx, orders.flat());
+  }
+
+  private async ordersOf(fact: Heard<typeof PACKAGED>): Promise<MailingOrder[]> {
+    const { tenantid: tenantId, data: document } = fact;
+    const request = await getJson<DocumentRequest>(this.blobs, tenantId, document.request_blob);
+    return recipientsOf(request).map((address, place) => ({
+      id: firstMailingId(document, place),
+      tenantId,
+      document,
+      address,
+      ordered: false,
+      cause: causeOf(fact),
+    }));
+  }
+}

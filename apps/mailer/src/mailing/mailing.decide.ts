@@ -1,0 +1,87 @@
+import type { Aggregate } from '@rubrica/eventing';
+import { evolve, isOpen, type Mailing, type MailingEvent, type MailingSubject, unknown } from './mailing.js';
+import { messages } from './mailing.messages.js';
+
+export type MailingCommand =
+  | {
+      readonly type: 'RequestMailing';
+      readonly at: string;
+      readonly subject: MailingSubject;
+      readonly recipient_blob: string;
+    }
+  | { readonly type: 'BeginAttempt'; readonly at: string }
+  | {
+      readonly type: 'RecordAttempt';
+      readonly at: string;
+      /** The attempt meant: one that another process has taken over is no longer recorded. */
+      readonly begunAt: string;
+      readonly outcome: MailOutcome;
+      /** Names the recipient, with what the server said. */
+      readonly recipient_blob: string;
+      /** A factor, 0.9 to 1.1. */
+      readonly jitter: number;
+    };
+
+/** `complained`: taken, and marked as spam later. */
+export type MailOutcome = 'delivered' | 'bounced' | 'deferred' | 'complained';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Waits after each deferral; the one after the last of them is a bounce, two days after the first attempt. */
+export const RETRY_AFTER_MS: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+export const decide = (command: MailingCommand, mailing: Mailing): MailingEvent[] => {
+  switch (command.type) {
+    case 'RequestMailing': {
+      if (mailing.status !== 'unknown') return [];
+      const { subject, recipient_blob, at } = command;
+      return [{ type: 'MailingRequested', data: { ...subject, recipient_blob, due_at: at } }];
+    }
+    case 'BeginAttempt':
+      return isOpen(mailing) ? [{ type: 'AttemptBegun', data: { attempt: mailing.attempts + 1, at: command.at } }] : [];
+    case 'RecordAttempt':
+      return recordAttempt(command, mailing);
+  }
+};
+
+const recordAttempt = (command: MailingCommand & { type: 'RecordAttempt' }, mailing: Mailing): MailingEvent[] => {
+  if (!isOpen(mailing) || mailing.begunAt !== command.begunAt) return [];
+  const { at, outcome, recipient_blob, jitter } = command;
+  const data = { recipient_blob };
+  switch (outcome) {
+    case 'delivered':
+      return [{ type: 'MailDelivered', data }];
+    case 'bounced':
+      return [{ type: 'MailBounced', data }];
+    case 'complained':
+      return [
+        { type: 'MailDelivered', data },
+        { type: 'MailComplained', data },
+      ];
+    case 'deferred': {
+      const waitMs = RETRY_AFTER_MS[mailing.deferrals];
+      if (waitMs === undefined) return [{ type: 'MailBounced', data }];
+      return [{ type: 'MailDeferred', data: { recipient_blob, next_at: plusMs(at, waitMs * jitter) } }];
+    }
+  }
+};
+
+const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + Math.round(ms)).toISOString();
+
+export const mailing: Aggregate<Mailing, MailingCommand, MailingEvent> = {
+  name: 'mailing',
+  initialState: unknown,
+  decide,
+  evolve,
+  messages,
+};

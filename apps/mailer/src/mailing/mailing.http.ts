@@ -1,0 +1,123 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { type DocumentRequest, EmailsInput, type MailingResource, type MailRecipient } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import {
+  BlobStore,
+  type Caller,
+  getJson,
+  idempotencyOf,
+  idempotently,
+  InternalCaller,
+  InternalOnly,
+  Problem,
+  validBody,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { MailerSettings } from '../config.js';
+import { mailingId, recipientsOf } from './addressed-mail.js';
+import type { MailedPackage } from './mailing.js';
+import { MailingOrders } from './mailing-orders.store.js';
+import { type MailingRow, MailingView } from './mailing.view.js';
+
+/** The mailings of a document, as the gateway asks for them on behalf of a tenant. */
+@Controller('internal/documents/:id')
+@InternalOnly('api-gateway')
+export class MailingController {
+  constructor(
+    private readonly database: Database,
+    private readonly mailings: MailingView,
+    private readonly orders: MailingOrders,
+    private readonly blobs: BlobStore,
+    private readonly settings: MailerSettings,
+  ) {}
+
+  @Get('mailings')
+  async list(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    return this.listOf(id, await this.mailings.ofDocument(caller, id));
+  }
+
+  /** Sends the latest package again: to the addresses given, or to those it went to at first. */
+  @Post('emails')
+  @HttpCode(201)
+  async sendAgain(
+    @InternalCaller() caller: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const { to } = validBody(EmailsInput, body ?? {});
+    const document = await this.mailings.packageOf(caller, id);
+    if (!document) {
+      throw new Problem(409, 'not_ready', 'There is nothing to mail yet: the document has no PDF and no package.', [], {
+        'retry-after': '2',
+      });
+    }
+    const addresses = await this.addressesOf(caller.tenantId, document, to);
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      await this.checkQuota(tx, caller, addresses.length);
+      const rows = await this.orders.place(
+        tx,
+        addresses.map((address) => ({
+          id: mailingId(randomUUID()),
+          tenantId: caller.tenantId,
+          document,
+          address,
+          ordered: true,
+        })),
+      );
+      return { status: 201, body: await this.listOf(id, rows) };
+    });
+    void reply.status(answer.status);
+    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
+    return answer.body;
+  }
+
+  private async addressesOf(
+    tenantId: string,
+    { request_blob }: MailedPackage,
+    to: readonly string[] = [],
+  ): Promise<string[]> {
+    const { mail } = await getJson<DocumentRequest>(this.blobs, tenantId, request_blob);
+    const addresses = recipientsOf({ mail: to.length > 0 ? { to, cc: [] } : mail });
+    if (addresses.length > 0) return addresses;
+    throw new Problem(422, 'required', 'This document was mailed to nobody: say to whom it shall go.', [
+      { pointer: '#/to', code: 'required', detail: '"to" is missing, and the customer has no address.' },
+    ]);
+  }
+
+  private async checkQuota(tx: Tx, caller: Caller, wanted: number): Promise<void> {
+    const { resendsADay } = this.settings;
+    if ((await this.mailings.orderedLately(tx, caller)) + wanted <= resendsADay) return;
+    throw new Problem(429, 'rate_limited', `${resendsADay} mails can be sent again in 24 hours.`, [], {
+      'retry-after': '3600',
+    });
+  }
+
+  private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<object> {
+    const data = await Promise.all(rows.map((row) => this.resourceOf(row)));
+    return { object: 'list', url: `/internal/documents/${documentId}/mailings`, has_more: false, data };
+  }
+
+  private async resourceOf(row: MailingRow): Promise<MailingResource> {
+    const { email, diagnostic } = await getJson<MailRecipient>(this.blobs, row.tenant_id, row.recipient_blob);
+    return {
+      id: row.id,
+      object: 'mailing',
+      document_id: row.document_id,
+      edition: row.edition,
+      to: email,
+      status: row.status,
+      message_id: row.message_id,
+      diagnostic,
+      created_at: offsetTime(row.created_at),
+      updated_at: offsetTime(row.updated_at),
+    };
+  }
+}
+
+/** ISO 8601 with Colombia's offset, as all times of the API. */
+const offsetTime = (instant: Date): string =>
+  new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');

@@ -1,0 +1,91 @@
+import type { MessageData } from '@rubrica/contracts';
+
+/**
+ * One document edition on its way to one recipient. Addresses and what servers say of them are in blobs, never in a
+ * fact. Instants are ISO strings in UTC.
+ */
+export type MailingEvent =
+  | { readonly type: 'MailingRequested'; readonly data: MailingRequested }
+  /** Recorded before the mail leaves. `attempt` counts from 1, attempts that died with their process included. */
+  | { readonly type: 'AttemptBegun'; readonly data: { readonly attempt: number; readonly at: string } }
+  /** Not taken this time: the server said later, or could not be reached. */
+  | { readonly type: 'MailDeferred'; readonly data: { readonly recipient_blob: string; readonly next_at: string } }
+  | { readonly type: 'MailDelivered'; readonly data: { readonly recipient_blob: string } }
+  | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
+  | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
+
+/** A package that can be mailed, as the issuer's fact describes it. */
+export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
+
+export interface MailingSubject extends MailedPackage {
+  readonly tenant_id: string;
+  /** Message-ID header, without angle brackets; the same in all attempts. */
+  readonly message_id: string;
+}
+
+export interface MailingRequested extends MailingSubject {
+  readonly recipient_blob: string;
+  readonly due_at: string;
+}
+
+export type Mailing =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'queued' | 'sent';
+      readonly subject: MailingSubject;
+      readonly recipientBlob: string;
+      readonly requestedAt: string;
+      readonly attempts: number;
+      readonly deferrals: number;
+      readonly dueAt: string;
+      /** Of the attempt whose outcome is not known yet. */
+      readonly begunAt: string | null;
+    }
+  | {
+      readonly status: 'delivered' | 'bounced' | 'complained';
+      readonly subject: MailingSubject;
+      readonly recipientBlob: string;
+    };
+
+export const unknown: Mailing = { status: 'unknown' };
+
+export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
+  if (event.type === 'MailingRequested') {
+    const { recipient_blob: recipientBlob, due_at: dueAt, ...subject } = event.data;
+    return {
+      status: 'queued',
+      subject,
+      recipientBlob,
+      requestedAt: dueAt,
+      attempts: 0,
+      deferrals: 0,
+      dueAt,
+      begunAt: null,
+    };
+  }
+  if (mailing.status === 'unknown') return mailing;
+  const { subject } = mailing;
+  switch (event.type) {
+    case 'AttemptBegun':
+      return isOpen(mailing)
+        ? { ...mailing, status: 'sent', attempts: event.data.attempt, begunAt: event.data.at }
+        : mailing;
+    case 'MailDeferred': {
+      const { recipient_blob: recipientBlob, next_at: dueAt } = event.data;
+      return isOpen(mailing)
+        ? { ...mailing, recipientBlob, dueAt, deferrals: mailing.deferrals + 1, begunAt: null }
+        : mailing;
+    }
+    case 'MailDelivered':
+      return { status: 'delivered', subject, recipientBlob: event.data.recipient_blob };
+    case 'MailBounced':
+      return { status: 'bounced', subject, recipientBlob: event.data.recipient_blob };
+    case 'MailComplained':
+      return { status: 'complained', subject, recipientBlob: event.data.recipient_blob };
+  }
+};
+
+type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
+
+export const isOpen = (mailing: Mailing): mailing is OpenMailing =>
+  mailing.status === 'queued' || mailing.status === 'sent';

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { MailingStatus } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { Caller } from '@rubrica/service';
+import type { MailedPackage, Mailing } from './mailing.js';
+
+/** A mailing as it is now. Whose it is stands in the blob. */
+export interface MailingRow {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly document_id: string;
+  readonly edition: number;
+  readonly status: MailingStatus;
+  readonly message_id: string;
+  readonly recipient_blob: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export interface NewMailing {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly document: MailedPackage;
+  readonly messageId: string;
+  readonly recipientBlob: string;
+  /** By a request of the tenant, beyond the first mailing. */
+  readonly ordered: boolean;
+}
+
+const isLive = ({ environment }: MailedPackage): boolean => environment !== 'test';
+
+@Injectable()
+export class MailingView {
+  constructor(private readonly database: Database) {}
+
+  /** In the order they were requested. */
+  ofDocument({ tenantId, livemode }: Caller, documentId: string): Promise<MailingRow[]> {
+    return this.database.query<MailingRow>(
+      'select * from mailings where document_id = $1 and tenant_id = $2 and livemode = $3 order by position',
+      [documentId, tenantId, livemode],
+    );
+  }
+
+  /** The latest package of a document: what is sent when it is sent again. */
+  async packageOf({ tenantId, livemode }: Caller, documentId: string): Promise<MailedPackage | undefined> {
+    const [row] = await this.database.query<{ package: MailedPackage }>(
+      'select package from packages where document_id = $1 and tenant_id = $2 and livemode = $3',
+      [documentId, tenantId, livemode],
+    );
+    return row?.package;
+  }
+
+  /** Mailings that the tenant ordered in the 24 hours before this transaction. */
+  async orderedLately(tx: Tx, { tenantId, livemode }: Caller): Promise<number> {
+    const [row] = await tx.query<{ count: string }>(
+      `select count(*) from mailings
+       where ordered and tenant_id = $1 and livemode = $2 and created_at > $3::timestamptz - interval '24 hours'`,
+      [tenantId, livemode, tx.at],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  async keepPackages(
+    tx: Tx,
+    packages: readonly { readonly tenantId: string; readonly document: MailedPackage }[],
+  ): Promise<void> {
+    // Of several editions in one batch the last one counts.
+    const latest = new Map(packages.map((one) => [one.document.document_id, one]));
+    const rows = [...latest.values()].map(({ tenantId, document }) => ({
+      document_id: document.document_id,
+      tenant_id: tenantId,
+      livemode: isLive(document),
+      edition: document.edition,
+      package: document,
+    }));
+    await tx.query(
+      `insert into packages as p (document_id, tenant_id, livemode, edition, package)
+       select document_id, tenant_id, livemode, edition, package
+       from jsonb_to_recordset($1) as new (document_id text, tenant_id text, livemode boolean, edition integer, package jsonb)
+       order by document_id
+       on conflict (document_id) do update set edition = excluded.edition, package = excluded.package
+       where excluded.edition >= p.edition`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  insert(tx: Tx, mailings: readonly NewMailing[]): Promise<MailingRow[]> {
+    const rows = mailings.map(({ id, tenantId, document, messageId, recipientBlob, ordered }) => ({
+      id,
+      tenant_id: tenantId,
+      livemode: isLive(document),
+      document_id: document.document_id,
+      edition: document.edition,
+      message_id: messageId,
+      recipient_blob: recipientBlob,
+      ordered,
+    }));
+    return tx.query<MailingRow>(
+      `insert into mailings (id, tenant_id, livemode, document_id, edition, status, message_id, recipient_blob, ordered, created_at, updated_at)
+       select id, tenant_id, livemode, document_id, edition, 'queued', message_id, recipient_blob, ordered, $2, $2
+       from jsonb_to_recordset($1) as new
+         (id text, tenant_id text, livemode boolean, document_id text, edition integer, message_id text, recipient_blob text, ordered boolean)
+       on conflict (id) do nothing
+       returning *`,
+      [JSON.stringify(rows), tx.at],
+    );
+  }
+
+  async show(tx: Tx, id: string, mailing: Mailing): Promise<void> {
+    if (mailing.status === 'unknown') return;
+    await tx.query('update mailings set status = $2, recipient_blob = $3, updated_at = $4 where id = $1', [
+      id,
+      mailing.status,
+      mailing.recipientBlob,
+      tx.at,
+    ]);
+  }
+}

@@ -1,0 +1,5 @@
+import { IdempotencyRecords1700000000100 } from '@rubrica/service';
+import { MailingTables1700000003000 } from './1700000003000-mailing-tables.js';
+
+/** In the order they run. */
+export const migrations = [IdempotencyRecords1700000000100, MailingTables1700000003000];
