@@ -49,7 +49,8 @@ export const startChild = async ({ url, logUrl, fault = '', takes = 0 }: ChildOp
 
 /** Ends what a test has left running. */
 export const endChildren = async (): Promise<void> => {
-  const left = [...children];
-  for (const child of left) child.kill('SIGKILL');
-  await Promise.all(left.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  for (const child of [...children]) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
 };

@@ -21,7 +21,7 @@ export type Heard<Type extends MessageType> = Extract<Message, { readonly type: 
  * scheduled as a timer.
  *
  * If it throws, the batch is halved until the failing message is found; that one parks its key: later messages of the
- * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 5 min. A database
+ * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 60 s. A database
  * that is away is waited for. A message that its schema refuses becomes a dead letter. An unknown version of a type
  * that is listened to stops its partition until a newer program reads it.
  */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@rubrica/contracts';
 import type { Database } from './database.js';
 import { testDatabase } from './database.fixture.js';
-import { document, documentId, numbered, silent, TENANT } from './numbering.fixture.js';
+import { document, documentId, type Numbered, numbered, silent, TENANT } from './numbering.fixture.js';
 
 describe('a transaction of a service', () => {
   let database: Database;
@@ -45,6 +45,30 @@ describe('a transaction of a service', () => {
       'content-type': 'application/json',
     });
     expect(JSON.parse(row?.body ?? '')).toMatchObject({ document_id: id, sequence: 7 });
+  });
+
+  it('gives each of the facts of one event an id of its own, the same at every resend', async () => {
+    const id = documentId(11);
+    const both = {
+      ...document,
+      messages: (_event: object, _state: object, { at }: { at: string }) => [numbered(id, 1, at), numbered(id, 2, at)],
+    };
+    await database.transaction((tx) => tx.handle(both, id, { takeNext: true }));
+    const rows = await database.query("select headers->>'ce_id' as id from outbox where key = $1 order by pos", [id]);
+    expect(rows).toEqual([{ id: `document-${id}@1` }, { id: `document-${id}@1.2` }]);
+  });
+
+  it('reads events of an older form through their upcast', async () => {
+    const id = documentId(12);
+    await database.query('insert into streams values ($1, 1, 0)', [`document-${id}`]);
+    await database.query("insert into events values ($1, 1, 'NumberTakenV1', '{\"number\": \"7\"}', now(), '', '')", [
+      `document-${id}`,
+    ]);
+    const upcast = ({ type, data }: { type: string; data: unknown }): Numbered => {
+      expect(type).toBe('NumberTakenV1');
+      return { type: 'NumberTaken', data: { sequence: Number((data as { number: string }).number) } };
+    };
+    expect(await database.load({ ...document, upcast }, id)).toEqual({ state: { sequences: [7] }, version: 1 });
   });
 
   it('decides many commands with one read, several on the same stream, in their order', async () => {

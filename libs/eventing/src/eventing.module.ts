@@ -89,9 +89,10 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
 
   async onApplicationBootstrap(): Promise<void> {
     const { clock } = this.options;
-    this.relay.start();
-    await this.strategy.start(this.consumers());
+    const consumers = this.consumers();
     this.timers = this.timerRunners();
+    this.relay.start();
+    await this.strategy.start(consumers);
     for (const timer of this.timers) timer.start();
     this.stopWatchingClock = watchForJumps(clock, () => {
       for (const timer of this.timers) timer.wake();

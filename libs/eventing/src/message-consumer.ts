@@ -1,11 +1,12 @@
 import { type Message, messageDefinitions, type MessageType, type Topic } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { causeByKey, causeOf } from './cause.js';
-import { type Identity, identityOf, InvalidMessage, messageOf, subjectOf, typeOf } from './cloud-event.js';
+import { subjectOf, typeOf } from './cloud-event.js';
 import type { MessagesOptions } from './consumer.js';
 import type { Database } from './database.js';
 import { isConflict, isUnavailable } from './database-errors.js';
 import type { EventingLogger } from './eventing-logger.js';
+import { freshOf, readRecord } from './inbox.js';
 import type { LogReader, PositionedRecord } from './log.js';
 import { blockedAmong, park, setAside } from './parking.js';
 import type { Tx } from './tx.js';
@@ -128,7 +129,7 @@ export class MessageConsumer implements LogReader {
           await this.take(records.slice(0, half));
           return await this.take(records.slice(half));
         }
-        this.logger.warn({ err: error, consumer: this.name }, 'the database does not answer; the batch waits');
+        this.logger.warn({ err: error, consumer: this.name }, 'a batch could not be kept; it is tried again');
         await sleep(RETRY_MS, undefined, { signal: this.closing.signal });
       }
     }
@@ -140,12 +141,12 @@ export class MessageConsumer implements LogReader {
     failure?: { readonly of: PositionedRecord; readonly error: unknown },
   ): Promise<void> {
     const moves = new Map(records.map(({ part, pos }) => [part, pos + 1]));
-    const read = records.filter((record) => this.isListenedTo(record)).map(readEnvelope);
+    const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
     const causes = read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []));
     await this.database.transaction(async (tx) => {
       const before = await this.advance(tx, moves);
       const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
-      const fresh = await this.freshOf(tx, ahead);
+      const fresh = await freshOf(tx, this.name, ahead);
       if (fresh.length === 0) return;
       const blocked = await blockedAmong(tx, this.name, [...new Set(fresh.map(({ record }) => record.key))]);
       const messages: Message[] = [];
@@ -199,64 +200,7 @@ export class MessageConsumer implements LogReader {
     }
     return before;
   }
-
-  /** Those that were never here before and that are not older than what their stream has said in this partition. */
-  private async freshOf(tx: Tx, read: readonly ReadRecord[]): Promise<ReadRecord[]> {
-    const named = new Map(
-      read.flatMap((one) =>
-        one.identity ? [[nameOf(one.identity), { ...one, identity: one.identity }] as const] : [],
-      ),
-    );
-    if (named.size === 0) return [...read];
-    const all = [...named.values()];
-    const rows = await tx.query<Identity>(
-      `insert into inbox (consumer, source, stream, version, nth, part)
-       select $1, source, stream, version, nth, part
-       from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) as m (source, stream, version, nth, part)
-       where not exists (
-         select from inbox as i
-         where i.consumer = $1 and i.source = m.source and i.stream = m.stream and i.version > m.version and i.part = m.part
-       )
-       order by source, stream, version, nth
-       on conflict do nothing
-       returning source, stream, version, nth`,
-      [
-        this.name,
-        all.map(({ identity }) => identity.source),
-        all.map(({ identity }) => identity.stream),
-        all.map(({ identity }) => identity.version),
-        all.map(({ identity }) => identity.nth),
-        all.map(({ record }) => record.part),
-      ],
-    );
-    const fresh = new Set(rows.map(nameOf));
-    return read.filter((one) => {
-      if (!one.identity) return true;
-      const name = nameOf(one.identity);
-      return fresh.delete(name);
-    });
-  }
 }
-
-export interface ReadRecord {
-  readonly record: PositionedRecord;
-  readonly identity?: Identity;
-  readonly message?: Message;
-  readonly fault?: unknown;
-}
-
-export const readEnvelope = (record: PositionedRecord): ReadRecord => {
-  let identity: Identity | undefined;
-  try {
-    identity = identityOf(record);
-    return { record, identity, message: messageOf(record) };
-  } catch (fault) {
-    if (fault instanceof InvalidMessage) return { record, identity, fault };
-    throw fault;
-  }
-};
-
-const nameOf = ({ source, stream, version, nth }: Identity): string => `${source} ${stream}@${version}.${nth}`;
 
 const typesOf = (topic: Topic): MessageType[] =>
   [...messageDefinitions].filter(([, definition]) => definition.topic === topic).map(([type]) => type as MessageType);

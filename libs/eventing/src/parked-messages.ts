@@ -2,8 +2,9 @@ import type { Topic } from '@rubrica/contracts';
 import { causeOf, UNKNOWN_CAUSE } from './cause.js';
 import type { Database } from './database.js';
 import { isUnavailable } from './database-errors.js';
+import { readRecord } from './inbox.js';
 import type { PositionedRecord } from './log.js';
-import { type MessageConsumer, readEnvelope } from './message-consumer.js';
+import type { MessageConsumer } from './message-consumer.js';
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
 import type { DueTimer } from './timer.js';
 import type { Tx } from './tx.js';
@@ -121,7 +122,7 @@ export class ParkedMessages {
             await tx.complete(timer);
             return false;
           }
-          const { message, fault } = readEnvelope(head);
+          const { message, fault } = readRecord(head);
           if (message) {
             tried.cause = causeOf(message);
             if (consumer.isListenedTo(head)) await consumer.handler([message], tx);

@@ -70,6 +70,7 @@ export class PartitionLeases {
     work.leases.clear();
     await work.holder.giveUp(parts);
     await this.release(name, [...parts]);
+    await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
   }
 
   /** Nothing, when this process has not been able to show in time that it lives. */
@@ -114,13 +115,13 @@ export class PartitionLeases {
 
   private async run(): Promise<void> {
     while (!this.closing) {
-      let settled = false;
+      let waitMs = BEAT_MS;
       try {
-        settled = await this.beat();
+        if (!(await this.beat())) waitMs = IMPATIENT_BEAT_MS;
       } catch (error) {
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }
-      if (!this.closing) await this.bell.wait(settled ? BEAT_MS : IMPATIENT_BEAT_MS);
+      if (!this.closing) await this.bell.wait(waitMs);
     }
   }
 

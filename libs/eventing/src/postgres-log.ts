@@ -43,6 +43,7 @@ export class PostgresLog implements Log {
   private listener: pg.Client | undefined;
   private readonly looking: Promise<void>;
   private readonly closed = new AbortController();
+  private closing: Promise<void> | undefined;
 
   private constructor(
     private readonly pool: pg.Pool,
@@ -117,7 +118,11 @@ export class PostgresLog implements Log {
     return [...this.knownEnds(topic)];
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     this.closed.abort();
     await this.leases.close();

@@ -13,6 +13,8 @@ const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_LAST_MS = 60_000;
 /** Timers of other processes, and clocks that jump, are noticed within this time. */
 const LOOK_EVERY_MS = 1_000;
+/** What is due, but locked by a transaction that runs, is looked at again after this time. */
+const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
 
 /** Works off one kind of timers. */
@@ -98,7 +100,7 @@ export class TimerRunner {
   private async untilNextDue(): Promise<number> {
     const due = await nextDue(this.database.sql, this.kind);
     const untilDueMs = due === undefined ? LOOK_EVERY_MS : due.getTime() - this.clock.now().getTime();
-    return Math.max(1, Math.min(untilDueMs, LOOK_EVERY_MS));
+    return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LOOK_EVERY_MS));
   }
 
   /** Never rejects: what failed comes again. */

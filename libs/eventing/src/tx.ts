@@ -8,6 +8,8 @@ import type { DueTimer, TimerRequest } from './timer.js';
  * written together or not at all. Events, timers and messages are kept in memory until `work` is done and written
  * then, each kind at once and sorted, the partitions' locks last; so the order of locking is the same everywhere
  * (position, inbox, rows of the handler, streams, timers, partitions) and no lock waits for a decision.
+ *
+ * Ask through `tx`, not through `Database`: a second connection would wait for the pool that this one is taken from.
  */
 export interface Tx {
   /** Instant of this transaction by the clock port, ISO 8601 in UTC with milliseconds. */

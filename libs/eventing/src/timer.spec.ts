@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { endChildren, startChild } from './child.fixture.js';
+import type { Database } from './database.js';
+import { testDatabase, testLogger } from './database.fixture.js';
+import { type DueTimer, LeaseLost, type TimerOptions } from './timer.js';
+import { TimerRunner } from './timer-runner.js';
+import { until } from './until.fixture.js';
+
+jest.setTimeout(30_000);
+
+describe('a timer', () => {
+  let database: Database;
+  let url: string;
+  let logUrl: string;
+  let runner: TimerRunner | undefined;
+  let aheadMs = 0;
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
+  let worked: { key: string; attempt: number }[] = [];
+
+  beforeEach(async () => {
+    worked = [];
+    aheadMs = 0;
+    ({ database, url, logUrl } = await testDatabase({ clock }));
+  });
+  afterEach(async () => {
+    await runner?.stop();
+    runner = undefined;
+    await database.close();
+    await endChildren();
+  });
+
+  const run = (
+    work: (timers: readonly DueTimer[]) => Promise<void>,
+    options: Partial<TimerOptions> = {},
+  ): TimerRunner => {
+    const noted = async (timers: readonly DueTimer[]): Promise<void> => {
+      worked.push(...timers.map(({ key, attempt }) => ({ key, attempt })));
+      await work(timers);
+    };
+    runner = new TimerRunner({ kind: 'submit', ...options }, noted, database, clock, testLogger);
+    runner.start();
+    return runner;
+  };
+  const complete = (timers: readonly DueTimer[]): Promise<void> => database.transaction((tx) => tx.complete(...timers));
+  const schedule = (key: string, more: object = {}): Promise<void> =>
+    database.transaction(async (tx) => tx.schedule({ kind: 'submit', key, ...more }));
+  const left = (): Promise<{ key: string; attempt: number; owner: string | null; due: Date }[]> =>
+    database.query('select key, attempt, owner, due from timers order by key');
+
+  it('that is due now runs as soon as its transaction is kept', async () => {
+    run(complete);
+    const began = performance.now();
+    await schedule('inv_1');
+    await until(left, (rows) => rows.length === 0);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(worked).toEqual([{ key: 'inv_1', attempt: 0 }]);
+  });
+
+  it('carries its payload and the cause of its transaction to what its method does', async () => {
+    const seen: DueTimer[] = [];
+    run(async (timers) => {
+      seen.push(...timers);
+      await database.transaction(async (tx) => {
+        tx.schedule({ kind: 'follow', key: 'inv_2' });
+        await tx.complete(...timers);
+      });
+    });
+    await database.transaction(async (tx) => tx.schedule({ kind: 'submit', key: 'inv_1', payload: { edition: 1 } }), {
+      correlationId: 'req_1',
+      causationId: 'doc@1',
+    });
+    const [follow] = await until(
+      () => database.query<{ correlation_id: string }>("select correlation_id from timers where kind = 'follow'"),
+      (rows) => rows.length === 1,
+    );
+    expect(seen[0]).toMatchObject({ payload: { edition: 1 }, cause: { correlationId: 'req_1', causationId: 'doc@1' } });
+    expect(follow).toEqual({ correlation_id: 'req_1' });
+  });
+
+  it('of 50 hours from now runs when the clock has been moved there', async () => {
+    const waiting = run(complete);
+    await schedule('inv_1', { due: new Date(Date.now() + 50 * 3_600_000).toISOString() });
+    await schedule('inv_2');
+    await until(
+      async () => worked.length,
+      (calls) => calls === 1,
+    );
+    aheadMs = 51 * 3_600_000;
+    waiting.wake();
+    await until(left, (rows) => rows.length === 0);
+    expect(worked.map(({ key }) => key)).toEqual(['inv_2', 'inv_1']);
+  });
+
+  it('is one per kind and key: scheduled again, it moves', async () => {
+    await schedule('inv_1', { due: '2030-01-01T00:00:00.000Z' });
+    await schedule('inv_1', { due: '2026-01-01T00:00:00.000Z' });
+    expect((await left()).map(({ due }) => due.toISOString())).toEqual(['2026-01-01T00:00:00.000Z']);
+    await database.transaction(async (tx) => {
+      tx.schedule({ kind: 'submit', key: 'inv_1' });
+      tx.cancel('submit', 'inv_1', 'inv_unknown');
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  it('that fails comes again later, with one attempt more', async () => {
+    run(async (timers) => {
+      if (timers.some(({ attempt }) => attempt < 1)) throw new Error('no answer');
+      await complete(timers);
+    });
+    await schedule('inv_1');
+    const [failed] = await until(left, ([timer]) => timer?.attempt === 1);
+    expect(failed!.due.getTime() - Date.now()).toBeGreaterThan(500);
+    await until(left, (rows) => rows.length === 0);
+    expect(worked).toEqual([
+      { key: 'inv_1', attempt: 0 },
+      { key: 'inv_1', attempt: 1 },
+    ]);
+  });
+
+  it('whose method forgets to complete it comes again', async () => {
+    run(() => Promise.resolve());
+    await schedule('inv_1');
+    await until(left, ([timer]) => timer?.attempt === 1);
+  });
+
+  it('that works longer than its lease keeps it', async () => {
+    run(
+      async (timers) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await complete(timers);
+      },
+      { leaseMs: 300, concurrency: 4 },
+    );
+    await schedule('inv_1');
+    await until(left, (rows) => rows.length === 0);
+    expect(worked).toHaveLength(1);
+  });
+
+  it('that was ordered anew while it was worked on runs once more', async () => {
+    run(async (timers) => {
+      if (worked.length === 1) await schedule('inv_1', { payload: { edition: 2 } });
+      await complete(timers);
+    });
+    await schedule('inv_1');
+    await until(left, (rows) => rows.length === 0);
+    expect(worked).toHaveLength(2);
+  });
+
+  it('may end and order itself anew in one transaction', async () => {
+    run(async (timers) => {
+      await database.transaction(async (tx) => {
+        if (worked.length < 3) tx.schedule({ kind: 'submit', key: 'inv_1' });
+        await tx.complete(...timers);
+      });
+    });
+    await schedule('inv_1');
+    await until(left, (rows) => rows.length === 0);
+    expect(worked.map(({ attempt }) => attempt)).toEqual([0, 0, 0]);
+  });
+
+  it('that is cancelled while it is worked on ends quietly, whether it succeeds or fails', async () => {
+    run(async (timers) => {
+      await database.transaction(async (tx) => tx.cancel('submit', ...timers.map(({ key }) => key)));
+      if (timers.some(({ key }) => key === 'inv_1')) throw new Error('no answer');
+      await complete(timers);
+    });
+    await schedule('inv_1');
+    await schedule('inv_2');
+    await until(left, (rows) => rows.length === 0 && worked.length === 2);
+  });
+
+  it('that another owner has taken can not be completed, and nothing of that transaction is kept', async () => {
+    let failure: unknown;
+    run(async (timers) => {
+      await database.query("update timers set owner = 'another'");
+      await database
+        .transaction(async (tx) => {
+          tx.schedule({ kind: 'follow', key: 'inv_1' });
+          await tx.complete(...timers);
+        })
+        .catch((error: unknown) => (failure = error));
+    });
+    await schedule('inv_1');
+    await until(
+      async () => failure,
+      (error) => error !== undefined,
+    );
+    expect(failure).toBeInstanceOf(LeaseLost);
+    expect(await database.query('select kind from timers')).toEqual([{ kind: 'submit' }]);
+  });
+
+  it('comes in batches, several at once, and a stop waits for those that run', async () => {
+    let running = 0;
+    let most = 0;
+    const slow = run(
+      async (timers) => {
+        running += 1;
+        most = Math.max(most, running);
+        expect(timers.length).toBeLessThanOrEqual(10);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await complete(timers);
+        running -= 1;
+      },
+      { batch: 10, concurrency: 4 },
+    );
+    await database.transaction(async (tx) => {
+      for (let i = 0; i < 200; i += 1) tx.schedule({ kind: 'submit', key: `inv_${i}` });
+    });
+    await until(
+      async () => worked.length,
+      (calls) => calls >= 40,
+    );
+    await slow.stop();
+    runner = undefined;
+    expect(running).toBe(0);
+    expect(most).toBe(4);
+    expect((await left()).length).toBe(200 - worked.length);
+    expect((await left()).every(({ owner }) => owner === null)).toBe(true);
+  });
+
+  it('of a process that was killed is taken over by another within its lease', async () => {
+    const children = await Promise.all([startChild({ url, logUrl }), startChild({ url, logUrl })]);
+    await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 1_000 } }));
+    const senders = (): Promise<{ by_process: number }[]> => database.query('select by_process from sent order by nth');
+    const [begun] = await until(senders, (rows) => rows.length === 1);
+    const victim = children.find(({ pid }) => pid === begun!.by_process)!;
+    const heir = children.find(({ pid }) => pid !== begun!.by_process)!;
+    victim.signal('SIGKILL');
+    const killedAt = performance.now();
+    await until(senders, (rows) => rows.length === 2);
+    expect(performance.now() - killedAt).toBeLessThan(3_500);
+    const answers = await until(
+      () => database.query('select by_process from answered'),
+      (rows) => rows.length === 1,
+    );
+    expect(answers).toEqual([{ by_process: heir.pid }]);
+    heir.signal('SIGTERM');
+    await heir.ended;
+  });
+});
