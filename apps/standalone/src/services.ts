@@ -111,7 +111,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
             databaseUrl: urlOf('mailer'),
             smtpUrl: settings.smtpUrl || neighbours.smtpUrl,
             mailFrom: 'facturas@rubrica.example',
-            mailDir: folder.mail,
+            mailFolder: folder.mail,
           }),
           parts,
         ),
