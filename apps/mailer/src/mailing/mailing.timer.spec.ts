@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MailingResource, type MailRecipient } from '@rubrica/contracts';
+import { canonicalHash, getJson, schemaFaults } from '@rubrica/service';
+import type { ParsedMail } from 'mailparser';
+import { idOf, INVOICE, TENANT } from '../letter/letter.fixture.js';
+import { live, type RunningMailer, startMailer, until, ZIP } from '../mailer.fixture.js';
+import { mailing } from './mailing.decide.js';
+
+const SENT = 'email-sent';
+const DELIVERED = 'email-delivered';
+const BOUNCED = 'email-bounced';
+const COMPLAINED = 'email-complained';
+
+/** Of the envelope, as the mail server wrote it on top. */
+const deliveredTo = (mail: ParsedMail | undefined): string => {
+  const header = mail?.headers.get('delivered-to');
+  return typeof header === 'object' && 'text' in header ? header.text : '';
+};
+
+describe('the mailer', () => {
+  let mailer: RunningMailer;
+  beforeEach(async () => {
+    mailer = await startMailer({ resendsADay: 3 });
+  });
+  afterEach(() => mailer.close());
+
+  const untilSaid = (...types: readonly string[]) =>
+    until(mailer.names, (names) => names.length >= types.length).then((names) => expect(names).toEqual(types));
+  const recipientOf = (place: number) =>
+    getJson<MailRecipient>(mailer.blobs, TENANT, mailer.said[place]?.data.recipient_blob ?? '');
+  const mailings = async (caller = live) =>
+    (await mailer.call('GET', `/internal/documents/${INVOICE}/mailings`, { caller })).body['data'] as {
+      status: string;
+      to: string;
+    }[];
+
+  it('sends a packaged invoice to its buyer, and says that it goes and that it was taken', async () => {
+    await mailer.packaged();
+    await untilSaid(SENT, DELIVERED);
+    const [mail, ...others] = await mailer.caught();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('900373115;Ferretería Ñandú S.A.S.;SETP990000001;01;El Tornillo');
+    expect(deliveredTo(mail)).toBe('compras@condor.co');
+    expect(mail?.replyTo?.text).toBe('facturas@nandu.co');
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'z09003731150002600000001.zip', contentType: 'application/zip' },
+    ]);
+    expect(mail?.attachments[0]?.content).toEqual(ZIP);
+
+    const [, delivered] = mailer.said;
+    expect(delivered).toMatchObject({
+      key: INVOICE,
+      data: { document_id: INVOICE, kind: 'invoice', environment: 'habilitacion' },
+    });
+    expect(JSON.stringify(mailer.said)).not.toContain('condor');
+    expect(await recipientOf(1)).toEqual({
+      email: 'compras@condor.co',
+      message_id: `${delivered?.data.mailing_id}@rubrica.co`,
+      diagnostic: '250 kept',
+    });
+    expect(mail?.messageId).toBe(`<${delivered?.data.mailing_id}@rubrica.co>`);
+
+    const [shown] = await until(
+      () => mailings(),
+      ([first]) => first?.status === 'delivered',
+    );
+    expect(schemaFaults(MailingResource, shown)).toEqual([]);
+    expect(shown).toMatchObject({ to: 'compras@condor.co', diagnostic: '250 kept' });
+    expect(await mailings({ ...live, livemode: false })).toEqual([]);
+    expect(await mailings({ ...live, tenantId: idOf('ten', 'otra') })).toEqual([]);
+  });
+
+  it('sends to each address once, a mail of its own', async () => {
+    const mail = {
+      to: ['ana@condor.co', 'Ana@Condor.co', 'luis@condor.co'],
+      cc: ['contador@estudio.co', 'luis@condor.co'],
+    };
+    await mailer.packaged({}, { mail });
+    await until(mailer.names, (names) => names.filter((name) => name === DELIVERED).length === 3);
+    const to = (await mailer.caught()).map(deliveredTo);
+    expect(to.sort()).toEqual(['ana@condor.co', 'contador@estudio.co', 'luis@condor.co']);
+    const ids = new Set((await mailer.caught()).map(({ messageId }) => messageId));
+    expect(ids.size).toBe(3);
+  });
+
+  it('sends nothing when there is nobody to send to', async () => {
+    await mailer.packaged({}, { mail: { to: [], cc: [] } });
+    await mailer.packaged({ document_id: idOf('inv', 'otra') });
+    await untilSaid(SENT, DELIVERED);
+    expect(await mailings()).toEqual([]);
+  });
+
+  it('sends a package that is heard of again no second time, and a new edition anew', async () => {
+    const fact = await mailer.packaged();
+    await untilSaid(SENT, DELIVERED);
+    await mailer.publish(fact);
+    await mailer.database.query('delete from inbox');
+    await mailer.publish(fact);
+    await mailer.packaged({ edition: 2 });
+    await untilSaid(SENT, DELIVERED, SENT, DELIVERED);
+    expect(await mailer.caught()).toHaveLength(2);
+  });
+
+  it('reports a bounce with what the server said', async () => {
+    mailer.refusals.set('compras@condor.co', '550 5.1.1 no such user');
+    await mailer.packaged();
+    await untilSaid(SENT, BOUNCED);
+    expect(await recipientOf(1)).toMatchObject({ email: 'compras@condor.co', diagnostic: '550 5.1.1 no such user' });
+    expect(await mailer.caught()).toEqual([]);
+  });
+
+  it('tries again when the server says later, with the same Message-ID', async () => {
+    mailer.refusals.set('compras@condor.co', '451 4.7.1 try later');
+    await mailer.packaged();
+    await until(
+      async () =>
+        (await mailer.database.query<{ due: Date }>(`select due from timers where kind = 'send' and owner is null`))
+          .length,
+      (count) => count === 1,
+    );
+    mailer.refusals.clear();
+    mailer.clock.advance(70);
+    await untilSaid(SENT, DELIVERED);
+    expect(await mailer.caught()).toHaveLength(1);
+  });
+
+  it('waits for a mail server that is away', async () => {
+    await mailer.stopServer();
+    await mailer.packaged();
+    await untilSaid(SENT);
+    await until(
+      async () =>
+        (await mailer.database.query<{ due: Date }>(`select due from timers where kind = 'send' and owner is null`))
+          .length,
+      (count) => count === 1,
+    );
+    await mailer.startServer();
+    mailer.clock.advance(70);
+    await untilSaid(SENT, DELIVERED);
+  });
+
+  it('gives up after two days, and calls it a bounce', async () => {
+    mailer.refusals.set('compras@condor.co', '451 4.7.1 try later');
+    await mailer.packaged();
+    await untilSaid(SENT);
+    for (let hours = 0; hours < 80 && mailer.said.length < 2; hours += 1) {
+      mailer.clock.advance(3_600);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    await untilSaid(SENT, BOUNCED);
+    expect(await recipientOf(1)).toMatchObject({ diagnostic: '451 4.7.1 try later' });
+  }, 30_000);
+
+  it('sends to an address that is none nowhere', async () => {
+    await mailer.packaged({}, { mail: { to: ['ana@condor.co, luis@condor.co'], cc: [] } });
+    await untilSaid(SENT, BOUNCED);
+    expect(await mailer.caught()).toEqual([]);
+  });
+
+  it('sends again what its process did not live to record', async () => {
+    mailer.refusals.set('compras@condor.co', '451 4.7.1 try later');
+    await mailer.packaged();
+    await until(
+      async () =>
+        (await mailer.database.query<{ key: string }>(`select key from timers where kind = 'send' and owner is null`))
+          .length,
+      (count) => count === 1,
+    );
+    const [timer] = await mailer.database.query<{ key: string }>(`select key from timers where kind = 'send'`);
+    // What a process leaves that is killed between the two transactions of an attempt.
+    await mailer.database.transaction((tx) =>
+      tx.handle(mailing, timer?.key ?? '', { type: 'BeginAttempt', at: tx.at }),
+    );
+    mailer.refusals.clear();
+    await mailer.restart();
+    mailer.clock.advance(70);
+    await untilSaid(SENT, DELIVERED);
+  });
+
+  describe('in the test environment', () => {
+    const inTest = (email?: 'delivered' | 'bounced' | 'complained') =>
+      mailer.packaged({
+        environment: 'test',
+        simulate: email ? { outcome: 'accepted_by_dian', email } : null,
+      });
+
+    it('keeps the mail in its folder and sends nothing', async () => {
+      await mailer.stopServer();
+      await inTest();
+      await untilSaid(SENT, DELIVERED);
+      const [mail, ...others] = await mailer.kept();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        subject: expect.stringMatching(/^900373115;/),
+        text: expect.stringContaining('documento de prueba'),
+      });
+      expect(mail?.to).toMatchObject({ text: 'compras@condor.co' });
+      expect(await mailer.caught()).toEqual([]);
+      await mailer.startServer();
+    });
+
+    it('reports the outcome that was asked for', async () => {
+      await inTest('bounced');
+      await untilSaid(SENT, BOUNCED);
+      expect(await recipientOf(1)).toMatchObject({ diagnostic: '550 5.1.1 simulated: no such user' });
+    });
+
+    it('reports a complaint after the delivery', async () => {
+      await inTest('complained');
+      await untilSaid(SENT, DELIVERED, COMPLAINED);
+      expect(await mailer.kept()).toHaveLength(1);
+    });
+  });
+
+  describe('asked to send again', () => {
+    const again = (
+      body: object,
+      as: { caller?: typeof live; idempotency?: { key: string; scope: string; bodyHash: string } } = {},
+    ) => mailer.call('POST', `/internal/documents/${INVOICE}/emails`, { body, ...as });
+
+    beforeEach(async () => {
+      await mailer.packaged();
+      await untilSaid(SENT, DELIVERED);
+    });
+
+    it('sends to whom it went at first, or to whom it is told', async () => {
+      expect(await again({})).toMatchObject({
+        status: 201,
+        body: { object: 'list', data: [{ object: 'mailing', to: 'compras@condor.co', status: 'queued' }] },
+      });
+      expect(await again({ to: ['gerencia@condor.co'] })).toMatchObject({
+        status: 201,
+        body: { data: [{ to: 'gerencia@condor.co' }] },
+      });
+      await until(
+        () => mailings(),
+        (shown) => shown.length === 3 && shown.every(({ status }) => status === 'delivered'),
+      );
+      const to = (await mailer.caught()).map(deliveredTo).sort();
+      expect(to).toEqual(['compras@condor.co', 'compras@condor.co', 'gerencia@condor.co']);
+    });
+
+    it('sends once per Idempotency-Key', async () => {
+      const idempotency = { key: 'una-vez', scope: 'x', bodyHash: canonicalHash({}) };
+      const [first, second] = [await again({}, { idempotency }), await again({}, { idempotency })];
+      expect(second).toEqual(first);
+      await until(
+        () => mailings(),
+        (shown) => shown.length === 2 && shown.every(({ status }) => status === 'delivered'),
+      );
+    });
+
+    it('stops at what a tenant may order in a day', async () => {
+      expect(await again({ to: ['a@x.co', 'b@x.co', 'c@x.co'] })).toMatchObject({ status: 201 });
+      expect(await again({})).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      mailer.clock.advance(24 * 3_600 + 60);
+      expect(await again({})).toMatchObject({ status: 201 });
+    });
+
+    it('refuses what is no address, and a document that is not there yet or not the tenant’s', async () => {
+      expect(await again({ to: ['nadie'] })).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/to/0' }] } });
+      expect(await again({ to: [] })).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/to' }] } });
+      const unknown = await mailer.call('POST', `/internal/documents/${idOf('inv', 'nueva')}/emails`, { body: {} });
+      expect(unknown).toMatchObject({ status: 409, body: { code: 'not_ready' } });
+      expect(await again({}, { caller: { ...live, tenantId: idOf('ten', 'otra') } })).toMatchObject({ status: 409 });
+    });
+
+    it('says so when nobody is known to send to', async () => {
+      await mailer.packaged({ edition: 2 }, { mail: { to: [], cc: [] } });
+      await until(
+        () => again({}),
+        ({ status }) => status === 422,
+      );
+      expect(await again({ to: ['ana@condor.co'] })).toMatchObject({ status: 201 });
+    });
+  });
+});
