@@ -3,6 +3,7 @@ export { type Cause, type CauseFor, causeOf } from './cause.js';
 export type { Clock } from './clock.js';
 export { type Heard, type MessagesOptions, OnMessages } from './consumer.js';
 export { Database, type DatabaseOptions, type EntityClass, type MigrationClass } from './database.js';
+export { isConflict, isUnavailable } from './database-errors.js';
 export type { EventingLogger } from './eventing-logger.js';
 export { connectLog, EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
