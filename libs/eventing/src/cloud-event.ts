@@ -81,9 +81,11 @@ export interface Identity {
 
 export const identityOf = (record: LogRecord): Identity => {
   const { ce_id: id = '', ce_source: source = '' } = record.headers;
-  const [, stream, version, nth = '1'] = /^(.+)@(\d{1,9})(?:\.(\d{1,4}))?$/.exec(id) ?? [];
-  if (!stream || !version || !source)
+  // Bounded and printable, so that whatever comes along can be kept in the inbox and its index.
+  const [, stream, version, nth = '1'] = /^([^\p{Cc}]{1,200})@(\d{1,9})(?:\.(\d{1,4}))?$/u.exec(id) ?? [];
+  if (!stream || !version || !/^[^\p{Cc}]{1,200}$/u.test(source)) {
     throw new InvalidMessage('ce_id is not <stream>@<version>, or ce_source is missing');
+  }
   return { source, stream, version: Number(version), nth: Number(nth) };
 };
 

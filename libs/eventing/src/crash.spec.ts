@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { endChildren, startChild } from './child.fixture.js';
 import type { Database } from './database.js';
 import { testDatabase } from './database.fixture.js';
@@ -38,7 +38,7 @@ const expectEffectOnce = async (database: Database): Promise<void> => {
 };
 
 describe('after a kill -9', () => {
-  afterEach(endChildren);
+  afterAll(endChildren);
 
   for (const fault of [
     'after-append-before-publish#7',
@@ -46,7 +46,7 @@ describe('after a kill -9', () => {
     'after-effect-before-commit#25',
     'after-work-before-complete#5',
   ]) {
-    it(`${fault}, the next process takes up the work, and every effect happens once`, async () => {
+    it.concurrent(`${fault}, the next process takes up the work, and every effect happens once`, async () => {
       const { database, url, logUrl } = await testDatabase();
       const victim = await startChild({ url, logUrl, fault, takes: TAKES });
       expect(await victim.ended).toBe('SIGKILL');

@@ -67,8 +67,9 @@ const keep = async (
   );
 };
 
+/** Kept as text, which in Postgres holds no NUL. */
 export const textOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2_000);
 
 export interface ParkedRow {
   readonly part: number;

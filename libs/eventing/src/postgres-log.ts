@@ -228,8 +228,13 @@ export class PostgresLog implements Log {
         news.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
       );
     });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.listener = client;
   }
 }

@@ -24,8 +24,9 @@ export class TimerRunner {
   private readonly concurrency: number;
   private readonly leaseMs: number;
   private readonly bell = new Wake();
-  private readonly calls = new Map<Promise<void>, readonly DueTimer[]>();
-  private readonly completed = new WeakSet<DueTimer>();
+  private readonly calls = new Set<Promise<void>>();
+  /** Claimed and not completed yet, by claim and id. */
+  private readonly open = new Map<string, DueTimer>();
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
@@ -45,7 +46,7 @@ export class TimerRunner {
 
   start(): void {
     this.database.onCommit(({ kinds, completed }) => {
-      for (const timer of completed) this.completed.add(timer);
+      for (const timer of completed) this.open.delete(nameOf(timer));
       if (kinds.has(this.kind)) this.bell.ring();
     });
     this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
@@ -62,7 +63,7 @@ export class TimerRunner {
     this.closing = true;
     this.bell.ring();
     await this.running;
-    await Promise.all(this.calls.keys());
+    await Promise.all(this.calls);
     clearInterval(this.heartbeat);
   }
 
@@ -86,13 +87,13 @@ export class TimerRunner {
     const { kind, leaseMs } = this;
     const now = this.clock.now();
     const timers = await claimTimers(this.database.sql, { kind, now, claim: randomUUID(), leaseMs, limit });
+    for (const timer of timers) this.open.set(nameOf(timer), timer);
     for (let i = 0; i < timers.length; i += this.batch) {
-      const some = timers.slice(i, i + this.batch);
-      const call = this.call(some).finally(() => {
+      const call = this.call(timers.slice(i, i + this.batch)).finally(() => {
         this.calls.delete(call);
         this.bell.ring();
       });
-      this.calls.set(call, some);
+      this.calls.add(call);
     }
     return timers.length;
   }
@@ -108,7 +109,7 @@ export class TimerRunner {
     const causeFor = causeByKey(timers.map(({ key, cause }) => [key, cause]));
     try {
       await ambientCause.run(causeFor, () => this.handler(timers));
-      if (timers.every((timer) => this.completed.has(timer))) return;
+      if (this.stillOpen(timers).length === 0) return;
       this.logger.warn(
         { kind: this.kind, keys: timers.map(({ key }) => key) },
         'the method ended without completing its timers',
@@ -119,7 +120,7 @@ export class TimerRunner {
         'a timer failed and is tried again',
       );
     }
-    await this.release(timers.filter((timer) => !this.completed.has(timer)));
+    await this.release(this.stillOpen(timers));
   }
 
   private async release(timers: readonly DueTimer[]): Promise<void> {
@@ -130,24 +131,27 @@ export class TimerRunner {
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
+    for (const timer of timers) this.open.delete(nameOf(timer));
   }
 
   private async renew(): Promise<void> {
-    const held = this.inWork();
+    const held = [...this.open.values()];
     if (held.length === 0) return;
     try {
       const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
-      const lost = Math.min(held.length - renewed, this.inWork().length);
+      const lost = Math.min(held.length - renewed, this.stillOpen(held).length);
       if (lost > 0) this.logger.warn({ kind: this.kind, lost }, 'others have taken timers over');
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'leases of timers could not be renewed');
     }
   }
 
-  private inWork(): DueTimer[] {
-    return [...this.calls.values()].flat().filter((timer) => !this.completed.has(timer));
+  private stillOpen(timers: readonly DueTimer[]): DueTimer[] {
+    return timers.filter((timer) => this.open.has(nameOf(timer)));
   }
 }
+
+const nameOf = ({ claim, id }: DueTimer): string => `${claim} ${id}`;
 
 /** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
 const backoffMs = (attempt: number): number =>
