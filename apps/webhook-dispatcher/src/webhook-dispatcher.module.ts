@@ -8,7 +8,7 @@ import { DeliveryTimer } from './delivery/delivery.timer.js';
 import { DeliveryView } from './delivery/delivery.view.js';
 import { AddressResolver, DnsResolver } from './endpoint/destination.client.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
-import { EndpointRow, EndpointView } from './endpoint/endpoint.view.js';
+import { EndpointView } from './endpoint/endpoint.view.js';
 import { EventConsumer } from './event/event.consumer.js';
 import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
@@ -32,7 +32,6 @@ export class WebhookDispatcherModule {
           service: 'webhook-dispatcher',
           databaseUrl: settings.databaseUrl,
           schema: 'webhook_dispatcher',
-          entities: [EndpointRow],
           migrations,
           log: parts.log,
           clock: parts.clock,

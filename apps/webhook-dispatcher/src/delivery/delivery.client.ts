@@ -132,7 +132,7 @@ const send = ({ headers, body }: DeliveryPost, url: URL, socket: Socket): Promis
     httpRequest({
       method: 'POST',
       path: url.pathname + url.search,
-      headers: { ...headers, host: url.host, 'content-length': body.length },
+      headers: { Host: url.host, ...headers, 'Content-Length': body.length },
       createConnection: () => socket,
     })
       .on('response', resolve)

@@ -118,13 +118,13 @@ export class DeliveryTimer {
       url: due.url ?? '',
       body,
       headers: {
-        'content-type': 'application/json',
-        'user-agent': USER_AGENT,
-        'svc-event-id': event_id,
-        'svc-event-type': event_type,
-        'svc-webhook-id': endpoint_id,
+        'Content-Type': 'application/json',
+        'User-Agent': USER_AGENT,
+        'Svc-Event-Id': event_id,
+        'Svc-Event-Type': event_type,
+        'Svc-Webhook-Id': endpoint_id,
         // Receivers compare it with their own clock: always the real one.
-        'svc-signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
+        'Svc-Signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
       },
     };
   }

@@ -104,6 +104,15 @@ describe('webhook endpoints', () => {
     expect(pointers).toEqual(['#/colour', '#/subscribed_events/1', '#/url']);
   });
 
+  it('are refused with text that no database keeps', async () => {
+    const { status, body } = await create(live, { ...input, description: 'a\u0000b', metadata: { clave: '\ud800' } });
+    expect(status).toBe(422);
+    expect((body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer).sort()).toEqual([
+      '#/description',
+      '#/metadata/clave',
+    ]);
+  });
+
   it('are refused when their URL leads inside, by name or by address', async () => {
     dispatcher.resolver.inside.set('interno.ejemplo.com.co', '10.0.0.5');
     for (const url of [

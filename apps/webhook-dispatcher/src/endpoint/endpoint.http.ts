@@ -111,9 +111,9 @@ export class EndpointController {
   @Delete(':id')
   remove(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<DeletedWebhookEndpoint> {
     return this.database.transaction(async (tx) => {
-      const row = await this.locked(tx, caller, id);
+      await this.locked(tx, caller, id);
       await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
-      await this.endpoints.remove(tx, row);
+      await this.endpoints.remove(tx, id);
       return { id, object: 'webhook_endpoint', deleted: true };
     });
   }
@@ -137,7 +137,7 @@ export class EndpointController {
   private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {
     const row = await this.locked(tx, caller, id);
     const { state, events } = await tx.handle(endpoint, id, command);
-    return state.status === 'registered' && events.length > 0 ? this.endpoints.save(tx, row, state) : row;
+    return state.status === 'registered' && events.length > 0 ? this.endpoints.update(tx, id, state) : row;
   }
 
   private sealed(id: string, secret: string): string {

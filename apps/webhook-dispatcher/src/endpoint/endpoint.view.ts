@@ -2,28 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EventType, WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { Caller } from '@rubrica/service';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type List, listOf, type PageQuery } from '../list/page.view.js';
+import { type Condition, type List, listOf, type PageQuery } from '../list/page.view.js';
 import { type Feed, takePositions } from '../list/positions.view.js';
 import { offsetTime } from '../offset-time.js';
 import type { Endpoint } from './endpoint.js';
 
 /** A registered endpoint as it is now. Deleted ones have no row. */
-@Entity({ name: 'endpoints' })
-export class EndpointRow {
-  @PrimaryColumn('text') id: string;
-  @Column('text') tenant_id: string;
-  @Column('boolean') livemode: boolean;
-  @Column('bigint') position: string;
-  @Column('text') url: string;
-  @Column('text') description: string;
-  @Column('text', { array: true }) subscribed_events: EventType[];
-  @Column('boolean') is_active: boolean;
-  @Column('jsonb') metadata: Record<string, string>;
-  @Column('text') api_version: string;
-  @Column('text') sealed_secret: string;
-  @Column('timestamptz') created_at: Date;
-  @Column('timestamptz') updated_at: Date;
+export interface EndpointRow {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly url: string;
+  readonly description: string;
+  readonly subscribed_events: EventType[];
+  readonly is_active: boolean;
+  readonly metadata: Record<string, string>;
+  readonly api_version: string;
+  readonly sealed_secret: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
 }
 
 export const endpointResource = (row: EndpointRow): WebhookEndpointResource => ({
@@ -40,56 +37,97 @@ export const endpointResource = (row: EndpointRow): WebhookEndpointResource => (
   updated_at: offsetTime(row.updated_at),
 });
 
-type Registered = Endpoint & { status: 'registered' };
+type Registered = Endpoint & { readonly status: 'registered' };
 
 /** Which endpoints a tenant has, and which of them listen. */
 @Injectable()
 export class EndpointView {
   constructor(private readonly database: Database) {}
 
-  find({ tenantId, livemode }: Caller, id: string): Promise<EndpointRow | null> {
-    return this.database.dataSource.manager.findOneBy(EndpointRow, { id, tenant_id: tenantId, livemode });
+  async find({ tenantId, livemode }: Caller, id: string): Promise<EndpointRow | undefined> {
+    const [row] = await this.database.query<EndpointRow>(
+      'select * from endpoints where id = $1 and tenant_id = $2 and livemode = $3',
+      [id, tenantId, livemode],
+    );
+    return row;
   }
 
   list({ tenantId, livemode }: Caller, query: PageQuery): Promise<List<WebhookEndpointResource>> {
-    const scope = [
+    const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
-    ] as const;
+    ];
     return listOf(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, endpointResource);
   }
 
   /** Takes the new endpoint's place in the list and tells how many are there: nobody else registers one meanwhile. */
-  async makeRoom(tx: Tx, feed: Feed): Promise<{ position: string; present: number }> {
+  async makeRoom(tx: Tx, feed: Feed): Promise<{ position: bigint; present: number }> {
     const next = await takePositions(tx, [feed]);
-    const present = await tx.manager.countBy(EndpointRow, { tenant_id: feed.tenantId, livemode: feed.livemode });
-    return { position: next(feed).toString(), present };
+    const [row] = await tx.query<{ count: string }>(
+      'select count(*) from endpoints where tenant_id = $1 and livemode = $2',
+      [feed.tenantId, feed.livemode],
+    );
+    return { position: next(feed), present: Number(row?.count ?? 0) };
   }
 
-  insert(tx: Tx, id: string, endpoint: Registered, position: string): Promise<EndpointRow> {
-    const row = Object.assign(new EndpointRow(), { id, position, created_at: new Date(tx.at) });
-    return this.save(tx, row, endpoint);
-  }
-
-  /** Writes what the endpoint has become. */
-  save(tx: Tx, row: EndpointRow, { status: _, ...fields }: Registered): Promise<EndpointRow> {
-    return tx.manager.save(Object.assign(row, fields, { updated_at: new Date(tx.at) }));
+  async insert(tx: Tx, id: string, endpoint: Registered, position: bigint): Promise<EndpointRow> {
+    const [row] = await tx.query<EndpointRow>(
+      `insert into endpoints (id, tenant_id, livemode, position, url, description, subscribed_events, is_active, metadata, api_version, sealed_secret, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning *`,
+      [
+        id,
+        endpoint.tenant_id,
+        endpoint.livemode,
+        position.toString(),
+        endpoint.url,
+        endpoint.description,
+        endpoint.subscribed_events,
+        endpoint.is_active,
+        JSON.stringify(endpoint.metadata),
+        endpoint.api_version,
+        endpoint.sealed_secret,
+        tx.at,
+      ],
+    );
+    if (!row) throw new Error(`${id} has no row`);
+    return row;
   }
 
   /** The row of the caller's endpoint, locked until the commit. */
-  lock(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<EndpointRow | null> {
-    return tx.manager.findOne(EndpointRow, {
-      where: { id, tenant_id: tenantId, livemode },
-      lock: { mode: 'pessimistic_write' },
-    });
+  async lock(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<EndpointRow | undefined> {
+    const [row] = await tx.query<EndpointRow>(
+      'select * from endpoints where id = $1 and tenant_id = $2 and livemode = $3 for update',
+      [id, tenantId, livemode],
+    );
+    return row;
   }
 
-  async remove(tx: Tx, row: EndpointRow): Promise<void> {
-    await tx.manager.delete(EndpointRow, { id: row.id });
+  /** Shows what a locked endpoint has become. */
+  async update(tx: Tx, id: string, endpoint: Registered): Promise<EndpointRow> {
+    const [row] = await tx.query<EndpointRow>(
+      `update endpoints set url = $2, description = $3, subscribed_events = $4, is_active = $5, metadata = $6, sealed_secret = $7, updated_at = $8
+       where id = $1 returning *`,
+      [
+        id,
+        endpoint.url,
+        endpoint.description,
+        endpoint.subscribed_events,
+        endpoint.is_active,
+        JSON.stringify(endpoint.metadata),
+        endpoint.sealed_secret,
+        tx.at,
+      ],
+    );
+    if (!row) throw new Error(`${id} has no row`);
+    return row;
+  }
+
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from endpoints where id = $1', [id]);
   }
 
   /** The active endpoints of these tenants, both modes. */
-  async activeOf(tx: Tx, tenantIds: readonly string[]): Promise<EndpointRow[]> {
+  activeOf(tx: Tx, tenantIds: readonly string[]): Promise<EndpointRow[]> {
     return tx.query<EndpointRow>('select * from endpoints where tenant_id = any($1) and is_active order by position', [
       tenantIds,
     ]);

@@ -11,10 +11,12 @@ const url = Type.String({
   description: 'an https URL that is reachable from the internet, without credentials',
   examples: ['https://example.com/rubrica/events'],
 });
-const description = Type.String({ maxLength: 500 });
+/** What a database can keep: neither NUL nor half a surrogate pair. */
+const keepable = { pattern: '^[^\\u0000\\ud800-\\udfff]*$', description: 'text without control characters that nobody can store' };
+const description = Type.String({ ...keepable, maxLength: 500 });
 const subscribedEvents = Type.Array(EventTypeName, { minItems: 1, uniqueItems: true });
-const metadataValue = Type.String({ maxLength: 500 });
-const metadataNames = { propertyNames: { minLength: 1, maxLength: 40 }, maxProperties: 50 };
+const metadataValue = Type.String({ ...keepable, maxLength: 500 });
+const metadataNames = { propertyNames: { minLength: 1, maxLength: 40, pattern: keepable.pattern }, maxProperties: 50 };
 
 /** POST /v1/webhook-endpoints. */
 export const WebhookEndpointInput = Type.Object(
