@@ -17,7 +17,10 @@ export const SETTINGS = {
   SIMULATOR_HOST: { meaning: 'address on which the SOAP service listens', default: '127.0.0.1' },
   SIMULATOR_SERVICE_PORT: { meaning: 'port of the SOAP service', default: '8090' },
   SIMULATOR_CONTROL_PORT: { meaning: 'port of the control API, on loopback', default: '8091' },
-  SIMULATOR_DATA_FILE: { meaning: 'file of what was received; its key is kept beside it', default: 'dian-simulator.jsonl' },
+  SIMULATOR_DATA_FILE: {
+    meaning: 'file of what was received; its key is kept beside it',
+    default: 'dian-simulator.jsonl',
+  },
   SIMULATOR_TRUST: { meaning: 'PEM file of the authorities whose certificates may sign', default: '' },
   SIMULATOR_ISSUERS: { meaning: 'JSON file of issuers by NIT, as PUT /control/issuers takes them', default: '' },
 } as const;

@@ -35,10 +35,17 @@ export const readZip = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
   try {
     return entriesOf(zip, limits);
   } catch (error) {
-    if (error instanceof RangeError) throw new ArchiveError('a record of the archive is cut off');
+    if (isOutOfRange(error)) throw new ArchiveError('a record of the archive is cut off');
     throw error;
   }
 };
+
+/** Of a Buffer's read beyond its end. */
+const isOutOfRange = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ERR_OUT_OF_RANGE' || error.code === 'ERR_BUFFER_OUT_OF_BOUNDS');
 
 const entriesOf = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
   const entries: ArchiveEntry[] = [];

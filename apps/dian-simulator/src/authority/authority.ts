@@ -1,4 +1,12 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPair,
+  type KeyObject,
+  privateEncrypt,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -82,6 +90,19 @@ const certificate = (
   made.setSubject(subject);
   made.setIssuer(issuer);
   made.setExtensions(extensions);
-  made.sign(forge.pki.privateKeyFromPem(issuerKeyPem), forge.md.sha256.create());
+  made.sign(signerOf(issuerKeyPem), forge.md.sha256.create());
   return forge.pki.certificateToPem(made).replace(/\r/g, '');
+};
+
+/** DER of a DigestInfo of SHA-256, up to the digest itself. */
+const SHA256_DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+
+/** Node signs in forge's place: forge does it in JavaScript, a hundred times slower. */
+const signerOf = (keyPem: string): forge.pki.rsa.PrivateKey => {
+  const key = { key: keyPem, padding: constants.RSA_PKCS1_PADDING };
+  const sign = (digest: forge.md.MessageDigest): string =>
+    privateEncrypt(key, Buffer.concat([SHA256_DIGEST_INFO, Buffer.from(digest.digest().toHex(), 'hex')])).toString(
+      'latin1',
+    );
+  return { sign } as forge.pki.rsa.PrivateKey;
 };

@@ -196,11 +196,10 @@ export class Book {
     if (this.outageSince !== null) this.record({ type: 'outage_ended', at: at.toISOString() });
   }
 
+  /** By whole seconds, because a signing time may be written in them. */
   isInOutage(at: string): boolean {
-    const instant = Date.parse(at);
-    return this.outages.some(
-      ({ from, to }) => Date.parse(from) <= instant && (to === null || instant <= Date.parse(to)),
-    );
+    const second = (instant: string) => Math.floor(Date.parse(instant) / 1_000);
+    return this.outages.some(({ from, to }) => second(from) <= second(at) && (to === null || second(at) <= second(to)));
   }
 
   forgetReceived(): void {

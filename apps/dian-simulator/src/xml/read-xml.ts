@@ -228,7 +228,8 @@ const NO_NAMESPACES: ReadonlyMap<string, string> = new Map();
 /** Line ends as XML 1.0 wants them, a byte order mark gone. */
 const characters = (bytes: Uint8Array | string): string => {
   try {
-    const text = typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const decoded = typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decoded.startsWith('\uFEFF') ? decoded.slice(1) : decoded;
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch {
     throw new XmlError('not UTF-8');

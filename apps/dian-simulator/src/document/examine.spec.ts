@@ -1,0 +1,308 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
+import { readTrustBundle } from '../certificate/trust.js';
+import { type Examination, examine } from './examine.js';
+import { type DocumentFields, documentXml, ISSUER, NIT, signedXml, uuidOf } from './invoice.fixture.js';
+
+let pki: TestPki;
+let good: TestCertificate;
+
+beforeAll(async () => {
+  pki = await createTestPki();
+  good = await pki.issue('good');
+});
+
+const examined = (xml: string, at = new Date()): Examination =>
+  examine(Buffer.from(xml), { trust: readTrustBundle(pki.trustPem), at, issuers: new Map([[NIT, ISSUER]]) });
+
+const rulesOf = ({ findings }: Examination): string[] => findings.map(({ rule }) => rule).sort();
+
+type Change = readonly [what: string | RegExp, to: string];
+
+/** Each change is made before signing; what it names has to be there. */
+const withChanges = (xml: string, changes: readonly Change[]): string =>
+  changes.reduce((text, [what, to]) => {
+    if (text.search(what) < 0) throw new Error(`there is no ${String(what)} to change`);
+    return text.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'g'), () => to);
+  }, xml);
+
+const rules = (changes: readonly Change[], fields: Partial<DocumentFields> = {}): string[] =>
+  rulesOf(examined(signedXml(withChanges(documentXml(fields), changes), good, fields.at)));
+
+describe('an invoice', () => {
+  it('that is right has nothing against it, and tells who it is', () => {
+    const xml = documentXml();
+    const examination = examined(signedXml(xml, good));
+    expect(examination.findings).toEqual([]);
+    expect(examination.isSignerAuthorized).toBe(true);
+    expect(examination.identity).toEqual({
+      kind: 'Invoice',
+      typeCode: '01',
+      issuerNit: NIT,
+      number: 'SETP990000001',
+      prefix: 'SETP',
+      cufe: uuidOf(xml),
+      uuidScheme: 'CUFE-SHA384',
+      environment: '2',
+      issuer: { name: 'Comercializadora Andina S.A.S.', checkDigit: '3' },
+    });
+  });
+
+  it('may be of type 03, with the CUDE of a contingency range, older than its signature', () => {
+    const paper = new Date(Date.now() - 3 * 86_400_000);
+    const fields = {
+      typeCode: '03',
+      prefix: 'CONT',
+      number: 'CONT12',
+      resolution: '18760000002',
+      from: '1',
+      to: '5000',
+    };
+    const xml = signedXml(documentXml({ ...fields, at: paper }), good, new Date());
+    expect(rulesOf(examined(xml))).toEqual([]);
+  });
+
+  it('may be of type 04, with the CUFE of the usual range', () => expect(rules([], { typeCode: '04' })).toEqual([]));
+
+  it('signed with the certificate of somebody else does not stand for its issuer', async () => {
+    const { isSignerAuthorized, findings } = examined(signedXml(documentXml(), await pki.issue('second')));
+    expect({ isSignerAuthorized, findings }).toEqual({ isSignerAuthorized: false, findings: [] });
+  });
+});
+
+describe('a credit note', () => {
+  const note = { kind: 'CreditNote', corrects: 'a'.repeat(96) } as const;
+
+  it('that is right has nothing against it, and tells what it corrects', () => {
+    const examination = examined(signedXml(documentXml(note), good));
+    expect(rulesOf(examination)).toEqual([]);
+    expect(examination.references).toEqual(['a'.repeat(96)]);
+  });
+
+  it.each<[string, Change[], string[]]>([
+    ['the name of an invoice as its profile', [['Nota Crédito de ', '']], ['CAD03']],
+    ['an unknown operation', [['<cbc:CustomizationID>20', '<cbc:CustomizationID>10']], ['CAD02a']],
+    ['a hash by another secret', [[/CUDE-SHA384">[0-9a-f]/, 'CUDE-SHA384">x']], ['CAB36', 'CAD06']],
+    ['an unknown concept', [['<cbc:ResponseCode>2', '<cbc:ResponseCode>9']], ['CBF03']],
+    ['no explanation', [['<cbc:Description>Anulación</cbc:Description>', '']], ['CBF04']],
+    ['neither reference nor period', [[/<cac:BillingReference>.*<\/cac:BillingReference>/, '']], ['CAE02', 'CAE04']],
+  ])('with %s', (_, changes, broken) => expect(rules(changes, note)).toEqual(broken));
+});
+
+describe('the rules of the header', () => {
+  it.each<[string, Change[], string[]]>([
+    ['another UBL version', [['UBL 2.1<', '2.1<']], ['FAD01']],
+    ['an unknown operation', [['<cbc:CustomizationID>10', '<cbc:CustomizationID>05']], ['FAD02']],
+    ['the profile of 2019', [[/DIAN 2.1: [^<]*/, 'DIAN 2.1']], ['FAD03']],
+    ['a CUFE of other data', [[/(?<=CUFE-SHA384">|documentkey=)./, 'x']], ['FAD06']],
+    ['a CUFE called CUDE', [['CUFE-SHA384', 'CUDE-SHA384']], ['FAD06']],
+    ['a CUFE of the other environment', [['<cbc:UUID schemeID="2"', '<cbc:UUID schemeID="1"']], ['FAD06']],
+    ['a time that is not Colombian', [[/-05:00<\/cbc:IssueTime>/, 'Z</cbc:IssueTime>']], ['FAD06', 'FAD09a']],
+    ['an unknown currency', [['<cbc:DocumentCurrencyCode>COP', '<cbc:DocumentCurrencyCode>COC']], ['FAD15a', 'FAR03']],
+    ['dollars without their rate', [['<cbc:DocumentCurrencyCode>COP', '<cbc:DocumentCurrencyCode>USD']], ['FAR03']],
+    ['another number of lines', [['<cbc:LineCountNumeric>1', '<cbc:LineCountNumeric>2']], ['FAD16']],
+    ['a QR code without CUFE', [[/documentkey=[0-9a-f]+/, '']], ['FAB36']],
+  ])('with %s', (_, changes, broken) => expect(rules(changes)).toEqual(broken));
+
+  it('a date that is not the one of the signature: FAD09e', () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    expect(rulesOf(examined(signedXml(documentXml({ at: yesterday }), good, new Date())))).toEqual(['FAD09e']);
+  });
+
+  it('a date that is tomorrow in London and today in Bogotá is today', () => {
+    const late = new Date(`${new Date().toISOString().slice(0, 10)}T04:30:00Z`);
+    expect(rules([], { at: late })).toEqual([]);
+  });
+
+  it('a number with a hyphen: FAD05a, FAD05d', () =>
+    expect(rules([], { number: 'SETP-990000001' })).toEqual(['FAD05a', 'FAD05d']));
+
+  it('a number of more than 20 characters: FAD05, FAD05d', () =>
+    expect(rules([], { number: 'SETP99000000000000001' })).toEqual(['FAD05', 'FAD05d']));
+});
+
+describe('the rules of range and software', () => {
+  it.each<[string, Partial<DocumentFields>, Change[], string[]]>([
+    ['no resolution', {}, [[/(?<=InvoiceAuthorization>)\d+/, '']], ['FAB05a', 'FAD06']],
+    ['a resolution that is not the issuer’s', { resolution: '18760000009' }, [], ['FAB05b', 'FAD06']],
+    ['another start of validity', {}, [['2019-01-19</cbc:StartDate>', '2019-01-20</cbc:StartDate>']], ['FAB07b']],
+    ['another end of validity', {}, [['2030-01-19</cbc:EndDate>', '2031-01-19</cbc:EndDate>']], ['FAB08b']],
+    ['another prefix', { prefix: 'SETT' }, [], ['FAB10b']],
+    [
+      'two prefixes',
+      {},
+      [['<cac:CorporateRegistrationScheme><cbc:ID>SETP', '<cac:CorporateRegistrationScheme><cbc:ID>SETT']],
+      ['FAB10a'],
+    ],
+    ['another start of the range', { from: '990000001' }, [], ['FAB11b']],
+    ['another end of the range', { to: '995000001' }, [], ['FAB12b']],
+    ['a number below the range', { number: 'SETP989999999' }, [], ['FAD05d']],
+    ['a number beyond the range', { number: 'SETP995000001' }, [], ['FAD05d']],
+    ['a number of another prefix', { number: 'FE990000001' }, [], ['FAD05d']],
+    ['another software', {}, [[/56f2ae4e-9812/, '00000000-9812']], ['FAB24b']],
+    ['no software', {}, [[/56f2ae4e-[^<]*/, '']], ['FAB23']],
+    ['a wrong fingerprint of the software', {}, [[/(?<=SoftwareSecurityCode [^>]*>)./, 'x']], ['FAB27b']],
+    [
+      'another provider',
+      {},
+      [[/(?<=ProviderID [^>]*)schemeID="3" schemeName="31">900373115/, 'schemeID="3" schemeName="31">900108281']],
+      ['FAB19b'],
+    ],
+    ['a wrong check digit of the provider', {}, [[/(?<=ProviderID [^>]*)schemeID="3"/, 'schemeID="4"']], ['FAB22']],
+    ['another authority', {}, [['>800197268<', '>800197269<']], ['FAB31']],
+  ])('with %s', (_, fields, changes, broken) => expect(rules(changes, fields)).toEqual(broken));
+});
+
+describe('the rules of the parties', () => {
+  it.each<[string, Change[], string[]]>([
+    ['an unknown kind of person', [['<cbc:AdditionalAccountID>1', '<cbc:AdditionalAccountID>3']], ['FAJ02', 'FAK02']],
+    [
+      'a natural person without identification',
+      [[/(?<=AccountingCustomerParty>\s*<cbc:AdditionalAccountID>)1/, '2']],
+      ['FAK61'],
+    ],
+    ['no name', [[/<cbc:RegistrationName>Hotel[^<]*/, '<cbc:RegistrationName>']], ['FAK20']],
+    [
+      'a wrong check digit of the buyer',
+      [[/schemeID="3"(?= schemeName="31">900108281)/, 'schemeID="1"']],
+      ['FAK24', 'FAK47'],
+    ],
+    ['a responsibility of older days', [['O-13;O-15', 'O-99']], ['FAJ26', 'FAK26']],
+    [
+      'an unknown tax scheme',
+      [[/<cbc:ID>01(?=<\/cbc:ID><cbc:Name>IVA<\/cbc:Name><\/cac:TaxScheme>\s*<\/cac:PartyTaxScheme)/, '<cbc:ID>99']],
+      ['FAJ40', 'FAK40'],
+    ],
+    [
+      'a tax scheme by another name',
+      [[/(?<=<cbc:Name>)IVA(?=<\/cbc:Name><\/cac:TaxScheme>\s*<\/cac:PartyTaxScheme)/, 'INC']],
+      ['FAJ41', 'FAK41'],
+    ],
+    ['no means of payment', [[/<cac:PaymentMeans>.*<\/cac:PaymentMeans>/, '']], ['FAN01']],
+    ['an unknown form of payment', [['<cac:PaymentMeans><cbc:ID>1', '<cac:PaymentMeans><cbc:ID>3']], ['FAN02']],
+    ['an unknown means of payment', [['<cbc:PaymentMeansCode>10', '<cbc:PaymentMeansCode>71']], ['FAN03']],
+    ['a credit without end', [['<cac:PaymentMeans><cbc:ID>1', '<cac:PaymentMeans><cbc:ID>2']], ['FAN04']],
+  ])('with %s', (_, changes, broken) => expect(rules(changes)).toEqual(broken));
+});
+
+const ZERO_IVA =
+  '<cac:TaxTotal><cbc:TaxAmount currencyID="COP">0.00</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxAmount currencyID="COP">0.00</cbc:TaxAmount>' +
+  '<cac:TaxCategory><cbc:Percent>0.00</cbc:Percent><cac:TaxScheme><cbc:ID>01</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>';
+
+describe('the rules of the totals', () => {
+  const inTotals = (name: string) => new RegExp(`(?<=LegalMonetaryTotal>.*<cbc:${name} currencyID="COP">)[^<]*`);
+
+  it.each<[string, Partial<DocumentFields>, Change[], string[]]>([
+    [
+      'a gross value that is not the sum of the lines',
+      {},
+      [[inTotals('LineExtensionAmount'), '90000.00']],
+      ['FAD06', 'FAU02', 'FAU06'],
+    ],
+    ['a base that is not the sum of the bases', {}, [[inTotals('TaxExclusiveAmount'), '0.00']], ['FAU04']],
+    ['a sum that leaves the tax out', {}, [[inTotals('TaxInclusiveAmount'), '100000.00']], ['FAU06', 'FAU14']],
+    [
+      'a payable amount of its own',
+      { payable: '118000.00' },
+      [[inTotals('TaxInclusiveAmount'), '119000.00']],
+      ['FAU14'],
+    ],
+    [
+      'a discount that no one gave',
+      {},
+      [[/(?=<cbc:PayableAmount)/, '<cbc:AllowanceTotalAmount currencyID="COP">500.00</cbc:AllowanceTotalAmount>']],
+      ['FAU08', 'FAU14'],
+    ],
+    [
+      'a charge that no one made',
+      {},
+      [[/(?=<cbc:PayableAmount)/, '<cbc:ChargeTotalAmount currencyID="COP">500.00</cbc:ChargeTotalAmount>']],
+      ['FAU10', 'FAU14'],
+    ],
+    ['a tax that is not base by rate', { iva: '16000.00', payable: '116000.00' }, [], ['FAS07', 'FAX07']],
+    ['a tax that no line has', {}, [[/<cac:TaxTotal>.*<\/cac:TaxTotal>(?=\s*<cac:Item>)/, '']], ['FAS01b', 'FAU04']],
+    ['one tax twice', {}, [[/(?=<cac:LegalMonetaryTotal>)/, ZERO_IVA]], ['FAS01a', 'FAS01b']],
+    [
+      'a line that is not quantity by price',
+      {},
+      [['unitCode="94">1.00</cbc:InvoicedQuantity>', 'unitCode="94">2.00</cbc:InvoicedQuantity>']],
+      ['FAV05'],
+    ],
+    [
+      'a gift without its price of reference',
+      {},
+      [['FreeOfChargeIndicator>false', 'FreeOfChargeIndicator>true']],
+      ['FAV04b'],
+    ],
+    ['an article of no standard', {}, [['schemeID="999"', 'schemeID="998"']], ['FAZ02']],
+    [
+      'a negative value',
+      {},
+      [[/(?=<cbc:PayableAmount)/, '<cbc:PrepaidAmount currencyID="COP">-1.00</cbc:PrepaidAmount>']],
+      ['VLR01'],
+    ],
+  ])('with %s', (_, fields, changes, broken) => expect(rules(changes, fields)).toEqual(broken));
+
+  it('leave two pesos to rounding', () => {
+    expect(rules([], { iva: '19002.00', payable: '119002.00' })).toEqual([]);
+    expect(rules([], { iva: '19002.01', payable: '119002.01' })).toEqual(['FAS07', 'FAX07']);
+  });
+});
+
+describe('the structure of a document', () => {
+  it.each<[string, Change]>([
+    [
+      'two elements in the wrong order',
+      [
+        /(<cbc:IssueDate>.*<\/cbc:IssueDate>)\s*(<cbc:IssueTime>.*<\/cbc:IssueTime>)/,
+        '<cbc:IssueTime>10:00:00-05:00</cbc:IssueTime><cbc:IssueDate>2026-01-01</cbc:IssueDate>',
+      ],
+    ],
+    [
+      'an element that is no invoice’s',
+      ['<cbc:LineCountNumeric>', '<cbc:Nothing>x</cbc:Nothing><cbc:LineCountNumeric>'],
+    ],
+    ['an element of another namespace', [/<cbc:Note>.*<\/cbc:Note>/, '<sts:Note>x</sts:Note>']],
+    ['an element twice', [/(?=<cbc:LineCountNumeric>)/, '<cbc:LineCountNumeric>1</cbc:LineCountNumeric>']],
+    ['no line', [/<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/, '']],
+    ['no totals', [/<cac:LegalMonetaryTotal>.*<\/cac:LegalMonetaryTotal>/, '']],
+    ['an amount that is no number', ['119000.00</cbc:PayableAmount>', '119.000,00</cbc:PayableAmount>']],
+    ['an amount without currency', ['<cbc:PayableAmount currencyID="COP">', '<cbc:PayableAmount>']],
+    ['a quantity without unit', [/ unitCode="94"(?=>1.00<\/cbc:Invoiced)/, '']],
+    ['a day that does not exist', [/(?<=<cbc:EndDate>)[^<]*/, '2030-02-30']],
+    ['text between groups', ['</cac:LegalMonetaryTotal>', 'x</cac:LegalMonetaryTotal>']],
+    ['an attribute on a group', ['<cac:LegalMonetaryTotal>', '<cac:LegalMonetaryTotal a="1">']],
+    [
+      'DianExtensions out of order',
+      [/(<sts:QRCode>.*<\/sts:QRCode>)/, '<sts:QRCode>x</sts:QRCode><sts:QRCode>y</sts:QRCode>'],
+    ],
+    [
+      'DianExtensions of 2019',
+      [
+        'dian:gov:co:facturaelectronica:Structures-2-1',
+        'http://www.dian.gov.co/contratos/facturaelectronica/v1/Structures',
+      ],
+    ],
+    ['a type of another service', ['<cbc:InvoiceTypeCode>01', '<cbc:InvoiceTypeCode>05']],
+    [
+      'another root',
+      [
+        'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+        'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
+      ],
+    ],
+  ])('with %s: ZB01 and nothing else', (_, change) => {
+    const { findings } = examined(signedXml(withChanges(documentXml(), [change]), good));
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['ZB01']));
+  });
+
+  it.each([
+    ['with a DOCTYPE', '<!DOCTYPE Invoice><Invoice/>'],
+    ['that is not XML', 'PK\u0003\u0004'],
+    ['that is empty', ''],
+  ])('%s: ZB01', (_, xml) => {
+    const { identity, findings } = examined(xml);
+    expect(identity).toBeNull();
+    expect(findings.map(({ rule }) => rule)).toEqual(['ZB01']);
+  });
+});
