@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, Database, type DueTimer, OnTimer, type TimerRequest, type Tx } from '@rubrica/eventing';
+import {
+  type Cause,
+  Database,
+  type DueTimer,
+  type Handled,
+  OnTimer,
+  type TimerRequest,
+  type Tx,
+} from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
 import type { Feed, NextPosition } from '../list/positions.view.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
-import type { DeliverySubject } from './delivery.js';
+import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 import { type AttemptOutcome, delivery } from './delivery.decide.js';
-import { type DeliveryRow, DeliveryView, type DueDelivery } from './delivery.view.js';
+import { type ChangedDelivery, type DeliveryRow, DeliveryView, type DueDelivery } from './delivery.view.js';
 import { signatureHeader } from './signature.js';
+import { together } from './together.js';
 
 const KIND = 'deliver';
+/** Attempts that one transaction records at most. */
+const MOST_TOGETHER = 64;
 const USER_AGENT = 'Rubrica/1.0 (+https://rubrica.dev/docs/webhooks)';
 
 /** The timer of a delivery's next attempt; endpoints are served in turn. */
@@ -46,14 +57,24 @@ export const scheduleDeliveries = async (
   );
 };
 
-interface Begun {
+interface BegunAttempt {
+  readonly timer: DueTimer;
   readonly begunAt: string;
-  readonly post: DeliveryPost;
+  readonly subject: DeliverySubject;
+  readonly due: DueDelivery;
 }
 
-/** Makes the attempts that are due: recorded, made, recorded. */
+interface MadeAttempt {
+  readonly begun: BegunAttempt;
+  readonly outcome: AttemptOutcome;
+}
+
+/** Makes the attempts that are due: recorded, made, recorded. Those that come together are recorded together. */
 @Injectable()
 export class DeliveryTimer {
+  private readonly begin = together((timers: readonly DueTimer[]) => this.beginAll(timers), MOST_TOGETHER);
+  private readonly record = together((made: readonly MadeAttempt[]) => this.recordAll(made), MOST_TOGETHER);
+
   constructor(
     private readonly database: Database,
     private readonly deliveries: DeliveryView,
@@ -69,49 +90,59 @@ export class DeliveryTimer {
   private async deliver(timer: DueTimer): Promise<void> {
     const begun = await this.begin(timer);
     if (!begun) return;
-    const outcome = await this.client.post(begun.post);
-    await this.record(timer, begun, outcome);
+    const outcome = await this.client.post(this.postOf(begun));
+    await this.record({ begun, outcome });
   }
 
-  /** Null when there is nothing to send any more; the timer is then done. */
-  private begin(timer: DueTimer): Promise<Begun | null> {
-    const id = timer.key;
+  /** Null where there is nothing to send any more; the timer is then done. */
+  private beginAll(timers: readonly DueTimer[]): Promise<(BegunAttempt | null)[]> {
     return this.database.transaction(async (tx) => {
-      const due = await this.deliveries.due(tx, id);
-      const command = { type: 'BeginAttempt', at: tx.at, endpoint: statusOf(due) } as const;
-      const { state, events } = await tx.handle(delivery, id, command);
-      await this.deliveries.show(
+      const dues = await this.deliveries.due(
         tx,
-        id,
-        state,
-        events.filter(({ type }) => type !== 'AttemptBegun'),
+        timers.map(({ key }) => key),
       );
-      if (state.status === 'pending' && state.begunAt !== null && due) {
-        return { begunAt: state.begunAt, post: this.postOf(state.subject, due) };
-      }
-      await tx.complete(timer);
-      return null;
-    }, timer.cause);
-  }
-
-  private async record(timer: DueTimer, { begunAt }: Begun, outcome: AttemptOutcome): Promise<void> {
-    const id = timer.key;
-    await this.database.transaction(async (tx) => {
-      const jitter = 0.9 + Math.random() * 0.2;
-      const { state, events } = await tx.handle(delivery, id, {
-        type: 'RecordAttempt',
-        at: tx.at,
-        begunAt,
-        outcome,
-        jitter,
+      const handled = await tx.handleAll(
+        delivery,
+        timers.map(({ key: id, cause }) => ({
+          id,
+          command: { type: 'BeginAttempt', at: tx.at, endpoint: statusOf(dues.get(id)) },
+          cause,
+        })),
+      );
+      const begun = timers.map((timer, i): BegunAttempt | null => {
+        const state = handled[i]?.state;
+        const due = dues.get(timer.key);
+        if (state?.status !== 'pending' || state.begunAt === null || !due) return null;
+        return { timer, begunAt: state.begunAt, subject: state.subject, due };
       });
-      await this.deliveries.show(tx, id, state, events);
-      if (state.status === 'pending' && events.length > 0) tx.schedule(deliveryTimer(id, state.subject, state.dueAt));
-      await tx.complete(timer);
-    }, timer.cause);
+      await this.deliveries.show(tx, changesOf(timers, handled));
+      const done = timers.filter((_, i) => begun[i] === null);
+      if (done.length > 0) await tx.complete(...done);
+      return begun;
+    });
   }
 
-  private postOf({ endpoint_id, event_id, event_type }: DeliverySubject, due: DueDelivery): DeliveryPost {
+  private recordAll(made: readonly MadeAttempt[]): Promise<undefined[]> {
+    const timers = made.map(({ begun }) => begun.timer);
+    return this.database.transaction(async (tx) => {
+      const handled = await tx.handleAll(
+        delivery,
+        made.map(({ begun: { timer, begunAt }, outcome }) => ({
+          id: timer.key,
+          command: { type: 'RecordAttempt', at: tx.at, begunAt, outcome, jitter: 0.9 + Math.random() * 0.2 },
+          cause: timer.cause,
+        })),
+      );
+      await this.deliveries.show(tx, changesOf(timers, handled));
+      for (const { id, delivery: after } of changesOf(timers, handled)) {
+        if (after.status === 'pending') tx.schedule(deliveryTimer(id, after.subject, after.dueAt));
+      }
+      await tx.complete(...timers);
+      return made.map(() => undefined);
+    });
+  }
+
+  private postOf({ subject: { endpoint_id, event_id, event_type }, due }: BegunAttempt): DeliveryPost {
     const body = Buffer.from(due.body, 'utf8');
     const secret = this.secrets.open(Buffer.from(due.sealed_secret ?? '', 'base64'), endpoint_id);
     return {
@@ -129,6 +160,15 @@ export class DeliveryTimer {
     };
   }
 }
+
+/** The deliveries that a transaction has changed, with their new events. */
+const changesOf = (
+  timers: readonly DueTimer[],
+  handled: readonly Handled<Delivery, DeliveryEvent>[],
+): ChangedDelivery[] =>
+  handled.flatMap(({ state, events }, i) =>
+    events.length > 0 ? [{ id: timers[i]?.key ?? '', delivery: state, events }] : [],
+  );
 
 const statusOf = (due: DueDelivery | undefined): 'active' | 'disabled' | 'deleted' => {
   if (!due || due.is_active === null) return 'deleted';

@@ -30,6 +30,12 @@ export interface DueDelivery {
   readonly body: string;
 }
 
+export interface ChangedDelivery {
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly events: readonly DeliveryEvent[];
+}
+
 export interface NewDelivery {
   readonly id: string;
   readonly subject: DeliverySubject;
@@ -103,38 +109,44 @@ export class DeliveryView {
     );
   }
 
-  /** Folds new events of one delivery into its row. */
-  async show(
-    tx: Tx,
-    id: string,
-    delivery: Delivery,
-    events: readonly DeliveryEvent[],
-  ): Promise<DeliveryRow | undefined> {
-    if (delivery.status === 'unknown' || events.length === 0) return undefined;
-    const attempts = events.map(attemptOf).filter((attempt) => attempt !== null);
-    const cancelled = events.find((event) => event.type === 'DeliveryCancelled');
-    const [row] = await tx.query<DeliveryRow>(
-      `update deliveries set status = $2, next_attempt_at = $3, cancel_reason = $4, attempts = attempts || $5::jsonb, updated_at = $6
-       where id = $1 returning *`,
-      [
-        id,
-        delivery.status,
-        delivery.status === 'pending' ? delivery.dueAt : null,
-        cancelled?.data.reason ?? null,
-        JSON.stringify(attempts),
-        tx.at,
-      ],
+  /** Folds the new events of deliveries into their rows. */
+  async show(tx: Tx, changes: readonly ChangedDelivery[]): Promise<DeliveryRow[]> {
+    const rows = changes.flatMap(({ id, delivery, events }) => {
+      const attempts = events.map(attemptOf).filter((attempt) => attempt !== null);
+      const moved = events.some(({ type }) => type !== 'AttemptBegun');
+      if (delivery.status === 'unknown' || !moved) return [];
+      const cancelled = events.find((event) => event.type === 'DeliveryCancelled');
+      return [
+        {
+          id,
+          status: delivery.status,
+          next_attempt_at: delivery.status === 'pending' ? delivery.dueAt : null,
+          cancel_reason: cancelled?.data.reason ?? null,
+          attempts,
+        },
+      ];
+    });
+    if (rows.length === 0) return [];
+    return tx.query<DeliveryRow>(
+      `update deliveries as d set
+         status = new.status, next_attempt_at = new.next_attempt_at, cancel_reason = new.cancel_reason,
+         attempts = d.attempts || new.attempts, updated_at = $2
+       from jsonb_to_recordset($1) as new
+         (id text, status text, next_attempt_at timestamptz, cancel_reason text, attempts jsonb)
+       where d.id = new.id
+       returning d.*`,
+      [JSON.stringify(rows), tx.at],
     );
-    return row;
   }
 
-  async due(tx: Tx, id: string): Promise<DueDelivery | undefined> {
-    const [row] = await tx.query<DueDelivery>(
-      `select e.body, w.url, w.is_active, w.sealed_secret
+  /** By delivery; without one that does not exist. */
+  async due(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DueDelivery>> {
+    const rows = await tx.query<DueDelivery & { id: string }>(
+      `select d.id, e.body, w.url, w.is_active, w.sealed_secret
        from deliveries d join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
-       where d.id = $1`,
-      [id],
+       where d.id = any($1)`,
+      [ids],
     );
-    return row;
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -1,0 +1,40 @@
+interface Waiting<Input, Output> {
+  readonly input: Input;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Does as one what was asked for while it was busy: alone a request is done at once, under load one transaction
+ * serves many. `work` gives an output per input, in their order. If it fails for several, each is done by itself, so
+ * that one of them does not fail the others.
+ */
+export const together = <Input, Output>(
+  work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  most: number,
+): ((input: Input) => Promise<Output>) => {
+  const queue: Waiting<Input, Output>[] = [];
+  let busy = false;
+
+  const doGroup = async (group: readonly Waiting<Input, Output>[]): Promise<void> => {
+    try {
+      const outputs = await work(group.map(({ input }) => input));
+      group.forEach(({ resolve }, i) => resolve(outputs[i] as Output));
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error);
+      else for (const one of group) await doGroup([one]);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    busy = true;
+    while (queue.length > 0) await doGroup(queue.splice(0, most));
+    busy = false;
+  };
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      queue.push({ input, resolve, reject });
+      if (!busy) void run();
+    });
+};
