@@ -1,5 +1,7 @@
 export { freshDatabase, type FreshDatabase } from './fresh-database.js';
+export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
+export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export { specFor, type Decider } from './spec-for.js';
 export { testServer, type TestServer } from './test-server.js';
 export {

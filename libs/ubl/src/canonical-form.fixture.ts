@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { it } from '@jest/globals';
+import { referee } from '@rubrica/testing';
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { setNodeDependencies } from 'xml-core';
 import { XmlCanonicalizer } from 'xmldsigjs';
@@ -19,22 +18,11 @@ export const parsed = (xml: string) =>
 /** Inclusive C14N without comments, by xmldsigjs. */
 export const canonicalForm = (xml: string): string => new XmlCanonicalizer(false, false).Canonicalize(parsed(xml));
 
+export const xmllint = referee('xmllint', 'libxml2-utils');
+
 /** … and by libxml2. */
 export const canonicalFormByXmllint = (xml: string): string =>
-  execFileSync('xmllint', ['--c14n', '-'], { input: xml, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-
-const xmllintIsMissing = (): boolean => {
-  try {
-    execFileSync('xmllint', ['--version'], { stdio: 'ignore' });
-    return false;
-  } catch {
-    return true;
-  }
-};
-
-/** A test that xmllint referees; where it is not installed its name says why it is skipped. */
-export const itByXmllint = (name: string, test: () => void): void =>
-  xmllintIsMissing() ? it.skip(`${name} (skipped: xmllint is not installed)`, test) : it(name, test);
+  xmllint.run(['--c14n', 'x.xml'], { 'x.xml': xml }).stdout;
 
 const SIGNATURE = '<ds:Signature></ds:Signature>';
 

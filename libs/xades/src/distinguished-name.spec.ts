@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createTestPki, type TestPki } from '@rubrica/testing';
+import { createTestPki, referee, type TestPki } from '@rubrica/testing';
 import { readCertificate } from './certificate.js';
 import {
   type DistinguishedName,
@@ -9,9 +9,10 @@ import {
   rfc2253Name,
 } from './distinguished-name.js';
 import { DerError, integerOf, objectIdOf, readDer } from './der.js';
-import { describeWith, run } from './referees.fixture.js';
 
 jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
+
+const openssl = referee('openssl');
 
 let pki: TestPki;
 let weirdIssuer: DistinguishedName;
@@ -79,11 +80,11 @@ describe('the name of a certificate holder', () => {
   });
 });
 
-describeWith('openssl', 'openssl', 'the name of a certificate holder, beside OpenSSL,', () => {
+openssl.describe('the name of a certificate holder, beside OpenSSL,', () => {
   it('reads the same', async () => {
     const { chainPem } = await pki.issue('weird-dn');
     const options = ['-noout', '-subject', '-issuer', '-nameopt', 'RFC2253,utf8,-esc_msb'];
-    const { stdout } = run('openssl', ['x509', '-in', 'c.pem', ...options], { 'c.pem': chainPem });
+    const { stdout } = openssl.run(['x509', '-in', 'c.pem', ...options], { 'c.pem': chainPem });
     expect(stdout).toContain(`issuer=${rfc2253Name(weirdIssuer)}\n`);
   });
 });

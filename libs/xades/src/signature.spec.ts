@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { trustBundle } from './certificate-path.js';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
-import { describeWith, xmllintCanonicalForm, xmlsecAccepts } from './referees.fixture.js';
+import { xmllint, xmllintCanonicalForm, xmlsec1, xmlsecAccepts } from './referees.fixture.js';
 import { prepareSignature, signerCertificates } from './signature.js';
 import { isXadesSignedInfo } from './signed-info.js';
 import { planFor, signatureValue, signed } from './signing.fixture.js';
@@ -86,7 +86,7 @@ describe('the signature of a document', () => {
   });
 });
 
-describeWith('xmllint', 'libxml2-utils', 'a signed document', () => {
+xmllint.describe('a signed document', () => {
   it('is its own canonical form but for the XML declaration', () => {
     for (const [title, xml] of signedDocuments()) {
       if (xml.includes('<![CDATA[')) continue;
@@ -103,7 +103,7 @@ describeWith('xmllint', 'libxml2-utils', 'a signed document', () => {
   });
 });
 
-describeWith('xmlsec1', 'xmlsec1', 'the signature of a document, judged by xmlsec1,', () => {
+xmlsec1.describe('the signature of a document, judged by xmlsec1,', () => {
   it('holds, with its three references and its chain', () => {
     for (const [title, xml] of signedDocuments())
       expect([title, xmlsecAccepts(xml, pki.trustPem)]).toEqual([title, true]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate } from '@rubrica/testing';
-import { describeWith, run } from './referees.fixture.js';
+import { xmlsec1 } from './referees.fixture.js';
 import { isSignedBy, signatureValue } from './signing.fixture.js';
 import { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
 
@@ -58,9 +58,9 @@ describe('a message to the tax authority', () => {
   });
 });
 
-describeWith('xmlsec1', 'xmlsec1', 'a message to the tax authority, judged by xmlsec1,', () => {
+xmlsec1.describe('a message to the tax authority, judged by xmlsec1,', () => {
   const isAccepted = (xml: string, { chainPem }: TestCertificate): boolean =>
-    run('xmlsec1', ['--verify', '--id-attr:Id', 'To', '--pubkey-cert-pem', 'leaf.pem', 'message.xml'], {
+    xmlsec1.run(['--verify', '--id-attr:Id', 'To', '--pubkey-cert-pem', 'leaf.pem', 'message.xml'], {
       'message.xml': xml,
       'leaf.pem': chainPem,
     }).ok;
