@@ -36,7 +36,7 @@ export const openDataFolder = (path: string): DataFolder => {
     accessSync(root, constants.W_OK);
     for (const name of ['blobs', 'keyRing', 'mail', 'pki', 'simulator'] as const) mkdirSync(folder[name], { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new CannotStart(`The data directory ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`);
+    throw new CannotStart(`the data directory ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`);
   }
   return folder;
 };

@@ -20,11 +20,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.js';
 import type { StandaloneSettings } from './config.js';
 import type { DataFolder, Secrets } from './data-folder.js';
 import type { Role } from './databases.js';
-import { freePort } from './free-port.js';
+import { freePort } from './port.js';
 import type { Neighbours } from './neighbours.js';
 
 export interface ServicesOptions {
@@ -142,12 +141,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       ),
     ]);
 
-    const listeners = await listen(gateway, { host: settings.host, port: publicPort, adminHost: '127.0.0.1', adminPort: settings.adminPort }).catch(
-      (error: unknown) => {
-        throw portTaken(error);
-      },
-    );
-    apps.unshift(listeners);
+    const listeners = await listen(gateway, { host: settings.host, port: publicPort, adminHost: '127.0.0.1', adminPort: settings.adminPort });
     return {
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
       adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
@@ -168,11 +162,4 @@ const writeCaBundle = async (folder: DataFolder, caPem: string, internal: Intern
   const path = join(folder.root, 'ca-bundle.pem');
   writeFileSync(path, caPem + ca_pem);
   return path;
-};
-
-const portTaken = (error: unknown): unknown => {
-  if (!(error instanceof Error && 'code' in error && 'port' in error)) return error;
-  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${String(error.port)} is taken. Set PORT (or ADMIN_PORT) to another, or stop what listens there.`);
-  if (error.code === 'EACCES') return new CannotStart(`Port ${String(error.port)} may not be used by this user. Set PORT to one above 1023.`);
-  return error;
 };

@@ -8,6 +8,7 @@ import { demoFiles } from './demo/demo-files.js';
 import { DEMO, TEST_RANGE } from './demo/demo-tenants.js';
 import { seed } from './demo/seed.js';
 import { startNeighbours } from './neighbours.js';
+import { checkPort } from './port.js';
 import { startServices } from './services.js';
 
 /** What a newcomer, or a test, needs to know of the running standalone. Also in the credentials file. */
@@ -55,6 +56,8 @@ class Stack {
 
 /** Everything in one process, on embedded defaults: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
+  await checkPort('PORT', settings.host, settings.port);
+  await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);
   const folder = openDataFolder(settings.dataDir);
   const running = new Stack();
   try {

@@ -38,7 +38,9 @@ export const openDataSource = async (options: SchemaOptions): Promise<DataSource
     installExtensions: false,
     applicationName,
     connectTimeoutMS: 10_000,
-    poolErrorHandler: (error: unknown) => logger.warn({ err: error }, 'an idle database connection broke'),
+    poolErrorHandler: (error: unknown) => {
+      if (dataSource.isInitialized) logger.warn({ err: error }, 'an idle database connection broke');
+    },
     extra: { options: sessionOptions(schema) },
   });
   await dataSource.initialize();

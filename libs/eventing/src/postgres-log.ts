@@ -80,7 +80,9 @@ export class PostgresLog implements Log {
       options: sessionOptions(schema),
     };
     const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 10_000 });
-    pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection of the log broke'));
+    pool.on('error', (error) => {
+      if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
+    });
     const sql: Sql = {
       query: async (text, values) => {
         try {

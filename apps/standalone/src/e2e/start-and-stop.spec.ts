@@ -31,9 +31,10 @@ describe('the standalone', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     const standalone = RunningStandalone.spawn(join(folder.path, 'taken'), { PORT: String(port) });
-    expect(await standalone.ended()).toBe(1);
-    expect(standalone.printed.trim()).toBe(`Rubrica cannot start: Port ${port} is taken. Set PORT (or ADMIN_PORT) to another, or stop what listens there.`);
+    const code = await standalone.ended();
     other.close();
+    expect(code).toBe(1);
+    expect(standalone.printed.trim()).toBe(`Rubrica cannot start: port ${port} is taken. Set PORT to another, or stop what listens there.`);
   }, 60_000);
 
   it('says in one line that its data directory cannot be written', async () => {
