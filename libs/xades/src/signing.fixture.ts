@@ -1,5 +1,6 @@
 import { randomUUID, sign, verify, X509Certificate } from 'node:crypto';
-import type { TestCertificate } from '@rubrica/testing';
+import type { TestCertificate, TestPki } from '@rubrica/testing';
+import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
 import { prepareSignature, signerCertificates, type SignaturePlan } from './signature.js';
 import type { UnsignedXml } from './unsigned-xml.js';
 
@@ -21,6 +22,30 @@ export const signed = (
 ): string => {
   const { signedInfo, assemble } = prepareSignature(unsigned, planFor(signer, changes));
   return assemble(signatureValue(signedInfo, signer)).toString();
+};
+
+export type SignedDocument = readonly [title: string, xml: string];
+
+/** What every referee has to accept. */
+export const signedDocuments = async (pki: TestPki): Promise<readonly SignedDocument[]> => {
+  const [good, weird, rsa4096] = await Promise.all([pki.issue('good'), pki.issue('weird-dn'), pki.issue('rsa4096')]);
+  const invoice = unsignedInvoice();
+  return [
+    ['an invoice', signed(invoice, good)],
+    ['an invoice of 500 lines', signed(unsignedInvoice({ lines: 500 }), good)],
+    ['a credit note', signed(unsignedInvoice({ root: 'CreditNote' }), good)],
+    ['an application response', signed(unsignedInvoice({ root: 'ApplicationResponse' }), good)],
+    ['an invoice signed by a provider', signed(invoice, good, { role: 'third party' })],
+    ['an invoice signed with 4096 bits', signed(invoice, rsa4096)],
+    ['an issuer with , + " \\ < > ; # and blanks in its name', signed(invoice, weird)],
+    [
+      'issuer names in the order of the encoding',
+      signed(invoice, weird, { signer: signerCertificates(weird.chain, { issuerNameOrder: 'encoded' }) }),
+    ],
+    ['a signing certificate alone', signed(invoice, good, { signer: signerCertificates(good.chain.slice(0, 1)) })],
+    ['a container with CDATA', signed(unsignedContainer(signed(invoice, good)), good)],
+    ['a container of text that ends a CDATA section', signed(unsignedContainer('<a>]]></a>'), good)],
+  ];
 };
 
 export const isSignedBy = (signedInfo: string, value: string, { chain }: TestCertificate): boolean => {

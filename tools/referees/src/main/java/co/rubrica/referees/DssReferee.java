@@ -2,6 +2,7 @@ package co.rubrica.referees;
 
 import eu.europa.esig.dss.diagnostic.SignatureWrapper;
 import eu.europa.esig.dss.diagnostic.jaxb.XmlDigestMatcher;
+import eu.europa.esig.dss.diagnostic.jaxb.XmlSignerRole;
 import eu.europa.esig.dss.enumerations.DigestMatcherType;
 import eu.europa.esig.dss.enumerations.Indication;
 import eu.europa.esig.dss.jaxb.object.Message;
@@ -32,6 +33,7 @@ final class DssReferee implements Referee {
       "https://facturaelectronica.dian.gov.co/politicadefirma/v2/politicadefirmav2.pdf";
   /** SHA-256, as published. */
   private static final String POLICY_DIGEST = "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y=";
+  private static final Set<String> ROLES = Set.of("supplier", "third party");
   private static final String NOT_RECOMPUTED =
       "the policy's digest was compared with the published one, not recomputed: the policy's PDF is not at hand";
   /** What DIAN's policy has over and above the digests that DSS demands anyway. */
@@ -76,6 +78,12 @@ final class DssReferee implements Referee {
     if (digest == null || !POLICY_DIGEST.equals(Base64.getEncoder().encodeToString(digest.getDigestValue()))) {
       objections.add("the policy's digest is not the published one");
     }
+    var certificate = signature.getSigningCertificateReference();
+    if (certificate == null || !certificate.isDigestValueMatch()) {
+      objections.add("the digest of the signing certificate does not match");
+    }
+    var roles = signature.getClaimedRoles().stream().map(XmlSignerRole::getRole).toList();
+    if (roles.size() != 1 || !ROLES.contains(roles.get(0))) objections.add("the claimed roles are " + roles);
     var types = signature.getDigestMatchers().stream().map(XmlDigestMatcher::getType).toList();
     if (types.size() != 3 || !Set.copyOf(types).equals(REFERENCES)) objections.add("the references are to " + types);
     return objections;
