@@ -23,11 +23,20 @@ export class StandaloneSettings {
   @MinLength(1)
   dataDir = '.rubrica';
 
-  @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of file URLs; by default where the public API listens', unit: 'URL' })
+  @Setting({
+    env: 'PUBLIC_BASE_URL',
+    meaning: 'base of file URLs; by default where the public API listens',
+    unit: 'URL',
+  })
   @IsString()
   publicBaseUrl = '';
 
-  @Setting({ env: 'SMTP_URL', meaning: 'a real mail server for live mode; by default mail is caught and kept as .eml files', unit: 'URL', secret: true })
+  @Setting({
+    env: 'SMTP_URL',
+    meaning: 'a real mail server for live mode; by default mail is caught and kept as .eml files',
+    unit: 'URL',
+    secret: true,
+  })
   @IsString()
   smtpUrl = '';
 

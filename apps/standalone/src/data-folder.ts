@@ -34,14 +34,18 @@ export const openDataFolder = (path: string): DataFolder => {
   try {
     mkdirSync(root, { recursive: true, mode: 0o755 });
     accessSync(root, constants.W_OK);
-    for (const name of ['blobs', 'keyRing', 'mail', 'pki', 'simulator'] as const) mkdirSync(folder[name], { recursive: true, mode: 0o700 });
+    for (const name of ['blobs', 'keyRing', 'mail', 'pki', 'simulator'] as const)
+      mkdirSync(folder[name], { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new CannotStart(`the data directory ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`);
+    throw new CannotStart(
+      `the data directory ${root} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`,
+    );
   }
   return folder;
 };
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Reads a JSON file; undefined when there is none. */
 export const readJsonFile = <T extends object>(path: string): T | undefined =>

@@ -5,11 +5,22 @@ export const DATABASE = 'rubrica';
 export const LOG_ROLE = 'event_log';
 
 /** One role per service, and one for the log; each owns the schema of its name and sees no other. */
-export const ROLES = ['api_gateway', 'certificate_vault', 'document_issuer', 'dian_submitter', 'mailer', 'webhook_dispatcher', LOG_ROLE] as const;
+export const ROLES = [
+  'api_gateway',
+  'certificate_vault',
+  'document_issuer',
+  'dian_submitter',
+  'mailer',
+  'webhook_dispatcher',
+  LOG_ROLE,
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Makes database, roles and schemas that are missing. */
-export const prepareDatabases = async (postgres: RunningPostgres, passwords: Readonly<Record<string, string>>): Promise<void> => {
+export const prepareDatabases = async (
+  postgres: RunningPostgres,
+  passwords: Readonly<Record<string, string>>,
+): Promise<void> => {
   await withClient(postgres.superuserUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);

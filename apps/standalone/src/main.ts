@@ -1,10 +1,14 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
 import { readSettings } from '@rubrica/service';
+import { inspect } from 'node:util';
 import { CannotStart } from './cannot-start.js';
 import { StandaloneSettings } from './config.js';
 import { type Credentials, startStandalone } from './standalone.js';
 
-const greeting = ({ base_url, dian_simulator_url, mail_dir, sk_test }: Credentials, credentialsFile: string): string => `
+const greeting = (
+  { base_url, dian_simulator_url, mail_dir, sk_test }: Credentials,
+  credentialsFile: string,
+): string => `
 Rubrica is ready: ${base_url}
 
   curl -s ${base_url}/v1/invoices -H "Authorization: Bearer ${sk_test}" \\
@@ -30,17 +34,17 @@ const main = async (): Promise<void> => {
     stopping = true;
     standalone.stop().then(
       () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
+      (error: unknown) => giveUp(error),
     );
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 };
 
-main().catch((error: unknown) => {
-  if (error instanceof CannotStart || error instanceof PostgresNotStarted) console.error(`Rubrica cannot start: ${error.message}`);
-  else console.error(error);
+/** One line for what the person at the terminal can mend, the whole error for what they cannot. */
+const giveUp = (error: unknown): never => {
+  const known = error instanceof CannotStart || error instanceof PostgresNotStarted;
+  process.stderr.write(known ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`);
   process.exit(1);
-});
+};
+
+main().catch(giveUp);

@@ -53,4 +53,3 @@ export const startNeighbours = async ({ folder, clock, logger, files }: Neighbou
     },
   };
 };
-

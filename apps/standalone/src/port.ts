@@ -10,9 +10,12 @@ export const checkPort = async (setting: string, host: string, port: number): Pr
     await tried(host, port);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new CannotStart(`port ${port} is taken. Set ${setting} to another, or stop what listens there.`);
-    if (code === 'EACCES') throw new CannotStart(`port ${port} may not be used by this user. Set ${setting} to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL') throw new CannotStart(`${host} is no address of this machine. Set HOST to one that is.`);
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`port ${port} is taken. Set ${setting} to another, or stop what listens there.`);
+    if (code === 'EACCES')
+      throw new CannotStart(`port ${port} may not be used by this user. Set ${setting} to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new CannotStart(`${host} is no address of this machine. Set HOST to one that is.`);
     throw error;
   }
 };

@@ -141,11 +141,20 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       ),
     ]);
 
-    const listeners = await listen(gateway, { host: settings.host, port: publicPort, adminHost: '127.0.0.1', adminPort: settings.adminPort });
+    const listeners = await listen(gateway, {
+      host: settings.host,
+      port: publicPort,
+      adminHost: '127.0.0.1',
+      adminPort: settings.adminPort,
+    });
     return {
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
       adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
-      caBundle: await writeCaBundle(folder, options.caPem, new InternalHttp('api-gateway', secrets.internal, transport)),
+      caBundle: await writeCaBundle(
+        folder,
+        options.caPem,
+        new InternalHttp('api-gateway', secrets.internal, transport),
+      ),
       stop: async () => {
         await listeners.close();
         await stop();

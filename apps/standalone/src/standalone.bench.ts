@@ -44,7 +44,9 @@ rows.push({ what: 'second start', value: warm / 1000, unit: 's', limit: 8 });
 const { sk_live } = standalone.credentials;
 const times: number[] = [];
 for (let i = 0; i < DOCUMENTS; i++) {
-  const [{ json }, ms] = await timed(() => standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' }));
+  const [{ json }, ms] = await timed(() =>
+    standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' }),
+  );
   if (String(json['status']) !== 'accepted_by_dian') throw new Error(`not accepted: ${JSON.stringify(json)}`);
   times.push(ms);
 }
@@ -56,5 +58,12 @@ rows.push({ what: 'memory of all processes (PSS)', value: treePss(standalone.pid
 await standalone.stop();
 folder.remove();
 
-console.table(rows.map(({ what, value, unit, limit }) => ({ what, value: `${value.toFixed(1)} ${unit}`, limit: `${limit} ${unit}`, 'of the limit': (value / limit).toFixed(2) })));
+console.table(
+  rows.map(({ what, value, unit, limit }) => ({
+    what,
+    value: `${value.toFixed(1)} ${unit}`,
+    limit: `${limit} ${unit}`,
+    'of the limit': (value / limit).toFixed(2),
+  })),
+);
 process.exitCode = rows.some(({ value, limit }) => value > limit) ? 1 : 0;

@@ -49,7 +49,8 @@ class Stack {
 
   async stop(): Promise<void> {
     const errors: unknown[] = [];
-    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) await stop().catch((error: unknown) => errors.push(error));
+    for (let stop = this.stops.pop(); stop; stop = this.stops.pop())
+      await stop().catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, 'not everything stopped cleanly');
   }
 }
@@ -74,7 +75,9 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
     const log = await PostgresLog.open({ databaseUrl: urlOf(LOG_ROLE), logger });
     running.push({ stop: () => log.close() });
-    const services = running.push(await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }));
+    const services = running.push(
+      await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }),
+    );
     const demo = await seed(folder, {
       baseUrl: services.baseUrl,
       adminUrl: services.adminUrl,

@@ -39,4 +39,7 @@ export const demoFiles = async (folder: DataFolder, password: string): Promise<D
   return made;
 };
 
-const software = (): { readonly id: string; readonly pin: string } => ({ id: randomUUID(), pin: String(randomInt(10_000, 100_000)) });
+const software = (): { readonly id: string; readonly pin: string } => ({
+  id: randomUUID(),
+  pin: String(randomInt(10_000, 100_000)),
+});

@@ -53,7 +53,8 @@ const seedTenant = async (
   const tenant = known ?? keep(name, await createTenant(options, profile));
   if (tenant.ready) return tenant;
   const { baseUrl, files } = options;
-  const as = (key: string) => (method: string, path: string, body: object) => call(baseUrl + path, method, key, body, `demo ${path} ${key.slice(0, 7)}`);
+  const as = (key: string) => (method: string, path: string, body: object) =>
+    call(baseUrl + path, method, key, body, `demo ${path} ${key.slice(0, 7)}`);
   const live = as(tenant.sk_live);
   const test = as(tenant.sk_test);
   await live('PATCH', '/v1/tenant', { software: files.software[name] });
@@ -63,23 +64,42 @@ const seedTenant = async (
     content_base64: readFileSync(files.p12[name]).toString('base64'),
     password: options.p12Password,
   });
-  const created = customer ? await Promise.all([live, test].map((post) => post('POST', '/v1/customers', customer))) : [];
-  return keep(name, { ...tenant, customer_id: typeof created[0]?.['id'] === 'string' ? created[0]['id'] : null, ready: true });
+  const created = customer
+    ? await Promise.all([live, test].map((post) => post('POST', '/v1/customers', customer)))
+    : [];
+  return keep(name, {
+    ...tenant,
+    customer_id: typeof created[0]?.['id'] === 'string' ? created[0]['id'] : null,
+    ready: true,
+  });
 };
 
 const createTenant = async ({ adminUrl, operatorToken }: SeedOptions, profile: TenantProfile): Promise<DemoTenant> => {
-  const tenant = await call(`${adminUrl}/admin/v1/tenants`, 'POST', operatorToken, { profile }, `demo tenant ${profile.nit}`);
+  const tenant = await call(
+    `${adminUrl}/admin/v1/tenants`,
+    'POST',
+    operatorToken,
+    { profile },
+    `demo tenant ${profile.nit}`,
+  );
   const { id, keys } = tenant as { id: string; keys: { sk_test: string; sk_live: string } };
   return { tenant_id: id, ...keys, customer_id: null, ready: false };
 };
 
-const call = async (url: string, method: string, key: string, body: object, idempotencyKey: string): Promise<Record<string, unknown>> => {
+const call = async (
+  url: string,
+  method: string,
+  key: string,
+  body: object,
+  idempotencyKey: string,
+): Promise<Record<string, unknown>> => {
   const response = await fetch(url, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`the demo could not be made: ${method} ${url} answered ${response.status}: ${text}`);
+  if (!response.ok)
+    throw new Error(`the demo could not be made: ${method} ${url} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Record<string, unknown>;
 };

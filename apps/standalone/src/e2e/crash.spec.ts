@@ -25,7 +25,9 @@ describe('a standalone that is killed', () => {
       standalone = await RunningStandalone.start(dataDir);
     }
     const invoices = await Promise.all(
-      ids.map((id) => standalone.poll(`/v1/invoices/${id}`, sk_live, (json) => SETTLED.includes(String(json['status'])))),
+      ids.map((id) =>
+        standalone.poll(`/v1/invoices/${id}`, sk_live, (json) => SETTLED.includes(String(json['status']))),
+      ),
     );
     const { documents } = await standalone.received();
     await standalone.stop();
@@ -53,7 +55,9 @@ describe('an answer of the tax authority that is lost', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await standalone.control({ faults: { lost_answer: 0 } });
-    const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_live, (seen) => SETTLED.includes(String(seen['status'])));
+    const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_live, (seen) =>
+      SETTLED.includes(String(seen['status'])),
+    );
     expect(invoice['status']).toBe('accepted_by_dian');
     const { documents, requests } = await standalone.received();
     expect(documents).toMatchObject([{ number: invoice['number'], transmissions: 1, accepted_times: 1 }]);

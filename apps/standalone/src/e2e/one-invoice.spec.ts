@@ -62,7 +62,11 @@ describe('an invoice in live mode', () => {
   });
 
   it('has a CUFE that anyone computes from the XML and the technical key', async () => {
-    const { bytes } = await standalone.call('GET', `/v1/invoices/${String(invoice['id'])}/xml`, standalone.credentials.sk_live);
+    const { bytes } = await standalone.call(
+      'GET',
+      `/v1/invoices/${String(invoice['id'])}/xml`,
+      standalone.credentials.sk_live,
+    );
     const xml = bytes.toString('utf8');
     const [header = ''] = xml.split('<cac:LegalMonetaryTotal>');
     const taxOf = (code: string): string =>
@@ -89,7 +93,13 @@ describe('an invoice in live mode', () => {
   it('is known once to the tax authority, accepted once', async () => {
     const { documents } = await standalone.received();
     expect(documents.filter((document) => document['number'] === invoice['number'])).toMatchObject([
-      { issuer_nit: standalone.credentials.nit, cufe: invoice['cufe'], accepted: true, transmissions: 1, accepted_times: 1 },
+      {
+        issuer_nit: standalone.credentials.nit,
+        cufe: invoice['cufe'],
+        accepted: true,
+        transmissions: 1,
+        accepted_times: 1,
+      },
     ]);
   });
 
@@ -101,7 +111,11 @@ describe('an invoice in live mode', () => {
     expect(attachment?.filename).toMatch(/^z0900373115000\d{2}[0-9A-F]{8}\.zip$/);
     const path = join(folder.path, 'package.zip');
     writeFileSync(path, attachment?.content ?? '');
-    const names = execFileSync('python3', ['-c', 'import sys,zipfile;print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))', path], { encoding: 'utf8' });
+    const names = execFileSync(
+      'python3',
+      ['-c', 'import sys,zipfile;print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))', path],
+      { encoding: 'utf8' },
+    );
     expect(names.trim().split('\n')).toEqual([expect.stringMatching(/^ad.*\.xml$/), expect.stringMatching(/\.pdf$/)]);
   });
 
@@ -110,13 +124,24 @@ describe('an invoice in live mode', () => {
     const events = requests.map(({ body, headers }) =>
       Stripe.webhooks.constructEvent(body, String(headers['svc-signature']), String(endpoint['secret'])),
     ) as unknown[] as Json[];
-    expect(events.map((event) => event['type']).sort()).toEqual(['invoice.accepted_by_dian', 'invoice.email.delivered']);
+    expect(events.map((event) => event['type']).sort()).toEqual([
+      'invoice.accepted_by_dian',
+      'invoice.email.delivered',
+    ]);
     for (const [index, event] of events.entries()) {
       expect(event).toMatchObject({
         object: 'event',
         livemode: true,
         account: standalone.credentials.tenant_id,
-        data: { object: { id: invoice['id'], object: 'invoice', status: 'accepted_by_dian', environment: 'habilitacion', cufe: invoice['cufe'] } },
+        data: {
+          object: {
+            id: invoice['id'],
+            object: 'invoice',
+            status: 'accepted_by_dian',
+            environment: 'habilitacion',
+            cufe: invoice['cufe'],
+          },
+        },
       });
       expect(requests[index]?.headers).toMatchObject({
         'svc-event-id': event['id'],
@@ -128,15 +153,30 @@ describe('an invoice in live mode', () => {
     const accepted = events.find((event) => String(event['type']) === 'invoice.accepted_by_dian');
     const pdf = await fetch(String(accepted?.['data']?.['object']?.['pdf_url']));
     expect(pdf.status).toBe(200);
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('has a timeline of every fact in order, with the service that said it', async () => {
     const { sk_live } = standalone.credentials;
     const path = `/v1/invoices/${String(invoice['id'])}/timeline`;
-    const facts = (json: Json): string[] => (json['data'] as unknown as Json[]).map((entry) => String(entry['type']).split('.').at(-2) ?? '');
+    const facts = (json: Json): string[] =>
+      (json['data'] as unknown as Json[]).map((entry) => String(entry['type']).split('.').at(-2) ?? '');
     const timeline = await standalone.poll(path, sk_live, (json) => facts(json).includes('email-delivered'));
-    const order = ['requested', 'numbered', 'signed', 'submitted', 'accepted', 'rendered', 'packaged', 'email-sent', 'email-delivered'];
+    const order = [
+      'requested',
+      'numbered',
+      'signed',
+      'submitted',
+      'accepted',
+      'rendered',
+      'packaged',
+      'email-sent',
+      'email-delivered',
+    ];
     expect(facts(timeline).filter((fact) => order.includes(fact))).toEqual(order);
   });
 });
@@ -151,15 +191,27 @@ describe('an invoice in test mode', () => {
   ])('comes to %s when simulate asks for %s, and nothing of it reaches the tax authority', async (status, outcome) => {
     const before = await standalone.received();
     const body = sale(outcome ? { simulate: { outcome } } : {});
-    const { json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, body, { prefer: 'wait=15' });
+    const { json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, body, {
+      prefer: 'wait=15',
+    });
     expect(json).toMatchObject({ livemode: false, environment: 'test', status });
     expect((await standalone.received())['requests']).toEqual(before['requests']);
   });
 
-  it.each(['delivered', 'bounced', 'complained'] as const)('has its mail %s when simulate asks for it', async (email) => {
-    const { sk_test } = standalone.credentials;
-    const { json } = await standalone.call('POST', '/v1/invoices', sk_test, sale({ simulate: { email } }));
-    const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_test, (seen) => statusOf(seen['email']) === email);
-    expect(invoice['email']).toMatchObject({ status: email, recipients: [{ address: 'compras@opticacentral.example', status: email }] });
-  });
+  it.each(['delivered', 'bounced', 'complained'] as const)(
+    'has its mail %s when simulate asks for it',
+    async (email) => {
+      const { sk_test } = standalone.credentials;
+      const { json } = await standalone.call('POST', '/v1/invoices', sk_test, sale({ simulate: { email } }));
+      const invoice = await standalone.poll(
+        `/v1/invoices/${String(json['id'])}`,
+        sk_test,
+        (seen) => statusOf(seen['email']) === email,
+      );
+      expect(invoice['email']).toMatchObject({
+        status: email,
+        recipients: [{ address: 'compras@opticacentral.example', status: email }],
+      });
+    },
+  );
 });

@@ -14,7 +14,8 @@ afterAll(async () => {
   folder.remove();
 }, 30_000);
 
-const pointers = (json: Json): string[] => (json['errors'] as unknown as Json[]).map((error) => String(error['pointer'])).sort();
+const pointers = (json: Json): string[] =>
+  (json['errors'] as unknown as Json[]).map((error) => String(error['pointer'])).sort();
 
 describe('the API refuses', () => {
   it('an unknown key with 401', async () => {
@@ -29,14 +30,27 @@ describe('the API refuses', () => {
     expect((await standalone.call('GET', path, sk_test)).status).toBe(200);
     for (const key of [other_tenant.sk_test, other_tenant.sk_live, sk_live]) {
       for (const file of ['', '/xml', '/pdf', '/timeline', '/attached-document', '/application-response']) {
-        expect([key.slice(0, 7), file, (await standalone.call('GET', path + file, key)).status]).toEqual([key.slice(0, 7), file, 404]);
+        expect([key.slice(0, 7), file, (await standalone.call('GET', path + file, key)).status]).toEqual([
+          key.slice(0, 7),
+          file,
+          404,
+        ]);
       }
     }
   });
 
   it('malformed JSON with 400', async () => {
-    const { status, json, headers } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, '{"customer_id": ');
-    expect([status, json['code'], headers.get('content-type')]).toEqual([400, 'malformed_json', 'application/problem+json; charset=utf-8']);
+    const { status, json, headers } = await standalone.call(
+      'POST',
+      '/v1/invoices',
+      standalone.credentials.sk_test,
+      '{"customer_id": ',
+    );
+    expect([status, json['code'], headers.get('content-type')]).toEqual([
+      400,
+      'malformed_json',
+      'application/problem+json; charset=utf-8',
+    ]);
     expect(headers.get('svc-request-id')).toBe(json['request_id']);
   });
 
@@ -57,11 +71,18 @@ describe('the API refuses', () => {
     });
     const { status, json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, body);
     expect(status).toBe(422);
-    expect(pointers(json)).toEqual(expect.arrayContaining(['#/currency', '#/lines/0/taxes/0/value', '#/payment_means/due_date']));
+    expect(pointers(json)).toEqual(
+      expect.arrayContaining(['#/currency', '#/lines/0/taxes/0/value', '#/payment_means/due_date']),
+    );
   });
 
   it('a field that does not exist with 422', async () => {
-    const { status, json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, sale({ colour: 'red' }));
+    const { status, json } = await standalone.call(
+      'POST',
+      '/v1/invoices',
+      standalone.credentials.sk_test,
+      sale({ colour: 'red' }),
+    );
     expect(status).toBe(422);
     expect(json).toMatchObject({ code: 'unknown_field', errors: [{ pointer: '#/colour', code: 'unknown_field' }] });
   });

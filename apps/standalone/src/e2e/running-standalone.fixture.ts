@@ -42,7 +42,8 @@ export class RunningStandalone {
     const standalone = RunningStandalone.spawn(dataDir, env);
     const until = Date.now() + START_WITHIN_MS;
     while (!standalone.output.includes('Rubrica is ready')) {
-      if (standalone.child.exitCode !== null || Date.now() > until) throw new Error(`the standalone did not start:\n${standalone.output}`);
+      if (standalone.child.exitCode !== null || Date.now() > until)
+        throw new Error(`the standalone did not start:\n${standalone.output}`);
       await sleep(20);
     }
     return standalone;
@@ -84,16 +85,31 @@ export class RunningStandalone {
     return this.child.exitCode;
   }
 
-  async call(method: string, path: string, key: string, body?: object | string, headers: Readonly<Record<string, string>> = {}): Promise<ApiAnswer> {
+  async call(
+    method: string,
+    path: string,
+    key: string,
+    body?: object | string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiAnswer> {
     const url = path.startsWith('http') ? path : this.credentials.base_url + path;
     const response = await fetch(url, {
       method,
-      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, bytes, json: isJson ? (JSON.parse(bytes.toString()) as Json) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      json: isJson ? (JSON.parse(bytes.toString()) as Json) : {},
+    };
   }
 
   /** GETs until `enough`, 15 s at most. */
@@ -102,7 +118,8 @@ export class RunningStandalone {
     for (;;) {
       const { json } = await this.call('GET', path, key);
       if (enough(json)) return json;
-      if (Date.now() > until) throw new Error(`never came to what was waited for: ${JSON.stringify(json)}\n${this.output}`);
+      if (Date.now() > until)
+        throw new Error(`never came to what was waited for: ${JSON.stringify(json)}\n${this.output}`);
       await sleep(20);
     }
   }

@@ -14,12 +14,18 @@ describe('the standalone', () => {
     const { sk_test, tenant_id } = first.credentials;
     expect(first.printed).toContain(`curl -s ${first.credentials.base_url}/v1/invoices`);
     expect(statSync(join(dataDir, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
-    const { json } = await first.call('POST', '/v1/invoices', sk_test, sale(), { prefer: 'wait=15', 'idempotency-key': 'one' });
+    const { json } = await first.call('POST', '/v1/invoices', sk_test, sale(), {
+      prefer: 'wait=15',
+      'idempotency-key': 'one',
+    });
     expect(await first.stop()).toBe(0);
 
     const second = await RunningStandalone.start(dataDir);
     expect(second.credentials).toMatchObject({ sk_test, tenant_id });
-    expect((await second.call('GET', `/v1/invoices/${String(json['id'])}`, sk_test)).json).toMatchObject({ number: json['number'], status: 'accepted_by_dian' });
+    expect((await second.call('GET', `/v1/invoices/${String(json['id'])}`, sk_test)).json).toMatchObject({
+      number: json['number'],
+      status: 'accepted_by_dian',
+    });
     const again = await second.call('POST', '/v1/invoices', sk_test, sale(), { 'idempotency-key': 'one' });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(again.json['id']).toBe(json['id']);
@@ -34,7 +40,9 @@ describe('the standalone', () => {
     const code = await standalone.ended();
     other.close();
     expect(code).toBe(1);
-    expect(standalone.printed.trim()).toBe(`Rubrica cannot start: port ${port} is taken. Set PORT to another, or stop what listens there.`);
+    expect(standalone.printed.trim()).toBe(
+      `Rubrica cannot start: port ${port} is taken. Set PORT to another, or stop what listens there.`,
+    );
   }, 60_000);
 
   it('says in one line that its data directory cannot be written', async () => {
