@@ -19,7 +19,7 @@ export const SETTINGS = {
   SIMULATOR_CONTROL_PORT: { meaning: 'port of the control API, on loopback', default: '8091' },
   SIMULATOR_DATA_FILE: {
     meaning: 'file of what was received; its key is kept beside it',
-    default: 'dian-simulator.jsonl',
+    default: '.rubrica/dian-simulator.jsonl',
   },
   SIMULATOR_TRUST: { meaning: 'PEM file of the authorities whose certificates may sign', default: '' },
   SIMULATOR_ISSUERS: { meaning: 'JSON file of issuers by NIT, as PUT /control/issuers takes them', default: '' },

@@ -10,7 +10,7 @@ try {
     simulator.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ error }, 'could not stop in order');
+        logger.error({ err: error }, 'could not stop in order');
         process.exit(1);
       },
     );

@@ -267,14 +267,10 @@ describe('the security of a message', () => {
   });
 
   it('fails when what is signed is not To', async () => {
-    const { simulator, good } = bench;
     const text = question();
-    const id = /wsu:Id="(id-[^"]+)"/.exec(text)?.[1] ?? '';
     const genuine = /<wsa:To.*<\/wsa:To>/.exec(text)?.[0] ?? '';
-    const wrapped = text.replace(genuine, () => `<x>${genuine}</x><wsa:To>${simulator.serviceUrl}</wsa:To>`);
+    const wrapped = text.replace(genuine, () => `<x>${genuine}</x><wsa:To>${bench.simulator.serviceUrl}</wsa:To>`);
     expect(await refused(wrapped)).toEqual([500, 'InvalidSecurity', 'wsa:To is not signed']);
-    expect(id).not.toBe('');
-    expect(good.chain).not.toHaveLength(0);
   });
 
   it('fails with the certificate of another key', async () => {
@@ -410,11 +406,9 @@ describe('trouble on demand', () => {
     expect(outages).toHaveLength(1);
     expect(Date.parse(outages[0]?.from ?? '')).toBeGreaterThanOrEqual(before);
     expect(Date.parse(outages[0]?.to ?? '')).toBeGreaterThan(before + 3_500_000);
-    const later = bench.document({ typeCode: '04', number: 'SETP990000002' });
     bench.clock.aheadMs += 60_000;
-    const laterStill = bench.document({ typeCode: '04', number: 'SETP990000003' });
-    expect((await bench.send(laterStill.xml)).messages[0]).toContain('CTG01');
-    expect(later.cufe).not.toBe(laterStill.cufe);
+    const later = bench.document({ typeCode: '04', number: 'SETP990000002' });
+    expect((await bench.send(later.xml)).messages[0]).toContain('CTG01');
   });
 
   it('down without auto_declare is no outage', async () => {

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { openAuthority } from './authority/authority.js';
 import { Book } from './book/book.js';
 import { readTrustBundle } from './certificate/trust.js';
@@ -38,13 +40,14 @@ const LOOPBACK = '127.0.0.1';
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { dataFile, clock, logger = silentLogger } = options;
   const trust = readTrustBundle(options.trustBundlePem);
+  if (dataFile !== null) await mkdir(dirname(dataFile), { recursive: true });
   const authority = await openAuthority(dataFile === null ? null : `${dataFile}.authority.pem`);
   const book = await Book.open(dataFile);
   for (const [nit, issuer] of options.issuers) if (!book.issuers.has(nit)) book.register(nit, issuer);
   await book.durable();
 
   const control = new Control(book, clock);
-  const onError = (error: unknown) => logger.error({ error }, 'an upload could not be judged');
+  const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
   const service = new Service({ book, authority, trust, clock, onError }, control, logger, {
     host: options.host,
     port: options.servicePort,
@@ -52,7 +55,6 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const controls = controlServer(control, service, book);
   await service.open();
   const controlPort = await listen(controls, LOOPBACK, options.controlPort);
-  logger.info({ service: service.url, control: controlPort }, 'the simulated authority listens');
   return {
     controlUrl: `http://${LOOPBACK}:${controlPort}`,
     serviceUrl: service.url,

@@ -72,7 +72,7 @@ export class Control {
 
   /** An outage declared by itself goes on until a request is answered. */
   requestIsAnswered(): void {
-    this.book.outageEnded(this.clock.now());
+    if (this.mode === 'up') this.book.outageEnded(this.clock.now());
   }
 
   shown() {

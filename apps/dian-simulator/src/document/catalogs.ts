@@ -21,12 +21,12 @@ export const PROFILES: Readonly<Record<DocumentKind, string>> = {
 export const RESPONSIBILITIES: readonly string[] = ['O-13', 'O-15', 'O-23', 'O-47', 'R-99-PN'];
 
 /** Tax schemes of a party and their names. */
-export const PARTY_TAX_SCHEMES: Readonly<Record<string, string>> = {
-  '01': 'IVA',
-  '04': 'INC',
-  ZA: 'IVA e INC',
-  ZZ: 'No aplica',
-};
+export const PARTY_TAX_SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['01', 'IVA'],
+  ['04', 'INC'],
+  ['ZA', 'IVA e INC'],
+  ['ZZ', 'No aplica'],
+]);
 
 export const CONCEPTS: Readonly<Record<'CreditNote' | 'DebitNote', readonly string[]>> = {
   CreditNote: ['1', '2', '3', '4', '5', '6'],

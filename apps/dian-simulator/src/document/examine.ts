@@ -26,7 +26,7 @@ export interface Examination {
   readonly references: readonly string[];
 }
 
-const RULES = [...HEADER_RULES, ...RANGE_RULES, ...PARTY_RULES, ...TOTAL_RULES];
+export const RULES = [...HEADER_RULES, ...RANGE_RULES, ...PARTY_RULES, ...TOTAL_RULES];
 
 /** Pure but for its time: it can run in any thread. */
 export const examine = (

@@ -68,7 +68,9 @@ const MODELS: ReadonlyMap<string, readonly Particle[]> = new Map(
   Object.entries(CONTENT_MODELS).map(([name, model]) => [name, model.split(/\s+/).map(particleOf)]),
 );
 
-const modelOf = (name: string): readonly Particle[] | undefined => MODELS.get(MODEL_OF_ELEMENT[name] ?? name);
+const MODEL_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(MODEL_OF_ELEMENT));
+
+const modelOf = (name: string): readonly Particle[] | undefined => MODELS.get(MODEL_NAMES.get(name) ?? name);
 
 /** Walks the model along the children; the first that does not fit is told. */
 const orderComplaint = (element: XmlElement, model: readonly Particle[]): string | null => {

@@ -17,6 +17,7 @@ import type { Envelope } from './read-envelope.js';
 const X509_V3 = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3';
 const BASE64 = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary';
 const CLOCK_SKEW_MS = 5 * 60_000;
+const MOST_REFERENCES = 10;
 
 /**
  * WS-Security of a message: a timestamp of now, and a signature by the key of the BinarySecurityToken over wsa:To at
@@ -44,6 +45,7 @@ export const verifyEnvelope = ({ root, header }: Envelope, { trust, at }: Circum
   if (target(root, reference) !== token) throw insecure('KeyInfo does not refer to the BinarySecurityToken');
 
   const references = children(signedInfo, 'ds:Reference');
+  if (references.length > MOST_REFERENCES) throw insecure('too many references');
   for (const signed of references) {
     const element = target(root, signed);
     const [transform, ...more] = transformsOf(signed);

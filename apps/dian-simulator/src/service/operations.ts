@@ -102,7 +102,7 @@ const REJECTED = {
 const judge = async (file: ArchiveEntry, sender: Sender, parts: Parts, upload = NO_BATCH): Promise<DianResponse> => {
   const { book, authority, trust, clock } = parts;
   const at = clock.now();
-  const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '');
+  const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '').replace(/[^\w.-]/g, '_');
   const examination = examine(file.bytes, { trust, at, issuers: book.issuers });
   const { identity } = examination;
   if (identity === null) {

@@ -13,6 +13,7 @@ import { operationsOf, type Parts } from './operations.js';
 export const SERVICE_PATH = '/WcfDianCustomerServices.svc';
 
 const MAX_BODY_BYTES = 80 * 1024 * 1024;
+const KEEP_ALIVE_MS = 60_000;
 const SOAP = 'application/soap+xml; charset=utf-8';
 const HTML_ERROR = '<html><body><h1>500 - Internal server error.</h1></body></html>';
 
@@ -33,7 +34,9 @@ export class Service {
   ) {
     this.operations = operationsOf(parts);
     this.port = address.port;
-    this.server = createServer((request, response) => this.take(request, response));
+    this.server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+      this.take(request, response),
+    );
   }
 
   get url(): string {
@@ -143,7 +146,7 @@ export class Service {
       response.setHeader('x-simulator-reason', error.reason.replace(/[^\x20-\x7e]/g, '?'));
       return answer(response, 500, SOAP, faultText(error.kind));
     }
-    this.logger.error({ error }, 'a request failed');
+    this.logger.error({ err: error }, 'a request failed');
     answer(response, 500, SOAP, faultText('InternalServiceFault'));
   }
 }

@@ -7,16 +7,16 @@ export const ENVELOPED_SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#enveloped-
 
 export type Digest = 'sha256' | 'sha384' | 'sha512';
 
-const DIGESTS: Readonly<Record<string, Digest>> = {
-  'http://www.w3.org/2001/04/xmlenc#sha256': 'sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#sha384': 'sha384',
-  'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
-};
-const SIGNATURES: Readonly<Record<string, Digest>> = {
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384': 'sha384',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
-};
+const DIGESTS: ReadonlyMap<string, Digest> = new Map([
+  ['http://www.w3.org/2001/04/xmlenc#sha256', 'sha256'],
+  ['http://www.w3.org/2001/04/xmldsig-more#sha384', 'sha384'],
+  ['http://www.w3.org/2001/04/xmlenc#sha512', 'sha512'],
+]);
+const SIGNATURES: ReadonlyMap<string, Digest> = new Map([
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'sha256'],
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha384', 'sha384'],
+  ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'sha512'],
+]);
 const SHORTEST_RSA = 2048;
 
 /** Base64 with blanks in it, as XML has it; null when it is anything else. */
@@ -34,7 +34,7 @@ export const hasDigest = (element: XmlElement | undefined, bytes: string | Buffe
 };
 
 export const digestOf = (element: XmlElement): { readonly algorithm: Digest; readonly value: string } | null => {
-  const algorithm = DIGESTS[attributeOf(children(element, 'ds:DigestMethod')[0], 'Algorithm') ?? ''];
+  const algorithm = DIGESTS.get(attributeOf(children(element, 'ds:DigestMethod')[0], 'Algorithm') ?? '');
   const value = textAt(element, 'ds:DigestValue').replace(/\s+/g, '');
   return algorithm === undefined || value === '' ? null : { algorithm, value };
 };
@@ -43,7 +43,7 @@ export const digestOf = (element: XmlElement): { readonly algorithm: Digest; rea
 export const isSignedBy = (signature: XmlElement, canonicalSignedInfo: string, key: KeyObject): boolean => {
   const [signedInfo] = children(signature, 'ds:SignedInfo');
   const [method] = signedInfo === undefined ? [] : children(signedInfo, 'ds:SignatureMethod');
-  const digest = SIGNATURES[attributeOf(method, 'Algorithm') ?? ''];
+  const digest = SIGNATURES.get(attributeOf(method, 'Algorithm') ?? '');
   const value = base64Of(children(signature, 'ds:SignatureValue')[0]);
   return (
     digest !== undefined &&

@@ -31,6 +31,7 @@ describe('an XML document', () => {
     ['with entities of its own', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
     ['with a DOCTYPE further down', '<a><!DOCTYPE b></a>'],
     ['with an unknown entity', '<a>&nbsp;</a>'],
+    ['with an entity called like a property', '<a>&constructor;</a>'],
     ['with a reference without end', '<a>A & B</a>'],
     ['with a reference to no character', '<a>&#0;</a>'],
     ['with a reference beyond Unicode', '<a>&#x110000;</a>'],
@@ -60,6 +61,10 @@ describe('an XML document', () => {
     ['that binds a prefix to nothing', '<a xmlns:b=""/>'],
     ['that binds another prefix to the XML namespace', '<a xmlns:b="http://www.w3.org/XML/1998/namespace"/>'],
     ['with a processing instruction called xml', '<a><?xml version="1.0"?></a>'],
+    [
+      'with more attributes than sensible',
+      `<a ${Array.from({ length: 300 }, (_, index) => `a${String(index)}=""`).join(' ')}/>`,
+    ],
     ['deeper than anything sensible', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
   ])('%s is not taken', (_, text) => expect(() => readXml(text)).toThrow(XmlError));
 

@@ -16,8 +16,15 @@ const DECLARATION =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.0"|'1\.0')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])([A-Za-z0-9._-]+)\1)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
 const BLANKS = /[ \t\n]*/y;
 const NOT_A_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const DEPTH = 100;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+const MOST_DEPTH = 100;
+const MOST_ATTRIBUTES = 200;
 
 /**
  * A parser of XML 1.0 with namespaces for documents without DTD, strict where the recommendation is: it judges
@@ -56,7 +63,8 @@ export const readXml = (bytes: Uint8Array | string): XmlDocument => {
       ? raw.replace(/&([^;]*)(;?)/g, (_, reference: string, end: string) => {
           if (end === '') fail('reference without end');
           const [, hexadecimal, decimal] = /^#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))$/.exec(reference) ?? [];
-          if (hexadecimal === undefined && decimal === undefined) return ENTITIES[reference] ?? fail('unknown entity');
+          if (hexadecimal === undefined && decimal === undefined)
+            return ENTITIES.get(reference) ?? fail('unknown entity');
           const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
           const character = code > 0x10ffff ? '\0' : String.fromCodePoint(code);
           return NOT_A_CHARACTER.test(character) ? fail('illegal character') : character;
@@ -95,6 +103,7 @@ export const readXml = (bytes: Uint8Array | string): XmlDocument => {
       const raw = upTo(quote);
       if (raw.includes('<')) fail("'<' in an attribute");
       if (found.some(([other]) => other === attribute)) fail('attribute written twice');
+      if (found.length === MOST_ATTRIBUTES) fail(`more than ${MOST_ATTRIBUTES} attributes`);
       found.push([attribute, resolved(raw.replace(/[\t\n]/g, ' '))]);
     }
   };
@@ -186,7 +195,7 @@ export const readXml = (bytes: Uint8Array | string): XmlDocument => {
         if (started.isEmpty) continue;
         open = started.element;
         depth += 1;
-        if (depth > DEPTH) fail(`deeper than ${DEPTH} elements`);
+        if (depth > MOST_DEPTH) fail(`deeper than ${MOST_DEPTH} elements`);
       }
     }
     return root;

@@ -36,14 +36,12 @@ const partyRules = (
       .split(';')
       .every((code) => RESPONSIBILITIES.includes(code)),
   ),
-  rule(
-    id.scheme,
-    `El tributo del ${who} no está en la lista.`,
-    (document) => textAt(taxScheme(document, side), 'cac:TaxScheme', 'cbc:ID') in PARTY_TAX_SCHEMES,
+  rule(id.scheme, `El tributo del ${who} no está en la lista.`, (document) =>
+    PARTY_TAX_SCHEMES.has(textAt(taxScheme(document, side), 'cac:TaxScheme', 'cbc:ID')),
   ),
   rule(id.schemeName, `El nombre del tributo del ${who} no es el de su código.`, (document) => {
     const scheme = find(taxScheme(document, side), 'cac:TaxScheme');
-    const name = PARTY_TAX_SCHEMES[textAt(scheme, 'cbc:ID')];
+    const name = PARTY_TAX_SCHEMES.get(textAt(scheme, 'cbc:ID'));
     return name === undefined || textAt(scheme, 'cbc:Name').toLowerCase() === name.toLowerCase();
   }),
   rule(id.legalDigit, `El dígito de verificación del ${who} (PartyLegalEntity) no es correcto.`, (document) =>
