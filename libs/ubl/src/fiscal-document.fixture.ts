@@ -1,4 +1,4 @@
-import type { Customer, FiscalDocument, FiscalLine, Software, Supplier } from '@rubrica/fiscal';
+import type { Customer, FiscalDocument, FiscalLine, Software, Supplier, TaxTotal } from '@rubrica/fiscal';
 
 const bogota = {
   line: 'Calle 100 # 8A-55, piso 3',
@@ -146,3 +146,67 @@ export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
 /** An invoice of so many lines; its totals are not of interest. */
 export const aDocumentOf = (lines: number): FiscalDocument =>
   aDocument({ lines: Array.from({ length: lines }, (_, index) => aLine({ id: String(index + 1) })) });
+
+const discount = { reasonCode: '00', reason: 'Cliente frecuente', rate: '10.00', base: '100.00', amount: '10.00' };
+const freight = { reasonCode: null, reason: 'Flete', rate: null, base: '100.00', amount: '5.00' };
+const withheld: TaxTotal = {
+  code: '06',
+  name: 'ReteRenta',
+  amount: '2.50',
+  subtotals: [{ kind: 'percent', rate: '2.50', taxableAmount: '100.00', amount: '2.50' }],
+};
+const carbon: TaxTotal = {
+  code: '23',
+  name: 'INCarbono',
+  amount: '60.00',
+  subtotals: [
+    {
+      kind: 'nominal',
+      perUnitAmount: '6.00',
+      baseQuantity: '10.00',
+      unitCode: 'GLL',
+      taxableAmount: '0.00',
+      amount: '60.00',
+    },
+  ],
+};
+
+const fullLine: Partial<FiscalLine> = {
+  note: 'Lote 7',
+  allowances: [discount],
+  charges: [freight],
+  brand: 'Alto Magdalena',
+  model: 'Saco',
+  referencePrice: { amount: '100.00', type: '01' },
+  mandate: { type: '31', number: '900108281', checkDigit: '3' },
+};
+
+/** Everything that a document can say at once. */
+const full: Partial<FiscalDocument> = {
+  currency: 'USD',
+  orderReference: { id: 'OC-8841', date: '2026-11-10' },
+  deliveryTerms: { incoterm: 'FOB' },
+  exchangeRate: { rate: '4100.50', date: '2026-11-20' },
+  prepaid: [{ amount: '10.00', receivedOn: '2026-11-01' }],
+  allowances: [discount],
+  charges: [freight],
+  taxTotals: [carbon],
+  withholdings: [withheld],
+  lines: [aLine(fullLine)],
+  totals: { ...aDocument().totals, allowanceTotal: '10.00', chargeTotal: '5.00', prepaidAmount: '10.00' },
+};
+
+const note: Partial<FiscalDocument> = {
+  ...full,
+  range: null,
+  number: 'NC3',
+  prefix: 'NC',
+  uuidScheme: 'CUDE-SHA384',
+  billingReference: { number: 'SETP990000002', uuid: 'abc', issueDate: '2026-11-01' },
+  discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
+  period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+};
+
+export const fullInvoice = aDocument(full);
+export const fullCreditNote = aDocument({ ...note, kind: 'credit_note', typeCode: '91' });
+export const fullDebitNote = aDocument({ ...note, kind: 'debit_note', typeCode: '92' });
