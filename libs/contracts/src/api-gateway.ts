@@ -1,6 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, DocumentId, documentFact, Simulate, TenantId } from './scalars.js';
+import { BlobName, described, DocumentId, documentFact, nullable, Simulate, TenantId } from './scalars.js';
 import { TOPICS } from './topics.js';
+
+const tenantFact = {
+  tenant_id: TenantId,
+  profile_blob: described(BlobName, 'JSON `TenantProfile`: the tenant as its documents name it'),
+};
 
 /** What api-gateway says. */
 export const apiGatewayMessages = {
@@ -9,24 +14,28 @@ export const apiGatewayMessages = {
     description: 'A tenant asked for a document; the request is durable.',
     data: Type.Object({
       ...documentFact,
-      request_blob: BlobName,
-      numbering_range_id: Type.Union([Type.String(), Type.Null()]),
-      external_id: Type.Union([Type.String(), Type.Null()]),
-      /** The invoice a note corrects, when it is one of ours. */
-      invoice_id: Type.Union([DocumentId, Type.Null()]),
-      /** The rejected document whose number this one takes over. */
-      corrects: Type.Union([DocumentId, Type.Null()]),
-      simulate: Type.Union([Simulate, Type.Null()]),
+      request_blob: described(BlobName, 'JSON `DocumentRequest`: draft, supplier, customer, addresses'),
+      numbering_range_id: nullable(
+        Type.String({ pattern: '^[^\\s@]{1,64}$' }),
+        'The range that the tenant asked for; null: the active one of that kind',
+      ),
+      external_id: nullable(
+        Type.String({ minLength: 1, maxLength: 64 }),
+        "The tenant's own id of it, as sent; tenants are told to put nothing personal there",
+      ),
+      invoice_id: nullable(DocumentId, 'The invoice that a note corrects, when it is one of ours'),
+      corrects: nullable(DocumentId, 'The rejected document whose number this one takes over'),
+      simulate: nullable(Simulate, 'Only in the test environment, else null'),
     }),
   },
   'co.rubrica.tenant.registered.v1': {
     topic: TOPICS.tenantLifecycle,
     description: 'A tenant exists; the profile is a blob.',
-    data: Type.Object({ tenant_id: TenantId, profile_blob: BlobName }),
+    data: Type.Object(tenantFact),
   },
   'co.rubrica.tenant.changed.v1': {
     topic: TOPICS.tenantLifecycle,
     description: "A tenant's profile changed.",
-    data: Type.Object({ tenant_id: TenantId, profile_blob: BlobName }),
+    data: Type.Object(tenantFact),
   },
 } as const;

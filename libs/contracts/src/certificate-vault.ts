@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, CertificateId, Environment, FiscalDate, TenantId } from './scalars.js';
+import { BlobName, CertificateId, described, Environment, FiscalDate, TenantId } from './scalars.js';
 import { TOPICS } from './topics.js';
 
-/** What certificate-vault says. */
+/** What certificate-vault says. Whose name a certificate bears is in the chain, never on the topic. */
 export const certificateVaultMessages = {
   'co.rubrica.certificate.activated.v1': {
     topic: TOPICS.tenantLifecycle,
@@ -11,13 +11,11 @@ export const certificateVaultMessages = {
       tenant_id: TenantId,
       certificate_id: CertificateId,
       environment: Environment,
-      /** The internal mock certificate of the test environment. */
-      mock: Type.Boolean(),
-      fingerprint: Type.String({ pattern: '^sha256:[0-9a-f]{64}$' }),
-      valid_from: FiscalDate,
-      valid_to: FiscalDate,
-      /** PEM chain, leaf first. */
-      chain_blob: BlobName,
+      mock: Type.Boolean({ description: 'Made by us for the test environment' }),
+      fingerprint: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'SHA-256 of the certificate (DER)' }),
+      valid_from: described(FiscalDate, 'First day on which it is valid, in Colombia'),
+      valid_to: described(FiscalDate, 'Last day on which it is valid, in Colombia'),
+      chain_blob: described(BlobName, 'PEM, leaf first'),
     }),
   },
   'co.rubrica.certificate.revoked.v1': {

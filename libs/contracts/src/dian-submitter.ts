@@ -1,19 +1,38 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, documentFact, Hash384, Instant, RuleMessage } from './scalars.js';
+import {
+  BlobName,
+  Code,
+  described,
+  documentFact,
+  Edition,
+  Hash384,
+  Instant,
+  nullable,
+  RuleReference,
+} from './scalars.js';
 import { TOPICS } from './topics.js';
 
-const edition = Type.Integer({ minimum: 1 });
+const simulated = Type.Boolean({ description: 'The test environment: nothing went to the tax authority' });
+
+const ANSWER =
+  'JSON `AuthorityAnswer`: what the tax authority said in its own words, which may quote names and numbers of people';
+
 const verdict = {
   ...documentFact,
-  edition,
-  cufe: Hash384,
-  status_code: Type.String(),
-  message: Type.String(),
-  messages: Type.Array(RuleMessage),
-  validated_at: Type.Union([Instant, Type.Null()]),
-  application_response_blob: Type.Union([BlobName, Type.Null()]),
-  /** The test environment: nothing went to the tax authority. */
-  simulated: Type.Boolean(),
+  edition: Edition,
+  cufe: described(Hash384, 'CUFE, or the CUDE of a note'),
+  status_code: Type.String({
+    pattern: '^[0-9]{2}$',
+    description: "The authority's StatusCode: 00 accepted, 99 rejected",
+  }),
+  rules: Type.Array(RuleReference, { description: 'The rules it named; a line that names none is only in the answer' }),
+  answer_blob: described(BlobName, ANSWER),
+  validated_at: nullable(Instant, "The authority's time of validation; null where it gave no ApplicationResponse"),
+  application_response_blob: nullable(
+    BlobName,
+    "XML: the authority's ApplicationResponse, signed by it; null where it gave none",
+  ),
+  simulated,
 };
 
 /** What dian-submitter says. */
@@ -21,20 +40,26 @@ export const dianSubmitterMessages = {
   'co.rubrica.document.submitted.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The transmission of this edition to the tax authority begins, or goes on after a retry by hand.',
-    data: Type.Object({ ...documentFact, edition, simulated: Type.Boolean() }),
+    data: Type.Object({ ...documentFact, edition: Edition, simulated }),
   },
   'co.rubrica.document.submission-waits.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The submission waits, without failing, for what `reason` says.',
     data: Type.Object({
       ...documentFact,
-      reason: Type.Union([
-        Type.Literal('dian_unavailable'),
-        Type.Literal('dian_unknown_outcome'),
-        Type.Literal('contingency_not_declared'),
-      ]),
-      action: Type.String(),
-      choices: Type.Array(Type.String()),
+      reason: Type.Union(
+        [
+          Type.Literal('dian_unavailable'),
+          Type.Literal('dian_unknown_outcome'),
+          Type.Literal('contingency_not_declared'),
+        ],
+        { description: 'What it waits for' },
+      ),
+      action: Type.String({
+        maxLength: 500,
+        description: 'What the tenant can do: a sentence of ours, fixed per reason',
+      }),
+      choices: Type.Array(described(Code, 'Name of a choice'), { description: 'What the tenant may choose between' }),
     }),
   },
   'co.rubrica.document.accepted.v1': {
@@ -50,11 +75,20 @@ export const dianSubmitterMessages = {
   'co.rubrica.document.contingency-ordered.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The document never reached the tax authority and is to be issued in contingency.',
-    data: Type.Object({ ...documentFact, replaces_edition: edition, simulated: Type.Boolean() }),
+    data: Type.Object({
+      ...documentFact,
+      replaces_edition: described(Edition, 'The edition that will never be sent'),
+      simulated,
+    }),
   },
   'co.rubrica.document.submission-failed.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The submission failed inside our house; `retry` goes on.',
-    data: Type.Object({ ...documentFact, code: Type.String(), detail: Type.String() }),
+    data: Type.Object({
+      ...documentFact,
+      code: described(Code, 'Why, by a stable name'),
+      detail: Type.String({ maxLength: 500, description: 'Why, in a sentence of ours that quotes nobody' }),
+      answer_blob: nullable(BlobName, `${ANSWER}; null where it said nothing`),
+    }),
   },
 } as const;

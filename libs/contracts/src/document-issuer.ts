@@ -3,18 +3,30 @@ import {
   Amount,
   BlobName,
   CertificateId,
+  Code,
+  described,
+  DocumentNumber,
   documentFact,
+  Edition,
   Environment,
+  FileNumber,
   FiscalDate,
   Hash384,
   Instant,
+  nullable,
+  NumberingRangeId,
+  Prefix,
   Simulate,
   TenantId,
   TypeCode,
 } from './scalars.js';
 import { TOPICS } from './topics.js';
 
-const edition = Type.Integer({ minimum: 1, description: 'Signed bytes of an edition never change' });
+const cufe = described(Hash384, 'CUFE, or the CUDE of a note');
+const issuedAt = described(Instant, "Date and time of issue, Colombia's, as they stand on the document");
+const requestBlob = described(BlobName, 'JSON `DocumentRequest`: draft, supplier, customer, addresses');
+const simulate = nullable(Simulate, 'Only in the test environment, else null');
+const numberOfRange = (description: string) => Type.Integer({ minimum: 1, description });
 
 /** What document-issuer says. */
 export const documentIssuerMessages = {
@@ -23,30 +35,32 @@ export const documentIssuerMessages = {
     description: 'A number of the range is allotted to the document.',
     data: Type.Object({
       ...documentFact,
-      number: Type.String(),
-      prefix: Type.String(),
-      sequence: Type.Integer(),
-      numbering_range_id: Type.String(),
+      number: DocumentNumber,
+      prefix: Prefix,
+      sequence: numberOfRange('The number without its prefix'),
+      numbering_range_id: NumberingRangeId,
       type_code: TypeCode,
-      issued_at: Instant,
+      issued_at: issuedAt,
     }),
   },
   'co.rubrica.document.redated.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'Midnight came between number and signature: the document carries the new day.',
-    data: Type.Object({ ...documentFact, number: Type.String(), issued_at: Instant }),
+    data: Type.Object({ ...documentFact, number: DocumentNumber, issued_at: issuedAt }),
   },
   'co.rubrica.document.issuing-waits.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The document waits, without failing, for what `reason` says.',
     data: Type.Object({
       ...documentFact,
-      reason: Type.Union([
-        Type.Literal('certificate_missing'),
-        Type.Literal('range_exhausted'),
-        Type.Literal('invoice_not_accepted'),
-      ]),
-      action: Type.String(),
+      reason: Type.Union(
+        [Type.Literal('certificate_missing'), Type.Literal('range_exhausted'), Type.Literal('invoice_not_accepted')],
+        { description: 'What it waits for' },
+      ),
+      action: Type.String({
+        maxLength: 500,
+        description: 'What the tenant can do: a sentence of ours, fixed per reason',
+      }),
     }),
   },
   'co.rubrica.document.signed.v1': {
@@ -54,20 +68,19 @@ export const documentIssuerMessages = {
     description: 'An edition of the document is signed; its bytes are the blob.',
     data: Type.Object({
       ...documentFact,
-      edition,
-      number: Type.String(),
-      prefix: Type.String(),
+      edition: Edition,
+      number: DocumentNumber,
+      prefix: Prefix,
       type_code: TypeCode,
-      /** CUFE, or the CUDE of a note. */
-      cufe: Hash384,
-      issued_at: Instant,
-      certificate_id: CertificateId,
-      xml_blob: BlobName,
-      xml_file_name: Type.String(),
-      request_blob: BlobName,
-      payable_amount: Amount,
-      currency: Type.String(),
-      simulate: Type.Union([Simulate, Type.Null()]),
+      cufe,
+      issued_at: issuedAt,
+      certificate_id: described(CertificateId, 'The certificate that signed'),
+      xml_blob: described(BlobName, 'XML: the signed document'),
+      file_number: FileNumber,
+      request_blob: requestBlob,
+      payable_amount: described(Amount, "The document's total to pay, in its currency"),
+      currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+      simulate,
     }),
   },
   'co.rubrica.document.contingency-issued.v1': {
@@ -75,52 +88,60 @@ export const documentIssuerMessages = {
     description: 'The document is issued in contingency (an invoice as type 04), signed inside the outage.',
     data: Type.Object({
       ...documentFact,
-      edition,
-      number: Type.String(),
+      edition: Edition,
+      number: DocumentNumber,
       type_code: TypeCode,
-      cufe: Hash384,
-      issued_at: Instant,
+      cufe,
+      issued_at: issuedAt,
     }),
   },
   'co.rubrica.document.rendered.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The graphic representation exists.',
-    data: Type.Object({ ...documentFact, edition, pdf_blob: BlobName }),
+    data: Type.Object({ ...documentFact, edition: Edition, pdf_blob: described(BlobName, 'PDF') }),
   },
   'co.rubrica.document.packaged.v1': {
     topic: TOPICS.documentLifecycle,
-    description: 'What the acquirer receives exists: one zip with AttachedDocument (or signed XML in contingency) and PDF.',
+    description:
+      'What the acquirer receives exists: one zip with AttachedDocument (or signed XML in contingency) and PDF.',
     data: Type.Object({
       ...documentFact,
-      edition,
-      number: Type.String(),
+      edition: Edition,
+      number: DocumentNumber,
       type_code: TypeCode,
-      cufe: Hash384,
-      zip_blob: BlobName,
-      zip_file_name: Type.String(),
-      request_blob: BlobName,
-      contingency: Type.Boolean(),
-      simulate: Type.Union([Simulate, Type.Null()]),
+      cufe,
+      zip_blob: described(BlobName, 'Zip: what the acquirer receives'),
+      file_number: FileNumber,
+      request_blob: requestBlob,
+      contingency: Type.Boolean({ description: 'Packaged before the verdict, as the authority was out of reach' }),
+      simulate,
     }),
   },
   'co.rubrica.document.issuing-failed.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'Issuing failed inside our house; `retry` goes on with the same number.',
-    data: Type.Object({ ...documentFact, code: Type.String(), detail: Type.String() }),
+    data: Type.Object({
+      ...documentFact,
+      code: described(Code, 'Why, by a stable name'),
+      detail: Type.String({ maxLength: 500, description: 'Why, in a sentence of ours that quotes nobody' }),
+    }),
   },
   'co.rubrica.numbering-range.authorized.v1': {
     topic: TOPICS.tenantLifecycle,
     description: 'A numbering range may be used. Its technical key stays with the issuer.',
     data: Type.Object({
       tenant_id: TenantId,
-      numbering_range_id: Type.String(),
+      numbering_range_id: NumberingRangeId,
       environment: Environment,
-      document_type: Type.String(),
-      prefix: Type.String(),
-      from: Type.Integer(),
-      to: Type.Integer(),
-      valid_from: Type.Union([FiscalDate, Type.Null()]),
-      valid_to: Type.Union([FiscalDate, Type.Null()]),
+      document_type: Type.Union(
+        [Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note'), Type.Literal('contingency')],
+        { description: 'What it numbers; `contingency`: invoices issued on paper' },
+      ),
+      prefix: Prefix,
+      from: numberOfRange('First number'),
+      to: numberOfRange('Last number'),
+      valid_from: nullable(FiscalDate, 'First day of the authorisation; null where there is none (notes)'),
+      valid_to: nullable(FiscalDate, 'Last day of the authorisation; null where there is none (notes)'),
     }),
   },
 } as const;

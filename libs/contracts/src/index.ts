@@ -1,4 +1,5 @@
 export { apiGatewayMessages } from './api-gateway.js';
+export type { AuthorityAnswer, RuleMessage } from './authority-answer.js';
 export {
   CAPABILITY_VALID_DAYS,
   type Capability,
@@ -39,7 +40,12 @@ export {
   type PublicEventObject,
 } from './public-event.js';
 export { Refusal } from './refusal.js';
-export { CERTIFICATE_STATUSES, CertificateInput, CertificateResource, type CertificateStatus } from './resources/certificate.js';
+export {
+  CERTIFICATE_STATUSES,
+  CertificateInput,
+  CertificateResource,
+  type CertificateStatus,
+} from './resources/certificate.js';
 export {
   CANCEL_REASONS,
   type CancelReason,
@@ -76,6 +82,7 @@ export {
   SignaturesRequest,
   type SignaturesResponse,
 } from './signing.js';
+export { INSTANT_PATTERN, RULE_PATTERN } from './scalars.js';
 export { PARTITIONS, partitionOf, type Topic, TOPICS } from './topics.js';
 export { webhookDispatcherMessages } from './webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, documentFact } from './scalars.js';
+import { BlobName, described, documentFact } from './scalars.js';
 import { TOPICS } from './topics.js';
 
-/** Address and diagnostic are personal data: they are in the blob, never on the topic. */
 const mailing = {
   ...documentFact,
-  mailing_id: Type.String(),
-  /** JSON `MailRecipient` (email, message id, diagnostic). */
-  recipient_blob: BlobName,
+  mailing_id: Type.String({
+    pattern: '^mlg_[0-9a-z]{26}$',
+    description: 'One mail to one recipient; the same through all attempts',
+  }),
+  recipient_blob: described(BlobName, 'JSON `MailRecipient`: address, Message-ID and what the receiving server said'),
 };
 
 /** What mailer says, one fact per recipient. */

@@ -26,13 +26,7 @@ function mailOutcomesOf(kind: DocumentKind): EventType[] {
 }
 
 export type DocumentStatus =
-  | 'queued'
-  | 'signed'
-  | 'submitted'
-  | 'accepted_by_dian'
-  | 'rejected_by_dian'
-  | 'accepted_contingency'
-  | 'failed';
+  'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
 
 /** The Event resource, which is also the delivered body. */
 export interface PublicEvent {

@@ -1,37 +1,96 @@
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 
-/** Building blocks of message schemas. */
-export const DocumentId = Type.String({ pattern: '^(inv|cn|dn)_[0-9a-z]{26}$' });
-export const TenantId = Type.String({ pattern: '^ten_[0-9a-z]{26}$' });
-export const CertificateId = Type.String({ pattern: '^cert_[0-9a-z]{26}$' });
-export const BlobName = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bytes in the blob store, under the tenant' });
+/** Building blocks of message schemas. Every string says by a pattern what it may be: free text has no place on a topic. */
+const idOf = (prefix: string, description: string) => Type.String({ pattern: `^${prefix}_[0-9a-z]{26}$`, description });
+
+export const DocumentId = idOf('(inv|cn|dn)', 'The document: `inv_`, `cn_` or `dn_`, by its kind');
+export const TenantId = idOf('ten', 'The tenant');
+export const CertificateId = idOf('cert', 'The certificate');
+export const NumberingRangeId = idOf('nr', 'The numbering range');
+export const BlobName = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256 of the bytes in the blob store, under the tenant',
+});
 export const Hash384 = Type.String({ pattern: '^[0-9a-f]{96}$' });
 export const Amount = Type.String({ pattern: '^-?[0-9]{1,18}\\.[0-9]{2}$' });
-export const Instant = Type.String({ description: 'ISO 8601 with offset' });
-export const FiscalDate = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-export const Kind = Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')]);
-export const Environment = Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]);
-export const TypeCode = Type.Union(['01', '02', '03', '04', '91', '92'].map((code) => Type.Literal(code)));
+export const FiscalDate = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'A day in Colombia, YYYY-MM-DD',
+});
+export const INSTANT_PATTERN =
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$';
+export const Instant = Type.String({ pattern: INSTANT_PATTERN, description: 'ISO 8601 with offset' });
+/** Of failures: the stable name of the reason. */
+export const Code = Type.String({ pattern: '^[a-z0-9_]{1,64}$' });
+
+export const Kind = Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')], {
+  description: 'Invoice, credit note or debit note',
+});
+export const Environment = Type.Union(
+  [Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')],
+  {
+    description:
+      '`test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts',
+  },
+);
+export const TypeCode = Type.Union(
+  ['01', '02', '03', '04', '91', '92'].map((code) => Type.Literal(code)),
+  {
+    description:
+      'Code of the document type: 01 invoice, 02 export, 03 issued on paper, 04 contingency of the authority, 91 credit note, 92 debit note',
+  },
+);
+export const DocumentNumber = Type.String({ pattern: '^[0-9A-Z]{1,20}$', description: 'Prefix and consecutive' });
+export const Prefix = Type.String({ pattern: '^[0-9A-Z]{0,4}$', description: 'Prefix of the range; may be empty' });
+export const Edition = Type.Integer({
+  minimum: 1,
+  description: 'Counts what was signed under one number; the bytes of an edition never change',
+});
+/** Other words for what a schema of ours is here. */
+export const described = <S extends TSchema>(schema: S, description: string): S => ({ ...schema, description });
+export const nullable = <S extends TSchema>(schema: S, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
 
 /** What every fact of a document carries, so that a reader needs no other source to place it. */
-export const documentFact = {
-  document_id: DocumentId,
-  kind: Kind,
-  environment: Environment,
-};
+export const documentFact = { document_id: DocumentId, kind: Kind, environment: Environment };
 
-export const Simulate = Type.Object({
-  outcome: Type.Union([
-    Type.Literal('accepted_by_dian'),
-    Type.Literal('rejected_by_dian'),
-    Type.Literal('accepted_contingency'),
-    Type.Literal('failed'),
-  ]),
-  email: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
-});
+export const Simulate = Type.Object(
+  {
+    outcome: Type.Union(
+      [
+        Type.Literal('accepted_by_dian'),
+        Type.Literal('rejected_by_dian'),
+        Type.Literal('accepted_contingency'),
+        Type.Literal('failed'),
+      ],
+      { description: 'How the document is to end' },
+    ),
+    email: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')], {
+      description: 'What is to become of its mails',
+    }),
+  },
+  { description: 'Test environment: what is to happen' },
+);
 
-export const RuleMessage = Type.Object({
-  rule: Type.String(),
-  severity: Type.Union([Type.Literal('rejection'), Type.Literal('notification')]),
-  detail: Type.String(),
-});
+/**
+ * The tax authority's naming scheme puts the issuer's NIT into a file's name; of a sole trader it is a personal
+ * number. So the two other parts travel, and who needs the name makes it of them and the supplier in the request blob.
+ */
+export const FileNumber = Type.Object(
+  {
+    year: Type.Integer({ minimum: 2000, maximum: 9999, description: 'Year that the count belongs to' }),
+    sequence: Type.Integer({ minimum: 1, description: "Consecutive of the issuer's files in that year" }),
+  },
+  { description: "Year and consecutive in the document's file names; the issuer's NIT is the rest of them" },
+);
+
+export const RULE_PATTERN = '^[0-9A-Za-z._-]{1,20}$';
+export const RuleReference = Type.Object(
+  {
+    rule: Type.String({ pattern: RULE_PATTERN, description: "The rule's id in the tax authority's annex" }),
+    severity: Type.Union([Type.Literal('rejection'), Type.Literal('notification')], {
+      description: 'Whether the rule rejects, or only notes',
+    }),
+  },
+  { description: 'A rule that the document went against' },
+);

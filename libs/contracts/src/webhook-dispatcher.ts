@@ -4,10 +4,10 @@ import { TOPICS } from './topics.js';
 
 const delivery = {
   ...documentFact,
-  event_id: Type.String(),
-  delivery_id: Type.String(),
-  endpoint_id: Type.String(),
-  attempts: Type.Integer(),
+  event_id: Type.String({ pattern: '^evt_[0-9a-z]{26}$', description: 'The public event that was delivered' }),
+  delivery_id: Type.String({ pattern: '^whd_[0-9a-z]{26}$', description: 'This event on its way to this endpoint' }),
+  endpoint_id: Type.String({ pattern: '^we_[0-9a-z]{26}$', description: 'The webhook endpoint' }),
+  attempts: Type.Integer({ minimum: 1, description: 'How many it took, counted anew after a retry by hand' }),
 };
 
 /** What webhook-dispatcher says. */

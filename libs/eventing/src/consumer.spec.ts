@@ -213,7 +213,7 @@ describe('a consumer', () => {
       number: `SETP${sequence}`,
       prefix: 'SETP',
       sequence,
-      numbering_range_id: 'nr_1',
+      numbering_range_id: `nr_${'1'.repeat(26)}`,
       type_code: '01',
       issued_at: '2026-11-21T10:00:00-05:00',
     });

@@ -43,7 +43,7 @@ export const numbered = (id: string, sequence: number, at: string): Fact => ({
     number: `SETP${sequence}`,
     prefix: 'SETP',
     sequence,
-    numbering_range_id: 'nr_1',
+    numbering_range_id: `nr_${'1'.repeat(26)}`,
     type_code: '01',
     issued_at: at,
   },

@@ -75,7 +75,7 @@ export const Metadata = Type.Unsafe<Record<string, string>>(
 );
 
 export const ExternalId = textOf(
-  'Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first.',
+  'Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.',
   64,
   'order-8841',
 );

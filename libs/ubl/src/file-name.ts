@@ -1,5 +1,13 @@
+import type { DocumentKind } from '@rubrica/fiscal';
+
 /** Factura, nota crédito, nota débito, ApplicationResponse, AttachedDocument, and the zip of any of them. */
 export type FileKind = 'fv' | 'nc' | 'nd' | 'ar' | 'ad' | 'z';
+
+/** Of the documents that we issue. */
+export const FILE_KINDS = { invoice: 'fv', credit_note: 'nc', debit_note: 'nd' } as const satisfies Record<
+  DocumentKind,
+  FileKind
+>;
 
 export interface FileNumber {
   /** Of the issuer, without check digit. */

@@ -1,7 +1,13 @@
-import { CAPABILITY_VALID_DAYS, type CapabilityKeys, capabilityUrl, type DocumentFile } from '@rubrica/contracts';
+import {
+  type AuthorityAnswer,
+  CAPABILITY_VALID_DAYS,
+  type CapabilityKeys,
+  capabilityUrl,
+  type DocumentFile,
+} from '@rubrica/contracts';
 import { DocumentFields, DocumentTotals, searchUrl } from '@rubrica/fiscal';
 import { Type } from '@sinclair/typebox';
-import type { MailingView } from './document-view.js';
+import type { DocumentView, MailingView } from './document-view.js';
 import type { DocumentRow } from './document.store.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -86,7 +92,14 @@ export const fileOf = ({ view }: DocumentRow, file: DocumentFile): string | 'com
   }
 };
 
-export const documentResource = (row: DocumentRow, recipients: readonly Recipient[], urls: FileUrls): object => {
+/** What is read from blobs, as it names people. */
+export interface Personal {
+  readonly recipients: readonly Recipient[];
+  /** What the tax authority said of the verdict or of the failure. */
+  readonly said: AuthorityAnswer | null;
+}
+
+export const documentResource = (row: DocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
   const { view, draft } = row;
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
@@ -115,9 +128,9 @@ export const documentResource = (row: DocumentRow, recipients: readonly Recipien
     pdf_url: urlOf('pdf'),
     xml_url: urlOf('xml'),
     attached_document_url: urlOf('attached-document'),
-    dian: view.dian,
+    dian: dianOf(view, said),
     email: recipients.length === 0 ? null : { status: overall(recipients), recipients },
-    failure: view.failure,
+    failure: failureOf(view, said),
     corrects: null,
     corrected_by: null,
     created_at: instantText(row.created_at),
@@ -125,6 +138,15 @@ export const documentResource = (row: DocumentRow, recipients: readonly Recipien
     metadata: draft.metadata ?? {},
   };
 };
+
+const dianOf = ({ dian }: DocumentView, said: AuthorityAnswer | null): object | null => {
+  if (!dian) return null;
+  const { message, messages } = said ?? { message: '', messages: [] };
+  return { status_code: dian.status_code, message, validated_at: dian.validated_at, messages };
+};
+
+const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): object | null =>
+  failure && { code: failure.code, detail: said ? `${failure.detail} It said: ${said.message}` : failure.detail };
 
 /** The worst that happened to any recipient; delivered when all were. */
 const overall = (recipients: readonly Recipient[]): MailingView['status'] =>

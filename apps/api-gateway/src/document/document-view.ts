@@ -12,15 +12,13 @@ export interface DocumentView {
   readonly type_code: string | null;
   readonly issued_at: string | null;
   readonly xml_blob: string | null;
-  readonly xml_file_name: string | null;
   readonly pdf_blob: string | null;
   readonly zip_blob: string | null;
-  readonly zip_file_name: string | null;
   readonly application_response_blob: string | null;
-  readonly dian: DianAnswer | null;
+  readonly dian: DianVerdict | null;
   /** Per mailing, in the order they were sent. */
   readonly mailings: readonly MailingView[];
-  readonly failure: { readonly code: string; readonly detail: string } | null;
+  readonly failure: Failure | null;
   readonly updated_at: string;
 }
 
@@ -31,11 +29,18 @@ export interface Waiting {
   readonly choices: readonly string[];
 }
 
-export interface DianAnswer {
+export interface DianVerdict {
   readonly status_code: string;
-  readonly message: string;
   readonly validated_at: string | null;
-  readonly messages: MessageData<'co.rubrica.document.accepted.v1'>['messages'];
+  /** What the tax authority said of it, in its own words. */
+  readonly answer_blob: string;
+}
+
+export interface Failure {
+  readonly code: string;
+  readonly detail: string;
+  /** Null: the tax authority said nothing of it. */
+  readonly answer_blob: string | null;
 }
 
 export interface MailingView {
@@ -55,10 +60,8 @@ export const queuedView = (at: string): DocumentView => ({
   type_code: null,
   issued_at: null,
   xml_blob: null,
-  xml_file_name: null,
   pdf_blob: null,
   zip_blob: null,
-  zip_file_name: null,
   application_response_blob: null,
   dian: null,
   mailings: [],
@@ -98,7 +101,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       return { ...view, waiting: { reason, since: message.time, action, choices } };
     }
     case 'co.rubrica.document.signed.v1': {
-      const { edition, cufe, type_code, issued_at, xml_blob, xml_file_name } = message.data;
+      const { edition, cufe, type_code, issued_at, xml_blob } = message.data;
       return {
         ...view,
         status: moved(view, 'signed'),
@@ -109,7 +112,6 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
         type_code,
         issued_at,
         xml_blob,
-        xml_file_name,
       };
     }
     case 'co.rubrica.document.submitted.v1':
@@ -128,11 +130,12 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     case 'co.rubrica.document.rendered.v1':
       return { ...view, pdf_blob: message.data.pdf_blob };
     case 'co.rubrica.document.packaged.v1':
-      return { ...view, zip_blob: message.data.zip_blob, zip_file_name: message.data.zip_file_name };
+      return { ...view, zip_blob: message.data.zip_blob };
     case 'co.rubrica.document.issuing-failed.v1':
+      return failed(view, { code: message.data.code, detail: message.data.detail, answer_blob: null });
     case 'co.rubrica.document.submission-failed.v1': {
-      const { code, detail } = message.data;
-      return hasVerdict(view) ? view : { ...view, status: 'failed', waiting: null, failure: { code, detail } };
+      const { code, detail, answer_blob } = message.data;
+      return failed(view, { code, detail, answer_blob });
     }
     case 'co.rubrica.document.email-sent.v1':
       return withMailing(view, message.data, 'sent');
@@ -147,6 +150,9 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
   }
 };
 
+const failed = (view: DocumentView, failure: Failure): DocumentView =>
+  hasVerdict(view) ? view : { ...view, status: 'failed', waiting: null, failure };
+
 const withVerdict = (
   view: DocumentView,
   status: DocumentStatus,
@@ -157,12 +163,7 @@ const withVerdict = (
   waiting: null,
   failure: null,
   application_response_blob: data.application_response_blob,
-  dian: {
-    status_code: data.status_code,
-    message: data.message,
-    validated_at: data.validated_at,
-    messages: data.messages,
-  },
+  dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
 });
 
 const withMailing = (

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
-import { DOCUMENT_ID_PREFIX, type DocumentRequest, type MailRecipient, TOPICS } from '@rubrica/contracts';
+import {
+  type AuthorityAnswer,
+  DOCUMENT_ID_PREFIX,
+  type DocumentRequest,
+  type MailRecipient,
+  TOPICS,
+} from '@rubrica/contracts';
 import { Database, Positions } from '@rubrica/eventing';
 import {
   type CustomerInput,
@@ -34,7 +40,7 @@ import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
 import { DocumentChanges } from './document-changes.js';
 import { documentRequest } from './document-request.js';
 import { documentResource, DocumentResource, instantText, type Recipient } from './document-resource.js';
-import { queuedView } from './document-view.js';
+import { type MailingView, queuedView } from './document-view.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
 
@@ -257,13 +263,18 @@ export class InvoiceController {
   }
 
   private async resourceOf(row: DocumentRow): Promise<object> {
-    const recipients = await Promise.all(
-      row.view.mailings.map(async ({ recipient_blob, status }): Promise<Recipient> => {
-        const { email } = await getJson<MailRecipient>(this.blobs, row.tenant_id, recipient_blob);
-        return { address: email, status };
-      }),
-    );
-    return documentResource(row, recipients, this.urls.now());
+    const { mailings, dian, failure } = row.view;
+    const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
+    const [recipients, said] = await Promise.all([
+      Promise.all(mailings.map((mailing) => this.recipientOf(row.tenant_id, mailing))),
+      answer === null ? null : getJson<AuthorityAnswer>(this.blobs, row.tenant_id, answer),
+    ]);
+    return documentResource(row, { recipients, said }, this.urls.now());
+  }
+
+  private async recipientOf(tenantId: string, { recipient_blob, status }: MailingView): Promise<Recipient> {
+    const { email } = await getJson<MailRecipient>(this.blobs, tenantId, recipient_blob);
+    return { address: email, status };
   }
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentRequest, MOCK_AUTHORITY } from '@rubrica/contracts';
-import { BlobStore, Clock, getJson } from '@rubrica/service';
+import { BlobStore, Clock, getJson, putJson } from '@rubrica/service';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import { whatWasSaid } from '../submission/reading.js';
 import type { AttemptOutcome, SubmissionOrder } from '../submission/submission.js';
 import { simulatedAnswer } from './simulated-response.js';
 
@@ -41,18 +42,16 @@ export class SimulatedAuthority {
     const blob = await this.blobs.put(tenant_id, assemble(signature));
     const { responseCode: response_code, description, validatedAt: validated_at } = response;
     const { messages } = answer;
-    return {
-      result: 'answered',
-      ...answer,
-      application_response: {
-        blob,
-        verified: true,
-        response_code,
-        description,
-        document_uuid: cufe,
-        validated_at,
-        messages,
-      },
-    };
+    const application_response = {
+      blob,
+      verified: true,
+      response_code,
+      description,
+      document_uuid: cufe,
+      validated_at,
+      messages,
+    } as const;
+    const whole = { ...answer, application_response };
+    return { result: 'answered', ...whole, answer_blob: await putJson(this.blobs, tenant_id, whatWasSaid(whole)) };
   }
 }

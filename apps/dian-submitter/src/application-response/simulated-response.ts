@@ -12,7 +12,7 @@ import type { Answer, RuleMessage, SubmissionOrder } from '../submission/submiss
 
 /** What the tax authority might have answered; every text says that it did not. */
 export interface SimulatedAnswer {
-  readonly answer: Omit<Answer, 'application_response'>;
+  readonly answer: Omit<Answer, 'application_response' | 'answer_blob'>;
   readonly response: TestApplicationResponse;
 }
 

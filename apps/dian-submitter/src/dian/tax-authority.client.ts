@@ -1,10 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { BlobStore, Clock, LOGGER, type Logger } from '@rubrica/service';
+import type { DocumentRequest } from '@rubrica/contracts';
+import { BlobStore, Clock, getJson, LOGGER, type Logger, putJson } from '@rubrica/service';
+import { FILE_KINDS, fileName } from '@rubrica/ubl';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
+import { whatWasSaid } from '../submission/reading.js';
 import type {
   AttemptOutcome,
   Operation,
@@ -12,7 +15,7 @@ import type {
   SubmissionOrder,
 } from '../submission/submission.js';
 import { DianClient } from './dian.client.js';
-import { type DianResponse, getStatus, readSoapAnswer, sendBillSync } from './soap.js';
+import { type DianRequest, type DianResponse, getStatus, readSoapAnswer, sendBillSync } from './soap.js';
 
 /** Where documents of an environment are sent, and whose answers count there. */
 export interface Authority {
@@ -56,13 +59,11 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Throws `VaultRefusal`, or the `Problem` of a vault that does not answer: nothing has been sent then. */
   async prepare(documentId: string, order: SubmissionOrder, operation: Operation): Promise<Call> {
-    const { tenant_id, certificate_id, cufe, xml_blob, xml_file_name } = order;
+    const { tenant_id, certificate_id, cufe } = order;
     const authority = this.authorities[liveEnvironment(order)];
     const [[certificate], request] = await Promise.all([
       this.vault.chain(certificate_id),
-      operation === 'GetStatus'
-        ? getStatus(cufe)
-        : this.blobs.get(tenant_id, xml_blob).then((xml) => sendBillSync(xml_file_name, xml)),
+      operation === 'GetStatus' ? getStatus(cufe) : this.transmission(order),
     ]);
     if (!certificate) throw new Error(`certificate ${certificate_id} has no chain`);
     const { signedInfo, assemble } = prepareEnvelope({
@@ -93,8 +94,11 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
         const detail = `HTTP ${String(exchange.httpStatus)}, ${answer.why}`;
         return { result: 'unknown', reason: 'answer_unreadable', detail };
       }
-      case 'fault':
-        return { result: 'fault', code: answer.code, detail: answer.reason };
+      case 'fault': {
+        const { code, reason: detail } = answer;
+        const said = { message: `${code} ${detail}`.trim(), messages: [] };
+        return { result: 'fault', code, detail, answer_blob: await putJson(this.blobs, order.tenant_id, said) };
+      }
       case 'response':
         return this.outcomeOf(answer.response, order, authority.trust);
     }
@@ -108,13 +112,26 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     this.client.close();
   }
 
+  private async transmission({
+    tenant_id,
+    kind,
+    xml_blob,
+    request_blob,
+    file_number,
+  }: SubmissionOrder): Promise<DianRequest> {
+    const [xml, { supplier }] = await Promise.all([
+      this.blobs.get(tenant_id, xml_blob),
+      getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
+    ]);
+    return sendBillSync(fileName(FILE_KINDS[kind], { nit: supplier.nit, ...file_number }), xml);
+  }
+
   private async outcomeOf(
     response: DianResponse,
     order: SubmissionOrder,
     trust: AuthorityTrust,
   ): Promise<AttemptOutcome> {
-    return {
-      result: 'answered',
+    const answer = {
       is_valid: response.isValid,
       status_code: response.statusCode,
       description: response.statusDescription,
@@ -123,6 +140,8 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       document_key: response.documentKey,
       application_response: await this.stored(response.applicationResponse, order, trust),
     };
+    const answer_blob = await putJson(this.blobs, order.tenant_id, whatWasSaid(answer));
+    return { result: 'answered', ...answer, answer_blob };
   }
 
   /** The bytes as they came are the legal proof; they are kept even if they prove nothing. */

@@ -17,6 +17,7 @@ import type { AttemptOutcome, Operation } from './submission.js';
 
 const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>
   readingOf(outcome, anOrder(), operation).tells;
+const fault = { result: 'fault', detail: '', answer_blob: BLOB } as const;
 const unproven = { blob: BLOB, verified: false, why: 'certificate_untrusted' } as const;
 
 describe('what an outcome tells', () => {
@@ -62,8 +63,8 @@ describe('what an outcome tells', () => {
     ['no code', answered(), 'nothing'],
     ['no answer', noAnswer, 'nothing'],
     ['a refused connection', refusedConnection, 'not_sent'],
-    ['a fault of the server', { result: 'fault', code: 'Receiver/InternalServiceFault', detail: '' }, 'nothing'],
-    ['a fault of security', { result: 'fault', code: 'Sender/FailedAuthentication', detail: '' }, 'refused'],
+    ['a fault of the server', { ...fault, code: 'Receiver/InternalServiceFault' }, 'nothing'],
+    ['a fault of security', { ...fault, code: 'Sender/FailedAuthentication' }, 'refused'],
   ])('%s', (_, outcome, expected) => expect(tells(outcome)).toBe(expected));
 
   it('code 66 is "there is no such document" only with a text, and only to a question', () => {
@@ -78,6 +79,9 @@ describe('what an outcome tells', () => {
       messages: [{ rule: 'FAD06', severity: 'rejection', detail: 'CUFE' }],
     });
     const reading = readingOf(rejection({ messages: [], application_response: response }), anOrder(), 'SendBillSync');
-    expect(reading).toMatchObject({ tells: 'rejected', verdict: { messages: [{ rule: 'FAD06' }] } });
+    expect(reading).toMatchObject({
+      tells: 'rejected',
+      verdict: { rules: [{ rule: 'FAD06', severity: 'rejection' }] },
+    });
   });
 });

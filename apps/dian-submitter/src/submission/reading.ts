@@ -1,4 +1,13 @@
-import type { Answer, AttemptOutcome, Operation, SubmissionOrder, Verdict } from './submission.js';
+import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN } from '@rubrica/contracts';
+import type {
+  Answer,
+  AttemptOutcome,
+  Operation,
+  RuleMessage,
+  RuleReference,
+  SubmissionOrder,
+  Verdict,
+} from './submission.js';
 
 /** What an outcome tells of one document. */
 export type Reading =
@@ -8,7 +17,7 @@ export type Reading =
   | { readonly tells: 'in_process' }
   /** By another document; null: it was not said by which. */
   | { readonly tells: 'number_taken'; readonly by: string | null }
-  | { readonly tells: 'refused'; readonly what: 'certificate' | 'request' | 'security'; readonly said: string }
+  | { readonly tells: 'refused'; readonly what: 'certificate' | 'request' | 'security'; readonly answer_blob: string }
   | { readonly tells: 'not_sent' }
   | { readonly tells: 'nothing' };
 
@@ -30,7 +39,7 @@ export const readingOf = (
       return NOTHING;
     case 'fault':
       return isSecurityFault(outcome.code)
-        ? { tells: 'refused', what: 'security', said: `${outcome.code} ${outcome.detail}`.trim() }
+        ? { tells: 'refused', what: 'security', answer_blob: outcome.answer_blob }
         : NOTHING;
     case 'answered':
       return readAnswer(outcome, cufe, operation);
@@ -45,7 +54,7 @@ const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading
   const subject = response?.document_uuid ?? answer.document_key;
   const isValidated = response !== null && response.response_code === VALIDATED;
 
-  if (answer.messages.some(({ rule }) => rule === ALREADY_PROCESSED)) {
+  if (isDuplicate(answer)) {
     if (subject !== cufe) return { tells: 'number_taken', by: subject };
     return isValidated ? { tells: 'accepted', verdict: verdictOf(answer) } : NOTHING;
   }
@@ -64,8 +73,8 @@ const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading
     case '98':
       return { tells: 'in_process' };
     case '89': {
-      const said = textOf(answer) || 'code 89';
-      return { tells: 'refused', what: /certificad|autorizad/i.test(said) ? 'certificate' : 'request', said };
+      const what = /certificad|autorizad/i.test(textOf(answer)) ? 'certificate' : 'request';
+      return { tells: 'refused', what, answer_blob: answer.answer_blob };
     }
     default:
       return NOTHING;
@@ -78,23 +87,44 @@ const VALIDATED = '02';
 const ALREADY_PROCESSED = '90';
 const PROCESSED = '00';
 
-/** A duplicate's answer is that of the first transmission: what counts of it is the ApplicationResponse. */
 const verdictOf = (answer: Answer): ReadVerdict => {
-  const response = answer.application_response?.verified ? answer.application_response : null;
-  const proof = {
-    validated_at: response?.validated_at ?? null,
-    application_response_blob: response?.blob ?? null,
-  };
-  if (response && answer.messages.some(({ rule }) => rule === ALREADY_PROCESSED)) {
-    return { status_code: PROCESSED, message: response.description, messages: response.messages, ...proof };
-  }
+  const { application_response: response, answer_blob } = answer;
+  const validatedAt = response?.verified && INSTANT.test(response.validated_at) ? response.validated_at : null;
   return {
-    status_code: answer.status_code,
-    message: answer.message || answer.description,
-    messages: answer.messages.length > 0 ? answer.messages : (response?.messages ?? []),
-    ...proof,
+    status_code: isDuplicate(answer) ? PROCESSED : answer.status_code,
+    rules: rulesOf(whatWasSaid(answer).messages),
+    answer_blob,
+    validated_at: validatedAt,
+    application_response_blob: response?.verified ? response.blob : null,
   };
 };
+
+const INSTANT = new RegExp(INSTANT_PATTERN);
+const RULE = new RegExp(RULE_PATTERN);
+
+/** Each rule once; a line without one says what it says in the blob. */
+const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {
+  const named = messages.filter(({ rule }) => RULE.test(rule));
+  return [...new Map(named.map(({ rule, severity }) => [`${rule} ${severity}`, { rule, severity }])).values()];
+};
+
+type Said = Omit<Answer, 'answer_blob'>;
+
+/**
+ * What the answer says of the document. A duplicate's is that of the first transmission: what counts of it is the
+ * ApplicationResponse.
+ */
+export const whatWasSaid = (answer: Said): AuthorityAnswer => {
+  const response = answer.application_response?.verified ? answer.application_response : null;
+  if (response && isDuplicate(answer)) return { message: response.description, messages: response.messages };
+  return {
+    message: answer.message || answer.description,
+    messages: answer.messages.length > 0 ? answer.messages : (response?.messages ?? []),
+  };
+};
+
+const isDuplicate = ({ messages }: Pick<Answer, 'messages'>): boolean =>
+  messages.some(({ rule }) => rule === ALREADY_PROCESSED);
 
 const textOf = ({ description, message }: Answer): string => `${description} ${message}`.trim();
 

@@ -41,7 +41,7 @@ const orderOf = ({ data, tenantid }: Signed): SubmissionOrder => ({
   issued_at: data.issued_at,
   certificate_id: data.certificate_id,
   xml_blob: data.xml_blob,
-  xml_file_name: data.xml_file_name,
+  file_number: data.file_number,
   request_blob: data.request_blob,
   simulate: data.simulate,
 });

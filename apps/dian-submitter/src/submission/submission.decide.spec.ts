@@ -5,6 +5,7 @@ import {
   acceptance,
   ANOTHER_CUFE,
   anOrder,
+  ANSWER_BLOB,
   answered,
   asking,
   at,
@@ -28,16 +29,17 @@ import {
   waits,
   WRONG_CUFE,
 } from './submission.fixture.js';
-import { evolve, type SubmissionEvent, unknown, type Verdict } from './submission.js';
+import { evolve, type RuleMessage, type SubmissionEvent, unknown, type Verdict } from './submission.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
 
+const ruleOf = ({ rule, severity }: RuleMessage) => ({ rule, severity });
 const verdict = (changes: Partial<Verdict> = {}): Verdict => ({
   edition: 1,
   cufe: OUR_CUFE,
   status_code: '00',
-  message: 'La Factura electrónica SETP990000001, ha sido autorizada.',
-  messages: [],
+  rules: [],
+  answer_blob: ANSWER_BLOB,
   validated_at: '2026-11-21T10:00:01-05:00',
   application_response_blob: BLOB,
   simulated: false,
@@ -51,8 +53,7 @@ const rejected = (changes: Partial<Verdict> = {}): SubmissionEvent => ({
   type: 'SubmissionRejected',
   data: verdict({
     status_code: '99',
-    message: 'Validación contiene errores en campos mandatorios.',
-    messages: [WRONG_CUFE],
+    rules: [ruleOf(WRONG_CUFE)],
     validated_at: null,
     application_response_blob: null,
     ...changes,
@@ -60,7 +61,7 @@ const rejected = (changes: Partial<Verdict> = {}): SubmissionEvent => ({
 });
 const failed = (code: 'number_collision' | 'dian_certificate_unauthorized'): SubmissionEvent => ({
   type: 'SubmissionFailed',
-  data: { code, detail: '' },
+  data: { code, detail: '', answer_blob: null },
 });
 const send = (time: string) => ({ type: 'StartAttempt', at: at(time), operation: 'SendBillSync' }) as const;
 const ask = (time: string) => ({ type: 'StartAttempt', at: at(time), operation: 'GetStatus' }) as const;
@@ -86,7 +87,7 @@ describe('a signed document', () => {
     const answer = acceptance({ messages: [NOTIFICATION] });
     given(...sending())
       .when(conclude(1, answer))
-      .then(concluded(1, answer), accepted({ messages: [NOTIFICATION] }));
+      .then(concluded(1, answer), accepted({ rules: [ruleOf(NOTIFICATION)] }));
   });
 
   it('is rejected with the rules that it breaks', () =>
@@ -218,7 +219,7 @@ describe('a duplicate answer (Regla 90)', () => {
   it('with our CUFE and proof is the acceptance of an earlier transmission, not a rejection', () =>
     given(...sending())
       .when(conclude(1, duplicate()))
-      .then(concluded(1, duplicate()), accepted({ message: 'Documento validado por la DIAN' })));
+      .then(concluded(1, duplicate()), accepted()));
 
   it('with our CUFE but without proof is asked for', () => {
     const answer = duplicate({ application_response: null });
@@ -236,7 +237,7 @@ describe('a duplicate answer (Regla 90)', () => {
     const answer = duplicate({ document_key: ANOTHER_CUFE });
     given(...sending())
       .when(conclude(1, answer))
-      .then(concluded(1, answer), accepted({ message: 'Documento validado por la DIAN' }));
+      .then(concluded(1, answer), accepted());
     const collision = duplicate({ application_response: proof({ document_uuid: ANOTHER_CUFE }) });
     expect(codes(decide(conclude(1, collision), sending().reduce(evolve, unknown)))).toEqual(['number_collision']);
   });
@@ -272,7 +273,7 @@ describe('a configuration that the tax authority refuses', () => {
     ['a request that it cannot open', answered({ status_code: '89', message: 'Zip inválido' }), 'dian_request_refused'],
     [
       'a security header',
-      { result: 'fault', code: 'Sender/InvalidSecurity', detail: 'x' } as const,
+      { result: 'fault', code: 'Sender/InvalidSecurity', detail: 'x', answer_blob: ANSWER_BLOB } as const,
       'dian_security_fault',
     ],
   ])('%s: the submission fails, and stays where it is', (_, outcome, code) => {
@@ -290,7 +291,7 @@ describe('a configuration that the tax authority refuses', () => {
       }));
 
   it('is simply sent when nothing ever left the house', () => {
-    const failure = { code: 'transport_signature_refused', detail: 'revoked' } as const;
+    const failure = { code: 'transport_signature_refused', detail: 'revoked', answer_blob: null } as const;
     given(queued(), { type: 'SubmissionFailed', data: failure })
       .when({ type: 'RetrySubmission', at: at('16:00') })
       .then({

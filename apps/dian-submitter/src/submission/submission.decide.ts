@@ -180,29 +180,32 @@ const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
       edition === order.edition && operation === 'SendBillSync' && outcome.result !== 'not_sent',
   );
 
+const CUFE = /^[0-9a-f]{96}$/;
+
 const collision = (by: string | null): SubmissionEvent => ({
   type: 'SubmissionFailed',
   data: {
     code: 'number_collision',
     detail:
-      `The tax authority holds another document under this number${by === null ? '' : ` (CUFE ${by})`}. ` +
+      `The tax authority holds another document under this number${by !== null && CUFE.test(by) ? ` (CUFE ${by})` : ''}. ` +
       'Has other software used the same range? The portal of DIAN shows what it holds.',
+    answer_blob: null,
   },
 });
 
-const refusalBy = ({ what, said }: Extract<Reading, { readonly tells: 'refused' }>): Failure => {
-  switch (what) {
-    case 'certificate':
-      return {
-        code: 'dian_certificate_unauthorized',
-        detail: `The tax authority does not take messages under this certificate: ${said}`,
-      };
-    case 'request':
-      return { code: 'dian_request_refused', detail: `The tax authority refused the request itself: ${said}` };
-    case 'security':
-      return {
-        code: 'dian_security_fault',
-        detail: `The tax authority did not take the security header (clock, certificate or address): ${said}`,
-      };
-  }
-};
+const refusalBy = ({ what, answer_blob }: Extract<Reading, { readonly tells: 'refused' }>): Failure => ({
+  ...REFUSALS[what],
+  answer_blob,
+});
+
+const REFUSALS = {
+  certificate: {
+    code: 'dian_certificate_unauthorized',
+    detail: 'The tax authority does not take messages under this certificate.',
+  },
+  request: { code: 'dian_request_refused', detail: 'The tax authority refused the request itself.' },
+  security: {
+    code: 'dian_security_fault',
+    detail: 'The tax authority did not take the security header (clock, certificate or address).',
+  },
+} as const;

@@ -16,6 +16,7 @@ export const at = (time: string): string => `2026-11-21T${time.padEnd(8, ':00')}
 export const OUR_CUFE = 'a'.repeat(96);
 export const ANOTHER_CUFE = 'b'.repeat(96);
 export const BLOB = 'c'.repeat(64);
+export const ANSWER_BLOB = 'f'.repeat(64);
 
 export const anOrder = (changes: Partial<SubmissionOrder> = {}): SubmissionOrder => ({
   tenant_id: `ten_${'1'.repeat(26)}`,
@@ -28,7 +29,7 @@ export const anOrder = (changes: Partial<SubmissionOrder> = {}): SubmissionOrder
   issued_at: '2026-11-21T10:00:00-05:00',
   certificate_id: `cert_${'2'.repeat(26)}`,
   xml_blob: 'd'.repeat(64),
-  xml_file_name: 'fv09003731150002600000001.xml',
+  file_number: { year: 2026, sequence: 1 },
   request_blob: 'e'.repeat(64),
   simulate: null,
   ...changes,
@@ -110,6 +111,7 @@ export const answered = (changes: Partial<Answer> = {}): AttemptOutcome => ({
   messages: [],
   document_key: null,
   application_response: null,
+  answer_blob: ANSWER_BLOB,
   ...changes,
 });
 

@@ -35,7 +35,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
         {
           ...envelope,
           type: 'co.rubrica.document.accepted.v1',
-          data: { ...fact, ...event.data, messages: [...event.data.messages] },
+          data: { ...fact, ...event.data, rules: [...event.data.rules] },
         },
       ];
     case 'SubmissionRejected':
@@ -43,7 +43,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
         {
           ...envelope,
           type: 'co.rubrica.document.rejected.v1',
-          data: { ...fact, ...event.data, messages: [...event.data.messages] },
+          data: { ...fact, ...event.data, rules: [...event.data.rules] },
         },
       ];
     case 'SubmissionFailed':

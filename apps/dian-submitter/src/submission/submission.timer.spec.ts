@@ -51,9 +51,10 @@ describe('a document signed for habilitación', () => {
       edition: 1,
       cufe,
       status_code: '00',
-      message: 'Autorizada',
+      rules: [],
       simulated: false,
     });
+    expect(await stage.answer(dataOf(facts, 'accepted'))).toEqual({ message: 'Autorizada', messages: [] });
     const { application_response_blob: blob, validated_at } = dataOf(facts, 'accepted');
     expect((await stage.blobs.get(TENANT_ID, String(blob))).equals(answer)).toBe(true);
     expect(validated_at).toBe(readApplicationResponse(answer).validatedAt);
@@ -73,9 +74,24 @@ describe('a document signed for habilitación', () => {
     expect(types(facts)).toEqual(['submitted', 'rejected']);
     expect(dataOf(facts, 'rejected')).toMatchObject({
       status_code: '99',
-      messages: [{ rule: 'FAD06', severity: 'rejection', detail: 'CUFE no corresponde' }],
+      rules: [{ rule: 'FAD06', severity: 'rejection' }],
       application_response_blob: null,
     });
+    expect(await stage.answer(dataOf(facts, 'rejected'))).toEqual({
+      message: 'Validación contiene errores en campos mandatorios.',
+      messages: [{ rule: 'FAD06', severity: 'rejection', detail: 'CUFE no corresponde' }],
+    });
+  });
+
+  it('is no talk of the topics: what quotes a person is in the answer alone', async () => {
+    const { id } = await stage.signed();
+    const said = 'El NIT 52345678 no está autorizado a enviar documentos para el emisor con NIT 900373115.';
+    stage.dian.plays(soapAnswer('SendBillSync', { isValid: false, statusCode: '89', statusMessage: said }));
+    const facts = await stage.facts(id, 'submission-failed');
+    expect(JSON.stringify(facts)).not.toMatch(/52345678|900373115/);
+    const failure = dataOf(facts, 'submission-failed');
+    expect(failure).toMatchObject({ code: 'dian_certificate_unauthorized' });
+    expect(await stage.answer(failure)).toEqual({ message: said, messages: [] });
   });
 
   it('whose answer is lost is asked for, and not sent again', async () => {
@@ -108,7 +124,7 @@ describe('a document signed for habilitación', () => {
     stage.dian.plays('lose it', absent, duplicate);
     const facts = await stage.facts(id, 'accepted');
     expect(types(facts)).toEqual(['submitted', 'accepted']);
-    expect(dataOf(facts, 'accepted')).toMatchObject({ status_code: '00', messages: [] });
+    expect(dataOf(facts, 'accepted')).toMatchObject({ status_code: '00', rules: [] });
   });
 
   it('gets one verdict out of any number of bad answers, and says once that it waits', async () => {
@@ -228,7 +244,7 @@ describe('a document of the test environment', () => {
     const facts = await stage.facts(id, 'accepted');
     expect(types(facts)).toEqual(['submitted', 'accepted']);
     const accepted = dataOf(facts, 'accepted');
-    expect(accepted).toMatchObject({ simulated: true, status_code: '00', messages: [] });
+    expect(accepted).toMatchObject({ simulated: true, status_code: '00', rules: [] });
     const xml = await stage.blobs.get(TENANT_ID, String(accepted['application_response_blob']));
     expect(xml.toString('utf8')).toContain('no tiene validez fiscal');
     expect(readApplicationResponse(xml)).toMatchObject({ responseCode: '02', document: { uuid: cufe } });
@@ -240,7 +256,7 @@ describe('a document of the test environment', () => {
     expect(dataOf(facts, 'rejected')).toMatchObject({
       simulated: true,
       status_code: '99',
-      messages: [
+      rules: [
         { rule: 'FAK24', severity: 'rejection' },
         { rule: 'FAU14' },
         { rule: 'FAJ43b', severity: 'notification' },

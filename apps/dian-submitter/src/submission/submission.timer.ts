@@ -49,8 +49,8 @@ export class SubmissionTimer {
       else await this.attempt(timer, state, step.operation);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
-      const detail = `The vault does not sign for the document any more (${error.message}).`;
-      const failure = { code: 'transport_signature_refused', detail } as const;
+      const detail = `The vault does not sign for the document any more (${error.code}).`;
+      const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;
       await this.conclude(timer, () => ({ type: 'FailSubmission', failure }));
     }
   }

@@ -1,8 +1,9 @@
-import type { Environment, MessageData } from '@rubrica/contracts';
+import type { Environment, MessageData, RuleMessage } from '@rubrica/contracts';
 
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
-export type RuleMessage = VerdictFact['messages'][number];
+export type { RuleMessage };
+export type RuleReference = VerdictFact['rules'][number];
 export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v1'>['reason'];
 
 /** A document's way to the tax authority and back. Instants are ISO strings in UTC with milliseconds. */
@@ -34,7 +35,7 @@ export interface SubmissionOrder {
   /** Signed the document, and signs the messages that carry it. */
   readonly certificate_id: string;
   readonly xml_blob: string;
-  readonly xml_file_name: string;
+  readonly file_number: Signed['file_number'];
   readonly request_blob: string;
   readonly simulate: Signed['simulate'];
 }
@@ -93,6 +94,7 @@ export type AttemptOutcome =
       readonly result: 'fault';
       /** local names, e.g. `Sender/InvalidSecurity` */ readonly code: string;
       readonly detail: string;
+      /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
     }
   | ({ readonly result: 'answered' } & Answer);
 
@@ -117,6 +119,8 @@ export interface Answer {
   /** CUFE of the document that it speaks of, in lower case. */
   readonly document_key: string | null;
   readonly application_response: StoredApplicationResponse | null;
+  /** JSON `AuthorityAnswer`: what is shown of it, as the texts may quote people. */
+  readonly answer_blob: string;
 }
 
 /** The ApplicationResponse's bytes are kept in any case; it counts only if its signature is the authority's. */
@@ -138,8 +142,8 @@ export interface Verdict {
   readonly edition: number;
   readonly cufe: string;
   readonly status_code: string;
-  readonly message: string;
-  readonly messages: readonly RuleMessage[];
+  readonly rules: readonly RuleReference[];
+  readonly answer_blob: string;
   readonly validated_at: string | null;
   readonly application_response_blob: string | null;
   readonly simulated: boolean;
@@ -147,7 +151,9 @@ export interface Verdict {
 
 export interface Failure {
   readonly code: FailureCode;
+  /** Of ours, quoting nobody; what the tax authority said is the blob. */
   readonly detail: string;
+  readonly answer_blob: string | null;
 }
 
 export type FailureCode =

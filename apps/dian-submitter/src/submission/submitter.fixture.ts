@@ -1,9 +1,17 @@
-import { type Environment, type MessageData, partitionOf, type SignaturesRequest, TOPICS } from '@rubrica/contracts';
+import {
+  type AuthorityAnswer,
+  type Environment,
+  type MessageData,
+  partitionOf,
+  type SignaturesRequest,
+  TOPICS,
+} from '@rubrica/contracts';
 import { PostgresLog } from '@rubrica/eventing';
 import {
   createLogger,
   createService,
   DirectoryBlobStore,
+  getJson,
   InternalHttp,
   MemoryTransport,
   NetworkTransport,
@@ -82,6 +90,8 @@ export interface Stage {
   signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>, xml?: Buffer): Promise<SignedDocument>;
   /** The facts of a document that the submitter has published, once there is one of that type. */
   facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
+  /** What the tax authority said, by the blob that a fact names. */
+  answer(data: Fact['data']): Promise<AuthorityAnswer>;
   /** Signed by the tax authority, or by somebody else. */
   applicationResponse(
     cufe: string,
@@ -234,7 +244,7 @@ export const startStage = async (): Promise<Stage> => {
         issued_at: '2026-11-21T10:00:00-05:00',
         certificate_id: CERTIFICATE_ID,
         xml_blob,
-        xml_file_name: 'fv09003731150002600000001.xml',
+        file_number: { year: 2026, sequence: 1 },
         request_blob,
         payable_amount: '119000.00',
         currency: 'COP',
@@ -250,6 +260,8 @@ export const startStage = async (): Promise<Stage> => {
         () => facts.filter(({ key }) => key === id),
         (all) => all.filter(({ type }) => type === last).length >= count,
       ),
+
+    answer: (data) => getJson<AuthorityAnswer>(blobs, TENANT_ID, String(data['answer_blob'])),
 
     async applicationResponse(cufe, { code = '02', forged = false } = {}) {
       const { certificate, response } = { certificate: forged ? forger : authority, response: answerAbout(cufe, code) };

@@ -1,7 +1,17 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { decide } from './document.decide.js';
-import { type DocumentEvent, evolve, type Numbered, type PackagingPlan, type Received, type Signed, type SigningPlan, unknownDocument, type Verdict } from './document.js';
+import {
+  type DocumentEvent,
+  evolve,
+  type Numbered,
+  type PackagingPlan,
+  type Received,
+  type Signed,
+  type SigningPlan,
+  unknownDocument,
+  type Verdict,
+} from './document.js';
 
 const given = specFor({ decide, evolve, initialState: unknownDocument });
 
@@ -31,11 +41,28 @@ const plan: SigningPlan = {
   software_id: 'software',
   signing_time: '2026-11-21T10:15:30.700-05:00',
   signature_id: 'uuid-1',
-  file_name: 'fv09003731150002600000001.xml',
+  file_number: { year: 2026, sequence: 1 },
 };
-const signature: Signed = { edition: 1, cufe: 'c'.repeat(96), xml_blob: 'b'.repeat(64), payable_amount: '119000.00', currency: 'COP' };
-const accepted: Verdict = { accepted: true, edition: 1, application_response_blob: 'd'.repeat(64), validated_at: '2026-11-21T10:15:31-05:00' };
-const packaging: PackagingPlan = { edition: 1, contingency: false, certificate_id: 'cert_1', signing_time: plan.signing_time, signature_id: 'uuid-2' };
+const signature: Signed = {
+  edition: 1,
+  cufe: 'c'.repeat(96),
+  xml_blob: 'b'.repeat(64),
+  payable_amount: '119000.00',
+  currency: 'COP',
+};
+const accepted: Verdict = {
+  accepted: true,
+  edition: 1,
+  application_response_blob: 'd'.repeat(64),
+  validated_at: '2026-11-21T10:15:31-05:00',
+};
+const packaging: PackagingPlan = {
+  edition: 1,
+  contingency: false,
+  certificate_id: 'cert_1',
+  signing_time: plan.signing_time,
+  signature_id: 'uuid-2',
+};
 
 const received: DocumentEvent = { type: 'DocumentReceived', data: request };
 const numbered: DocumentEvent = { type: 'NumberAllotted', data: number };
@@ -66,7 +93,9 @@ describe('a document that is issued', () => {
 
   it('is re-dated when midnight came between number and plan, never after the plan', () => {
     const issuedAt = '2026-11-22T00:00:01-05:00';
-    given(received, numbered).when({ type: 'Redate', issuedAt }).then({ type: 'DocumentRedated', data: { issued_at: issuedAt } });
+    given(received, numbered)
+      .when({ type: 'Redate', issuedAt })
+      .then({ type: 'DocumentRedated', data: { issued_at: issuedAt } });
     given(received, numbered, planned).when({ type: 'Redate', issuedAt }).thenNothing();
   });
 
@@ -77,7 +106,10 @@ describe('a document that is issued', () => {
 
   it('waits once for one reason, and goes on with its number when the reason is gone', () => {
     const wait = { type: 'WaitFor', reason: 'certificate_missing', action: 'Upload one.' } as const;
-    const waits: DocumentEvent = { type: 'IssuingWaits', data: { reason: 'certificate_missing', action: 'Upload one.' } };
+    const waits: DocumentEvent = {
+      type: 'IssuingWaits',
+      data: { reason: 'certificate_missing', action: 'Upload one.' },
+    };
     given(received).when(wait).then(waits);
     given(received, waits).when(wait).thenNothing();
     given(received, waits).when({ type: 'TakeNumber', data: number }).then(numbered);
@@ -87,7 +119,9 @@ describe('a document that is issued', () => {
     const dropped: DocumentEvent = { type: 'SigningPlanDropped', data: { edition: 1, why: 'certificate_revoked' } };
     const other = { ...plan, certificate_id: 'cert_2' };
     given(received, numbered, planned).when({ type: 'DropSigningPlan', why: 'certificate_revoked' }).then(dropped);
-    given(received, numbered, planned, dropped).when({ type: 'PlanSigning', data: other }).then({ type: 'SigningPlanned', data: other });
+    given(received, numbered, planned, dropped)
+      .when({ type: 'PlanSigning', data: other })
+      .then({ type: 'SigningPlanned', data: other });
   });
 
   it('hears one verdict', () => {
@@ -98,13 +132,19 @@ describe('a document that is issued', () => {
   });
 
   it('is packaged once per plan', () => {
-    const packaged = { edition: 1, contingency: false, pdf_blob: 'e'.repeat(64), zip_blob: 'f'.repeat(64), zip_file_name: 'z.zip' };
+    const packaged = { edition: 1, contingency: false, pdf_blob: 'e'.repeat(64), zip_blob: 'f'.repeat(64) };
     const plannedPackage: DocumentEvent = { type: 'PackagingPlanned', data: packaging };
     const done: DocumentEvent = { type: 'DocumentPackaged', data: packaged };
     const before = [received, numbered, planned, signed, acceptedFact] as const;
-    given(...before).when({ type: 'PlanPackaging', data: packaging }).then(plannedPackage);
-    given(...before, plannedPackage).when({ type: 'RecordPackage', data: packaged }).then(done);
-    given(...before, plannedPackage, done).when({ type: 'RecordPackage', data: packaged }).thenNothing();
+    given(...before)
+      .when({ type: 'PlanPackaging', data: packaging })
+      .then(plannedPackage);
+    given(...before, plannedPackage)
+      .when({ type: 'RecordPackage', data: packaged })
+      .then(done);
+    given(...before, plannedPackage, done)
+      .when({ type: 'RecordPackage', data: packaged })
+      .thenNothing();
   });
 });
 
@@ -115,9 +155,15 @@ describe('a document in contingency', () => {
   it('is signed again as a new edition with the same number', () => {
     const before = [received, numbered, planned, signed] as const;
     const second = { ...plan, edition: 2, type_code: '04', certificate_id: 'cert_1' };
-    given(...before).when(order).then(ordered);
-    given(...before, ordered).when({ type: 'PlanSigning', data: second }).then({ type: 'SigningPlanned', data: second });
-    given(...before, ordered).when({ type: 'TakeNumber', data: number }).thenNothing();
+    given(...before)
+      .when(order)
+      .then(ordered);
+    given(...before, ordered)
+      .when({ type: 'PlanSigning', data: second })
+      .then({ type: 'SigningPlanned', data: second });
+    given(...before, ordered)
+      .when({ type: 'TakeNumber', data: number })
+      .thenNothing();
   });
 
   it('is ordered once, and never for a document that has its verdict', () => {

@@ -24,11 +24,15 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     }
     case 'DocumentRedated':
       return [
-        { ...envelope, type: 'co.rubrica.document.redated.v1', data: { ...fact, number: numberOf(state), issued_at: event.data.issued_at } },
+        {
+          ...envelope,
+          type: 'co.rubrica.document.redated.v1',
+          data: { ...fact, number: numberOf(state), issued_at: event.data.issued_at },
+        },
       ];
     case 'DocumentSigned': {
       const { edition, cufe, xml_blob, payable_amount, currency } = event.data;
-      const { type_code, issued_at, certificate_id, file_name } = signedOf(state);
+      const { type_code, issued_at, certificate_id, file_number } = signedOf(state);
       const number = numberOf(state);
       const signed: Fact = {
         ...envelope,
@@ -43,7 +47,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
           issued_at,
           certificate_id,
           xml_blob,
-          xml_file_name: file_name,
+          file_number,
           request_blob,
           payable_amount,
           currency,
@@ -61,14 +65,25 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
       ];
     }
     case 'DocumentPackaged': {
-      const { edition, contingency, pdf_blob, zip_blob, zip_file_name } = event.data;
-      const { cufe, type_code } = signedOf(state);
+      const { edition, contingency, pdf_blob, zip_blob } = event.data;
+      const { cufe, type_code, file_number } = signedOf(state);
       return [
         { ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } },
         {
           ...envelope,
           type: 'co.rubrica.document.packaged.v1',
-          data: { ...fact, edition, number: numberOf(state), type_code, cufe, zip_blob, zip_file_name, request_blob, contingency, simulate },
+          data: {
+            ...fact,
+            edition,
+            number: numberOf(state),
+            type_code,
+            cufe,
+            zip_blob,
+            file_number,
+            request_blob,
+            contingency,
+            simulate,
+          },
         },
       ];
     }

@@ -2,6 +2,7 @@ import type { Environment, MessageData } from '@rubrica/contracts';
 import type { AuthorizedRange, DocumentKind } from '@rubrica/fiscal';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
+export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_number'];
 export type IssuingWait = MessageData<'co.rubrica.document.issuing-waits.v1'>['reason'];
 
 /** Facts of a document's issuing, from the request to the package that the acquirer gets. */
@@ -13,7 +14,10 @@ export type DocumentEvent =
   | { readonly type: 'SigningPlanned'; readonly data: SigningPlan }
   | { readonly type: 'SigningPlanDropped'; readonly data: { readonly edition: number; readonly why: string } }
   | { readonly type: 'DocumentSigned'; readonly data: Signed }
-  | { readonly type: 'ContingencyOrdered'; readonly data: { readonly replaces_edition: number; readonly simulated: boolean } }
+  | {
+      readonly type: 'ContingencyOrdered';
+      readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
+    }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'PackagingPlanned'; readonly data: PackagingPlan }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
@@ -53,7 +57,8 @@ export interface SigningPlan {
   readonly signing_time: string;
   /** UUID behind all Ids of the signature. */
   readonly signature_id: string;
-  readonly file_name: string;
+  /** Of the names of its files, with the issuer's NIT. */
+  readonly file_number: FileNumber;
 }
 
 export interface Signed {
@@ -84,7 +89,6 @@ export interface Packaged {
   readonly contingency: boolean;
   readonly pdf_blob: string;
   readonly zip_blob: string;
-  readonly zip_file_name: string;
 }
 
 export type Document = { readonly phase: 'unknown' } | KnownDocument;
@@ -141,7 +145,12 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
     case 'ContingencyOrdered':
       return { ...document, phase: 'received', plan: null, contingency: { simulated: event.data.simulated } };
     case 'VerdictHeard':
-      return { ...document, phase: event.data.accepted ? 'accepted' : 'rejected', verdict: event.data, packaging: null };
+      return {
+        ...document,
+        phase: event.data.accepted ? 'accepted' : 'rejected',
+        verdict: event.data,
+        packaging: null,
+      };
     case 'PackagingPlanned':
       return { ...document, packaging: event.data };
     case 'DocumentPackaged':

@@ -3,7 +3,6 @@ import type { DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, OnTimer, type Tx } from '@rubrica/eventing';
 import { colombianDate, colombianTimestamp, invoiceTypeCode } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, LOGGER, type Logger } from '@rubrica/service';
-import { fileName } from '@rubrica/ubl';
 import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { type AllottableRange, allot } from '../numbering-range/allotment.js';
@@ -31,7 +30,8 @@ const LOOK_AGAIN_MS = 60_000;
 
 const ACTION = {
   certificate_missing: 'Upload a certificate with POST /v1/certificates; the document goes on by itself.',
-  range_exhausted: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
+  range_exhausted:
+    'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
   software_missing: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
 } as const;
 
@@ -60,7 +60,10 @@ export class IssueTimer {
     const jobs = await this.jobsOf(timers);
     const planned = await this.database.transaction((tx) => this.plan(tx, jobs));
     faultPoint('document-issuer:planned');
-    await this.sign(jobs.filter(({ id }) => planned.has(id)), planned);
+    await this.sign(
+      jobs.filter(({ id }) => planned.has(id)),
+      planned,
+    );
     await this.database.transaction((tx) => tx.complete(...timers.filter(({ key }) => !planned.has(key))));
   }
 
@@ -79,7 +82,9 @@ export class IssueTimer {
         const { tenant_id, environment, request_blob } = document.received;
         const [request, certificate, software] = await Promise.all([
           getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
-          document.plan ? this.vault.byCertificateId(document.plan.certificate_id) : this.vault.active(tenant_id, environment),
+          document.plan
+            ? this.vault.byCertificateId(document.plan.certificate_id)
+            : this.vault.active(tenant_id, environment),
           this.software.find(tenant_id, environment),
         ]);
         return { timer, id: timer.key, document, request, certificate, softwareId: software?.id ?? null };
@@ -99,11 +104,20 @@ export class IssueTimer {
 
     for (const job of jobs) {
       if (job.document.received.simulate?.outcome === 'failed') {
-        await tx.handle(documentAggregate, job.id, { type: 'FailIssuing', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' });
+        await tx.handle(documentAggregate, job.id, {
+          type: 'FailIssuing',
+          code: 'simulated_failure',
+          detail: 'Failed because `simulate.outcome` asked for it.',
+        });
         continue;
       }
       if (!job.certificate || job.softwareId === null) {
-        await this.wait(tx, job, 'certificate_missing', job.certificate ? ACTION.software_missing : ACTION.certificate_missing);
+        await this.wait(
+          tx,
+          job,
+          'certificate_missing',
+          job.certificate ? ACTION.software_missing : ACTION.certificate_missing,
+        );
         continue;
       }
       let numbered = job.document.numbered;
@@ -142,7 +156,11 @@ export class IssueTimer {
       }
       planned.set(job.id, await this.planSigning(tx, job, numbered, now));
     }
-    if (used.size > 0) await this.ranges.saveCounters(tx, [...counters.values()].filter(({ id }) => used.has(id)));
+    if (used.size > 0)
+      await this.ranges.saveCounters(
+        tx,
+        [...counters.values()].filter(({ id }) => used.has(id)),
+      );
     return planned;
   }
 
@@ -167,19 +185,29 @@ export class IssueTimer {
         software_id: softwareId,
         signing_time: signingTime(now),
         signature_id: randomUUID(),
-        file_name: fileName('fv', { nit: job.request.supplier.nit, year, sequence }),
+        file_number: { year, sequence },
       },
     });
     if (state.phase === 'unknown') throw new Error('planned, yet unknown');
     return state;
   }
 
-  private async wait(tx: Tx, job: Job, reason: 'certificate_missing' | 'range_exhausted', action: string): Promise<void> {
+  private async wait(
+    tx: Tx,
+    job: Job,
+    reason: 'certificate_missing' | 'range_exhausted',
+    action: string,
+  ): Promise<void> {
     const { tenant_id, environment } = job.document.received;
     await tx.handle(documentAggregate, job.id, { type: 'WaitFor', reason, action });
     await this.rows.wait(tx, job.id, tenant_id, environment, reason);
     // What it waits for may have come while we looked: the fact that releases it would then find nobody waiting.
-    tx.schedule({ kind: ISSUE, key: job.id, group: tenant_id, due: new Date(Date.parse(tx.at) + LOOK_AGAIN_MS).toISOString() });
+    tx.schedule({
+      kind: ISSUE,
+      key: job.id,
+      group: tenant_id,
+      due: new Date(Date.parse(tx.at) + LOOK_AGAIN_MS).toISOString(),
+    });
   }
 
   /** Writes, has signed, stores and records; a document that cannot be written fails alone. */
@@ -214,7 +242,8 @@ export class IssueTimer {
     const signed = await Promise.all(
       drafts.map(async (draft, index) => {
         const answer = signatures[index];
-        if (!answer || 'refused' in answer) return { ...draft, refused: answer?.refused ?? { code: 'no_answer', detail: '' } };
+        if (!answer || 'refused' in answer)
+          return { ...draft, refused: answer?.refused ?? { code: 'no_answer', detail: '' } };
         const bytes = draft.signature.assemble(answer.value);
         return { ...draft, xmlBlob: await this.blobs.put(draft.document.received.tenant_id, bytes) };
       }),
@@ -241,7 +270,8 @@ export class IssueTimer {
             currency: fiscal.currency,
           },
         });
-        if (draft.document.contingency) tx.schedule({ kind: 'package', key: job.id, group: draft.document.received.tenant_id });
+        if (draft.document.contingency)
+          tx.schedule({ kind: 'package', key: job.id, group: draft.document.received.tenant_id });
       }
       await tx.complete(...signed.map(({ job }) => job.timer));
     });
@@ -253,7 +283,8 @@ export class IssueTimer {
       await tx.handle(documentAggregate, job.id, {
         type: 'FailIssuing',
         code: 'document_not_writable',
-        detail: 'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
+        detail:
+          'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
       });
       await tx.complete(job.timer);
     });

@@ -3,7 +3,7 @@ import type { DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson } from '@rubrica/service';
-import { attachedDocumentXml, type FileKind, readApplicationResponse, zip, type ZipEntry } from '@rubrica/ubl';
+import { attachedDocumentXml, FILE_KINDS, fileName, readApplicationResponse, zip, type ZipEntry } from '@rubrica/ubl';
 import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings } from '../config.js';
@@ -36,22 +36,26 @@ export class PackageTimer {
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const { state } = await this.database.load(documentAggregate, timer.key);
-    if (state.phase === 'unknown' || !state.signed) throw new Error(`${timer.key} is to be packaged before it was signed`);
+    if (state.phase === 'unknown' || !state.signed)
+      throw new Error(`${timer.key} is to be packaged before it was signed`);
     const document: SignedDocument = { ...state, signed: state.signed };
     const plan = document.packaging ?? (await this.plan(timer.key, document));
     const { tenant_id, request_blob } = document.received;
     const request = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
     const fiscal = await this.composer.fiscal(request, document);
-    const [pdf, xml] = await Promise.all([this.render(fiscal, document, plan), this.container(fiscal, timer.key, document, plan)]);
+    const names = fileNames(document, request.supplier.nit);
+    const [pdf, xml] = await Promise.all([
+      this.render(fiscal, document, plan),
+      this.container(fiscal, timer.key, document, plan, names),
+    ]);
 
-    const zipName = fileNameAs('z', document.signed.file_name);
-    const zipped = zip([xml, { name: document.signed.file_name.replace(/\.xml$/, '.pdf'), bytes: pdf }]);
+    const zipped = zip([xml, { name: names.pdf, bytes: pdf }]);
     const pdfBlob = await this.blobs.put(tenant_id, pdf);
     const zipBlob = await this.blobs.put(tenant_id, zipped);
     await this.database.transaction(async (tx) => {
       await tx.handle(documentAggregate, timer.key, {
         type: 'RecordPackage',
-        data: { edition: plan.edition, contingency: plan.contingency, pdf_blob: pdfBlob, zip_blob: zipBlob, zip_file_name: zipName },
+        data: { edition: plan.edition, contingency: plan.contingency, pdf_blob: pdfBlob, zip_blob: zipBlob },
       });
       await tx.complete(timer);
     });
@@ -69,7 +73,9 @@ export class PackageTimer {
       signing_time: signingTime(this.clock.now()),
       signature_id: randomUUID(),
     };
-    const { state } = await this.database.transaction((tx) => tx.handle(documentAggregate, id, { type: 'PlanPackaging', data }));
+    const { state } = await this.database.transaction((tx) =>
+      tx.handle(documentAggregate, id, { type: 'PlanPackaging', data }),
+    );
     if (state.phase === 'unknown' || !state.packaging) throw new Error('planned, yet there is no plan');
     return state.packaging;
   }
@@ -84,11 +90,17 @@ export class PackageTimer {
   }
 
   /** The XML file of the package. */
-  private async container(fiscal: FiscalDocument, id: string, document: SignedDocument, plan: PackagingPlan): Promise<ZipEntry> {
+  private async container(
+    fiscal: FiscalDocument,
+    id: string,
+    document: SignedDocument,
+    plan: PackagingPlan,
+    names: FileNames,
+  ): Promise<ZipEntry> {
     const { tenant_id } = document.received;
     const { signed, verdict } = document;
     const signedXml = await this.blobs.get(tenant_id, signed.xml_blob);
-    if (!verdict?.application_response_blob) return { name: signed.file_name, bytes: signedXml };
+    if (!verdict?.application_response_blob) return { name: names.xml, bytes: signedXml };
     const answer = await this.blobs.get(tenant_id, verdict.application_response_blob);
     const unsigned = attachedDocumentXml({
       document: fiscal,
@@ -99,17 +111,32 @@ export class PackageTimer {
       validation: readApplicationResponse(answer),
     });
     const { signer } = await this.vault.byCertificateId(plan.certificate_id);
-    const signature = prepareSignature(unsigned, { id: plan.signature_id, signingTime: plan.signing_time, signer, role: 'supplier' });
+    const signature = prepareSignature(unsigned, {
+      id: plan.signature_id,
+      signingTime: plan.signing_time,
+      signer,
+      role: 'supplier',
+    });
     const [value] = await this.vault.sign([
-      { tenant_id, document_id: id, certificate_id: plan.certificate_id, purpose: 'document', signed_info: signature.signedInfo },
+      {
+        tenant_id,
+        document_id: id,
+        certificate_id: plan.certificate_id,
+        purpose: 'document',
+        signed_info: signature.signedInfo,
+      },
     ]);
-    if (!value || 'refused' in value) throw new Error(`the vault refused to sign the AttachedDocument: ${value?.refused.code ?? 'no answer'}`);
-    return { name: fileNameAs('ad', signed.file_name), bytes: signature.assemble(value.value) };
+    if (!value || 'refused' in value)
+      throw new Error(`the vault refused to sign the AttachedDocument: ${value?.refused.code ?? 'no answer'}`);
+    return { name: names.attachedDocument, bytes: signature.assemble(value.value) };
   }
 }
 
-/** The same consecutive for all files of a document: fv…xml, ad…xml, z…zip. */
-const fileNameAs = (kind: FileKind, documentFileName: string): string => {
-  const name = documentFileName.replace(/^(fv|nc|nd)/, kind);
-  return kind === 'z' ? name.replace(/\.xml$/, '.zip') : name;
+type FileNames = ReturnType<typeof fileNames>;
+
+/** The same consecutive for all files of a document: fv…xml, fv…pdf, ad…xml. */
+const fileNames = ({ received, signed }: SignedDocument, nit: string) => {
+  const number = { nit, ...signed.file_number };
+  const xml = fileName(FILE_KINDS[received.kind], number);
+  return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
 };

@@ -19,7 +19,7 @@ export const packageOf = (changes: Partial<MailedPackage> = {}): MailedPackage =
   type_code: '01',
   cufe: 'c'.repeat(96),
   zip_blob: 'a'.repeat(64),
-  zip_file_name: 'z09003731150002600000001.zip',
+  file_number: { year: 2026, sequence: 1 },
   request_blob: 'b'.repeat(64),
   contingency: false,
   simulate: null,

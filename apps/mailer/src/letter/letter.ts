@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '@rubrica/contracts';
 import { type DocumentKind, searchUrl } from '@rubrica/fiscal';
+import { fileName } from '@rubrica/ubl';
 import type { MailedPackage } from '../mailing/mailing.js';
 
 /** What the recipient reads, in the tax authority's form and in Spanish. */
@@ -10,6 +11,8 @@ export interface Letter {
   /** Name that the mail comes from. */
   readonly senderName: string;
   readonly replyTo: string;
+  /** Of the zip, in the tax authority's form. */
+  readonly zipFileName: string;
 }
 
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
@@ -21,12 +24,13 @@ const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
 type Contents = Pick<DocumentRequest, 'supplier' | 'customer'>;
 
 export const letterOf = (document: MailedPackage, { supplier, customer }: Contents): Letter => {
+  const zipFileName = fileName('z', { nit: supplier.nit, ...document.file_number });
   const senderName = oneLine(supplier.trade_name ?? supplier.legal_name);
   const paragraphs = [
     customer ? `${oneLine(customer.legal_name)}:` : 'Cordial saludo:',
     `Adjuntamos la ${KIND_NAMES[document.kind]} ${document.number} de ${oneLine(supplier.legal_name)}, NIT ${supplier.nit}-${supplier.check_digit}.`,
     ...notices(document),
-    `El archivo ${document.zip_file_name} contiene el documento electrónico y su representación gráfica en PDF.`,
+    `El archivo ${zipFileName} contiene el documento electrónico y su representación gráfica en PDF.`,
     `${document.kind === 'invoice' ? 'CUFE' : 'CUDE'}: ${document.cufe}`,
   ];
   const link = linkOf(document);
@@ -36,6 +40,7 @@ export const letterOf = (document: MailedPackage, { supplier, customer }: Conten
     html: htmlOf(paragraphs, link),
     senderName,
     replyTo: supplier.email,
+    zipFileName,
   };
 };
 

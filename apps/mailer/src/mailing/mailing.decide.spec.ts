@@ -17,7 +17,7 @@ const subject: MailingSubject = {
   type_code: '01',
   cufe: 'c',
   zip_blob: 'z',
-  zip_file_name: 'z.zip',
+  file_number: { year: 2026, sequence: 1 },
   request_blob: 'r',
   contingency: false,
   message_id: 'mlg_1@ejemplo.co',

@@ -67,13 +67,14 @@ export class MailingTimer {
   }
 
   private async mimeOf(subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
-    const { tenant_id, request_blob, zip_blob, zip_file_name, message_id } = subject;
+    const { tenant_id, request_blob, zip_blob, message_id } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
     const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date: new Date(requestedAt) };
-    return mimeOf(letterOf(subject, request), envelope, { fileName: zip_file_name, bytes: zip });
+    const letter = letterOf(subject, request);
+    return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
   }
 
   /** The test environment: no socket is opened. The mail is kept, and what became of it is what the caller asked for. */

@@ -19,14 +19,14 @@ const verdict = {
   edition: 1,
   cufe: CUFE,
   status_code: '00',
-  message: 'Procesado Correctamente',
-  messages: [],
+  rules: [],
+  answer_blob: BLOB,
   validated_at: '2026-11-21T15:00:01.000Z',
   application_response_blob: BLOB,
   simulated: false,
 };
 const failure = { ...document, code: 'internal_error', detail: 'no disk' };
-const mail = { ...document, mailing_id: 'mail_1', recipient_blob: BLOB };
+const mail = { ...document, mailing_id: idOf('mlg', 'ana'), recipient_blob: BLOB };
 
 const DATA: { readonly [T in DocumentFactType]: MessageData<T> } = {
   'co.rubrica.document.requested.v1': {
@@ -43,7 +43,7 @@ const DATA: { readonly [T in DocumentFactType]: MessageData<T> } = {
     number: 'SETP990000001',
     prefix: 'SETP',
     sequence: 990_000_001,
-    numbering_range_id: 'nr_1',
+    numbering_range_id: idOf('nr', 'uno'),
     type_code: '01',
     issued_at: '2026-11-21T10:00:00-05:00',
   },
@@ -54,7 +54,7 @@ const DATA: { readonly [T in DocumentFactType]: MessageData<T> } = {
     issued_at: '2026-11-21T10:00:00-05:00',
     certificate_id: idOf('cert', 'uno'),
     xml_blob: BLOB,
-    xml_file_name: 'fv.xml',
+    file_number: { year: 2026, sequence: 1 },
     request_blob: BLOB,
     payable_amount: '119000.00',
     currency: 'COP',
@@ -72,7 +72,7 @@ const DATA: { readonly [T in DocumentFactType]: MessageData<T> } = {
   'co.rubrica.document.submitted.v1': { ...document, edition: 1, simulated: false },
   'co.rubrica.document.accepted.v1': verdict,
   'co.rubrica.document.rejected.v1': { ...verdict, status_code: '99' },
-  'co.rubrica.document.submission-failed.v1': failure,
+  'co.rubrica.document.submission-failed.v1': { ...failure, answer_blob: null },
   'co.rubrica.document.email-delivered.v1': mail,
   'co.rubrica.document.email-bounced.v1': mail,
   'co.rubrica.document.email-complained.v1': mail,
