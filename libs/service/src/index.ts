@@ -1,3 +1,4 @@
+export { answerWith } from './answer-with.js';
 export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob-store.js';
 export { Clock, MovableClock, systemClock } from './clock.js';
 export { createService } from './create-service.js';
@@ -23,7 +24,9 @@ export {
   MemoryTransport,
   NetworkTransport,
 } from './internal-http.js';
+export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './list.js';
 export { createLogger, type Logger } from './logger.js';
+export { offsetTime } from './offset-time.js';
 export { invalid, notFound, Problem, type ProblemError } from './problem.js';
 export { requestCause, requestContext } from './request-context.js';
 export { ProcessSettings, runService } from './run-service.js';
