@@ -12,3 +12,4 @@ export {
   type TestCertificateKind,
   type TestPki,
 } from './test-pki.js';
+export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

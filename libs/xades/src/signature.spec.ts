@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { trustBundle } from './certificate-path.js';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
-import { xmllint, xmllintCanonicalForm, xmlsec1, xmlsecAccepts } from './referees.fixture.js';
+import { xmllint, xmllintCanonicalForm, xmlsec1 } from './referees.fixture.js';
 import { prepareSignature } from './signature.js';
 import { isXadesSignedInfo } from './signed-info.js';
 import { planFor, signatureValue, signed, signedDocuments, type SignedDocument } from './signing.fixture.js';
@@ -84,13 +84,13 @@ xmllint.describe('a signed document', () => {
 
 xmlsec1.describe('the signature of a document, judged by xmlsec1,', () => {
   it('holds, with its three references and its chain', () => {
-    for (const [title, xml] of documents) expect([title, xmlsecAccepts(xml, pki.trustPem)]).toEqual([title, true]);
+    for (const [title, xml] of documents) expect([title, xmlsec1.verifies(xml, pki.trustPem)]).toEqual([title, true]);
   });
 
   it('does not hold for other authorities, nor after a change', async () => {
     const xml = signed(unsignedInvoice(), good);
-    expect(xmlsecAccepts(xml, await pki.otherTrustPem())).toBe(false);
-    expect(xmlsecAccepts(xml.replace('200.00', '900.00'), pki.trustPem)).toBe(false);
+    expect(xmlsec1.verifies(xml, await pki.otherTrustPem())).toBe(false);
+    expect(xmlsec1.verifies(xml.replace('200.00', '900.00'), pki.trustPem)).toBe(false);
   });
 });
 
