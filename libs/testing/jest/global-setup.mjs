@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default async () => {
+  // Whoever starts something for the whole run ends it with this process.
+  process.env.RUBRICA_TEST_RUN ??= String(process.pid);
   if (process.env.RUBRICA_TEST_POSTGRES_URL) return;
   // The compiler writes even where it has found faults; those are for the type check to report, not for this.
   const compiler = fromHere('../../../node_modules/typescript-native/bin/tsc');

@@ -1,5 +1,12 @@
 export { freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
+export {
+  crashableKafka,
+  type CrashableBroker,
+  type CrashableKafka,
+  kafkaBroker,
+  type KafkaBroker,
+} from './kafka-broker.js';
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export { specFor, type Decider } from './spec-for.js';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@rubrica/embedded-postgres';
+import { dockerAnswers } from './docker-answers.js';
 
 /** Where a jest run's setup tells its workers which server they share. */
 export const SHARED_SERVER = 'RUBRICA_TEST_POSTGRES_URL';
@@ -14,24 +14,6 @@ export interface TestServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
-
-/** A docker command proves nothing: there is a daemon only where its socket answers. */
-const dockerAnswers = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { DOCKER_HOST = 'unix:///var/run/docker.sock' } = process.env;
-    const { protocol, hostname, port, pathname } = new URL(DOCKER_HOST);
-    const socket =
-      protocol === 'unix:'
-        ? createConnection(pathname)
-        : createConnection({ host: hostname, port: Number(port || 2375) });
-    const answer = (answers: boolean): void => {
-      socket.destroy();
-      resolve(answers);
-    };
-    socket.setTimeout(500, () => answer(false));
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-  });
 
 const inDocker = async (): Promise<TestServer> => {
   const { GenericContainer, Wait } = await import('testcontainers');

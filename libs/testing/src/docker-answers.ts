@@ -1,0 +1,19 @@
+import { createConnection } from 'node:net';
+
+/** A docker command proves nothing: there is a daemon only where its socket answers. */
+export const dockerAnswers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { DOCKER_HOST = 'unix:///var/run/docker.sock' } = process.env;
+    const { protocol, hostname, port, pathname } = new URL(DOCKER_HOST);
+    const socket =
+      protocol === 'unix:'
+        ? createConnection(pathname)
+        : createConnection({ host: hostname, port: Number(port || 2375) });
+    const answer = (answers: boolean): void => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.setTimeout(500, () => answer(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dockerAnswers } from './docker-answers.js';
+import { type Referee, refereeUnless } from './referee.js';
+
+export interface KafkaBroker extends Referee {
+  /** `host:port`, comma separated. Other tests use it too: take topics and groups of your own. */
+  readonly brokers: string;
+}
+
+/** Brokers of one test alone, which it may crash. */
+export interface CrashableKafka extends Referee {
+  /** `joins`: as a further node of that broker's cluster. */
+  start(joins?: CrashableBroker): Promise<CrashableBroker>;
+}
+
+export interface CrashableBroker {
+  readonly brokers: string;
+  readonly folder: string;
+  /** kill -9. */
+  crash(): Promise<void>;
+  /** After a crash, with its data and at its old address. */
+  restart(): Promise<void>;
+  /** Stands still (SIGSTOP), or goes on (SIGCONT). */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  remove(): Promise<void>;
+}
+
+/**
+ * A real Kafka for tests, one for the whole jest run, started by the first spec file that calls this at its top: the one
+ * of KAFKA_BROKERS, or a container where Docker runs, or else one from Maven Central's jars (tools/kafka). Where none can
+ * be had the tests are skipped and their names say why; in CI (`CI=true`) that is an error if there is Java.
+ */
+export const kafkaBroker = async (): Promise<KafkaBroker> => {
+  const { KAFKA_BROKERS } = process.env;
+  if (KAFKA_BROKERS) return { ...refereeUnless(null), brokers: KAFKA_BROKERS };
+  if (await dockerAnswers()) {
+    try {
+      return { ...refereeUnless(null), brokers: await inDocker() };
+    } catch (error) {
+      process.stderr.write(`Docker gives no Kafka (${String(error)}): its jars are used\n`);
+    }
+  }
+  const started = await unlessImpossible(() => kafka('start', '--dir', SHARED, '--small', '--owner', String(RUN)));
+  return { ...refereeUnless(started.missing), brokers: started.value };
+};
+
+/** Brokers to be crashed are always processes of this machine; where Java or Maven is missing the tests are skipped. */
+export const crashableKafka = async (): Promise<CrashableKafka> => {
+  const { missing } = await unlessImpossible(() => kafka('fetch'));
+  return { ...refereeUnless(missing), start: startCrashable };
+};
+
+const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
+/** The process that ends with the jest run, and with which the broker ends. */
+const RUN = Number(process.env['RUBRICA_TEST_RUN'] ?? process.pid);
+const SHARED = join(tmpdir(), `rubrica-kafka-${RUN}`);
+const run = promisify(execFile);
+
+/** What the tool prints. */
+const kafka = async (...args: readonly string[]): Promise<string> => {
+  try {
+    const { stdout } = await run(process.execPath, [TOOL, ...args], { timeout: 900_000 });
+    return stdout.trim();
+  } catch (error) {
+    const { stderr = String(error) } = error as { readonly stderr?: string };
+    throw new Error(stderr.trim());
+  }
+};
+
+const unlessImpossible = async (
+  work: () => Promise<string>,
+): Promise<{ readonly missing: string | null; readonly value: string }> => {
+  try {
+    return { missing: null, value: await work() };
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [String(error)];
+    const hasJava = await run('java', ['-version']).then(
+      () => true,
+      () => false,
+    );
+    if (hasJava && process.env['CI'] === 'true')
+      throw new Error(`Here is Java and this is CI, yet no Kafka: ${reason}`);
+    return { missing: reason, value: '' };
+  }
+};
+
+const startCrashable = async (joins?: CrashableBroker): Promise<CrashableBroker> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
+  const joining = joins ? ['--join', joins.folder] : [];
+  const start = (): Promise<string> =>
+    kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...joining);
+  return {
+    folder,
+    brokers: await start(),
+    crash: async () => {
+      await kafka('stop', '--dir', folder, '--kill');
+    },
+    restart: async () => {
+      await start();
+    },
+    signal: (name) => {
+      process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
+    },
+    remove: async () => {
+      await kafka('stop', '--dir', folder, '--kill', '--purge');
+    },
+  };
+};
+
+/** One container for the run: the first process to come starts it and tells the others. */
+const inDocker = async (): Promise<string> => {
+  mkdirSync(SHARED, { recursive: true });
+  const [lock, address] = [join(SHARED, 'starting'), join(SHARED, 'address')];
+  try {
+    writeFileSync(lock, '', { flag: 'wx' });
+  } catch {
+    while (!existsSync(address)) {
+      if (!existsSync(lock)) throw new Error('another process could not start it');
+      await sleep(100);
+    }
+    return readFileSync(address, 'utf8');
+  }
+  try {
+    const brokers = await startContainer();
+    writeFileSync(address, brokers);
+    return brokers;
+  } catch (error) {
+    rmSync(lock);
+    throw error;
+  }
+};
+
+const startContainer = async (): Promise<string> => {
+  const { GenericContainer, Wait, getContainerRuntimeClient } = await import('testcontainers');
+  const { host } = (await getContainerRuntimeClient()).info.containerRuntime;
+  // Clients are sent to the advertised address, so the port is chosen before the container knows it.
+  const port = await freePort();
+  await new GenericContainer('apache/kafka:4.1.0')
+    .withEnvironment({
+      KAFKA_NODE_ID: '1',
+      KAFKA_PROCESS_ROLES: 'broker,controller',
+      KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
+      KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://${host}:${port}`,
+      KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+      KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+      KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
+      KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
+      KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
+      KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
+    })
+    .withExposedPorts({ container: 9092, host: port })
+    .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
+    .start();
+  return `${host}:${port}`;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

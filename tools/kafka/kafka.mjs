@@ -1,0 +1,336 @@
+/**
+ * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
+ *
+ *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--fresh] [--small] [--owner PID] [--join DIR]
+ *   node tools/kafka/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
+ *   node tools/kafka/kafka.mjs fetch
+ *
+ * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--small` starts
+ * sooner and runs slower; `--owner` ends the broker and removes its folder when that process is gone; `--join` makes
+ * the broker a further node of the cluster whose first node lives in that folder. `stop --kill` is a crash (kill -9);
+ * `--purge` removes the folder. Brokers of different folders do not know of each other.
+ *
+ * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const POM = fileURLToPath(new URL('pom.xml', import.meta.url));
+const HOST = '127.0.0.1';
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+
+/** Waits until `met` gives something, or until the time is over: undefined. */
+const until = async (met, timeoutMs, everyMs = 25) => {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const answer = await met();
+    if (answer) return answer;
+    if (performance.now() > deadline) return undefined;
+    await sleep(everyMs);
+  }
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** One process at a time; a lock whose owner is gone is nobody's. */
+const alone = async (folder, work) => {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'lock');
+  const taken = () => {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch {
+      const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+      if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
+      return false;
+    }
+  };
+  if (!(await until(taken, 300_000, 50))) throw new Error(`${lock} is held for too long`);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+const runs = (program, versionOption) => spawnSync(program, [versionOption], { stdio: 'ignore' }).status === 0;
+
+/** The folder with the broker's jars. */
+const fetchJars = () => {
+  if (!runs('java', '-version')) throw new Error('Java is not installed; Debian has it in default-jdk-headless');
+  const [, version] = /<kafka\.version>(.+)<\/kafka\.version>/.exec(readFileSync(POM, 'utf8'));
+  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rubrica', 'kafka');
+  const jars = join(cache, version);
+  if (existsSync(jars)) return jars;
+  return alone(cache, () => {
+    if (existsSync(jars)) return jars;
+    if (!runs('mvn', '--version')) throw new Error('Maven is not installed; Debian has it in maven');
+    const fresh = join(cache, `fetching-${process.pid}`);
+    const args = ['--quiet', '--batch-mode', '--file', POM, 'dependency:copy-dependencies'];
+    const { status, stdout, error } = spawnSync(
+      'mvn',
+      [...args, '-DincludeScope=runtime', `-DoutputDirectory=${fresh}`],
+      { encoding: 'utf8', timeout: 600_000 },
+    );
+    if (status !== 0) {
+      rmSync(fresh, { recursive: true, force: true });
+      const [reason = error?.message ?? 'it did not end in time'] = /(?<=\[ERROR\] ).+/.exec(stdout ?? '') ?? [];
+      throw new Error(`Maven cannot fetch the broker's jars: ${reason}`);
+    }
+    renameSync(fresh, jars);
+    return jars;
+  });
+};
+
+const freePort = () =>
+  new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, HOST, () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+
+const filesOf = (dir) => ({
+  properties: join(dir, 'server.properties'),
+  data: join(dir, 'data'),
+  cluster: join(dir, 'cluster'),
+  pid: join(dir, 'pid'),
+  log: join(dir, 'broker.log'),
+});
+
+/** The pid of this folder's broker if it runs: a stale file may name somebody else's process. */
+const runningPid = (dir) => {
+  const files = filesOf(dir);
+  const pid = existsSync(files.pid) ? Number(readFileSync(files.pid, 'utf8')) : 0;
+  if (!(pid > 0) || !isAlive(pid)) return undefined;
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes(files.properties) ? pid : undefined;
+};
+
+const propertyOf = (dir, name) => {
+  const { properties } = filesOf(dir);
+  const text = existsSync(properties) ? readFileSync(properties, 'utf8') : '';
+  return text
+    .split('\n')
+    .find((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+};
+
+const portOf = (dir) => Number(propertyOf(dir, 'listeners')?.match(/PLAINTEXT:\/\/[^:]+:(\d+)/)?.[1]);
+
+/** A Metadata request (version 1, no topics); true once the answer lists this node: it serves, and is not fenced. */
+const serves = (port, nodeId) =>
+  new Promise((answered) => {
+    const socket = connect(port, HOST);
+    const end = (answer) => {
+      socket.destroy();
+      answered(answer);
+    };
+    const received = [];
+    socket.setTimeout(2_000, () => end(false)).once('error', () => end(false));
+    socket.once('close', () => end(false));
+    socket.once('connect', () => {
+      const request = Buffer.alloc(18);
+      request.writeInt32BE(14, 0);
+      request.writeInt16BE(3, 4); // Metadata
+      request.writeInt16BE(1, 6);
+      request.writeInt32BE(1, 8); // correlation id
+      request.writeInt16BE(-1, 12); // no client id
+      request.writeInt32BE(0, 14);
+      socket.write(request);
+    });
+    socket.on('data', (chunk) => {
+      received.push(chunk);
+      const answer = Buffer.concat(received);
+      if (answer.length < 4 || answer.length < 4 + answer.readInt32BE(0)) return;
+      const nodes = [];
+      let at = 12;
+      for (let left = answer.readInt32BE(8); left > 0; left -= 1) {
+        nodes.push(answer.readInt32BE(at));
+        at += 4;
+        at += 2 + answer.readInt16BE(at); // host
+        at += 4; // port
+        at += 2 + Math.max(0, answer.readInt16BE(at)); // rack
+      }
+      end(nodes.includes(nodeId));
+    });
+  });
+
+const isTaken = (port) =>
+  new Promise((answered) => {
+    const socket = connect(port, HOST);
+    const end = (answer) => {
+      socket.destroy();
+      answered(answer);
+    };
+    socket
+      .setTimeout(500, () => end(true))
+      .once('error', () => end(false))
+      .once('connect', () => end(true));
+  });
+
+/** Settings of one node; those of a crash's aftermath (sessions, leader epochs) are short, since tests crash it. */
+const propertiesOf = ({ dir, nodeId, port, controllerPort, controller }) => ({
+  'process.roles': nodeId === 1 ? 'broker,controller' : 'broker',
+  'node.id': nodeId,
+  listeners: [`PLAINTEXT://${HOST}:${port}`, ...(nodeId === 1 ? [`CONTROLLER://${HOST}:${controllerPort}`] : [])].join(
+    ',',
+  ),
+  'advertised.listeners': `PLAINTEXT://${HOST}:${port}`,
+  'controller.listener.names': 'CONTROLLER',
+  'controller.quorum.bootstrap.servers': controller,
+  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  'log.dirs': filesOf(dir).data,
+  'auto.create.topics.enable': false,
+  'default.replication.factor': 1,
+  'offsets.topic.replication.factor': 1,
+  'offsets.topic.num.partitions': 8,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  'group.initial.rebalance.delay.ms': 0,
+  'broker.heartbeat.interval.ms': 250,
+  'broker.session.timeout.ms': 1500,
+  'num.network.threads': 2,
+  'num.io.threads': 4,
+  // Thousands of small partitions come and go in tests.
+  'log.index.size.max.bytes': 65_536,
+  'log.segment.bytes': 67_108_864,
+  'log.segment.delete.delay.ms': 1_000,
+});
+
+const JAVA_SMALL = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const JAVA_LOG = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
+
+const configure = async (dir, { port, join: first }) => {
+  const files = filesOf(dir);
+  if (existsSync(files.properties)) return;
+  const own = { port: port ?? (await freePort()), controllerPort: await freePort() };
+  let nodeId = 1;
+  let controller = `${HOST}:${own.controllerPort}`;
+  let cluster = randomBytes(16).toString('base64url');
+  if (first) {
+    controller = propertyOf(first, 'controller.quorum.bootstrap.servers');
+    if (!controller) throw new Error(`there is no broker in ${first}`);
+    cluster = readFileSync(filesOf(first).cluster, 'utf8');
+    nodeId = own.port; // any number that no other node has
+  }
+  writeFileSync(files.cluster, cluster);
+  const properties = propertiesOf({ dir, nodeId, controller, ...own });
+  writeFileSync(
+    files.properties,
+    Object.entries(properties)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+};
+
+/** Starts the folder's broker, or finds it running; gives its address. */
+const start = async (dir, { port, fresh, small, owner, join: first }) => {
+  const jars = await fetchJars();
+  return alone(dir, async () => {
+    const files = filesOf(dir);
+    if (fresh && !runningPid(dir))
+      for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
+    await configure(dir, { port, join: first });
+    const nodeId = Number(propertyOf(dir, 'node.id'));
+    const address = `${HOST}:${portOf(dir)}`;
+    if (!runningPid(dir)) {
+      if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);
+      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, nodeId);
+      launch(jars, dir, { small, owner });
+    }
+    const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir), nodeId)), READY_MS);
+    if (ready && runningPid(dir)) return address;
+    throw new Error(`the broker does not serve:\n${readFileSync(files.log, 'utf8').slice(-2_000)}`);
+  });
+};
+
+const format = (jars, dir, nodeId) => {
+  const files = filesOf(dir);
+  const kind = nodeId === 1 ? '--standalone' : '--no-initial-controllers';
+  const { status, stdout, stderr } = spawnSync(
+    'java',
+    ['-Xmx128m', ...JAVA_SMALL, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', kind].concat([
+      '--config',
+      files.properties,
+      '--cluster-id',
+      readFileSync(files.cluster, 'utf8'),
+    ]),
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the broker's folder cannot be made: ${stdout}${stderr}`);
+};
+
+const launch = (jars, dir, { small, owner }) => {
+  const files = filesOf(dir);
+  const output = openSync(files.log, 'a');
+  const flags = small ? JAVA_SMALL : [];
+  const broker = spawn('java', ['-Xmx512m', ...flags, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.Kafka', files.properties], {
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  broker.unref();
+  writeFileSync(files.pid, String(broker.pid));
+  if (!owner) return;
+  const guard = `while kill -0 "$1" 2>/dev/null; do sleep 1; done
+    pid=$(cat "$2/pid" 2>/dev/null) && ps -ww -o command= -p "$pid" | grep -qF "$2/server.properties" && kill -9 "$pid"
+    rm -rf "$2"`;
+  spawn('sh', ['-c', guard, 'guard', String(owner), dir], { detached: true, stdio: 'ignore' }).unref();
+};
+
+/** A broker that does not run is no error. */
+const stop = async (dir, { kill, purge }) => {
+  const pid = runningPid(dir);
+  const port = portOf(dir);
+  if (pid) {
+    process.kill(pid, kill ? 'SIGKILL' : 'SIGTERM');
+    if (!(await until(() => !runningPid(dir), STOP_MS))) process.kill(pid, 'SIGKILL');
+    await until(async () => !runningPid(dir) && !(await isTaken(port)), STOP_MS);
+  }
+  if (purge) rmSync(dir, { recursive: true, force: true });
+  else if (existsSync(dir)) rmSync(filesOf(dir).pid, { force: true });
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dir: { type: 'string', default: fileURLToPath(new URL('../../.rubrica/kafka', import.meta.url)) },
+    port: { type: 'string' },
+    owner: { type: 'string' },
+    join: { type: 'string' },
+    fresh: { type: 'boolean' },
+    small: { type: 'boolean' },
+    kill: { type: 'boolean' },
+    purge: { type: 'boolean' },
+  },
+});
+const dir = resolve(values.dir);
+
+try {
+  if (positionals[0] === 'start') {
+    const port = values.port === undefined ? undefined : Number(values.port);
+    console.log(await start(dir, { ...values, port, join: values.join && resolve(values.join) }));
+  } else if (positionals[0] === 'stop') await stop(dir, values);
+  else if (positionals[0] === 'fetch') await fetchJars();
+  else throw new Error('start, stop or fetch?');
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
