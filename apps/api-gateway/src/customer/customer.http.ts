@@ -1,13 +1,21 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { CustomerInput, customerFaults } from '@rubrica/fiscal';
-import { type Caller, type IdempotencyKey, idempotently, invalid, newId, notFound, Problem } from '@rubrica/service';
+import {
+  answerWith,
+  type Caller,
+  type IdempotencyKey,
+  idempotently,
+  invalid,
+  newId,
+  notFound,
+  offsetTime,
+  Problem,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { instantText } from '../document/document-resource.js';
-import { listAnswer, listOf, listQuery } from '../list/list.js';
+import { listOf, listQuery } from '../list/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.js';
-import { answerWith } from '../operation/answer.js';
 import { Operation } from '../operation/operation.js';
 import { type CustomerRow, CustomerStore } from './customer.store.js';
 
@@ -36,8 +44,8 @@ const resourceOf = (row: CustomerRow): object => ({
   livemode: row.livemode,
   ...row.data,
   metadata: row.data.metadata ?? {},
-  created_at: instantText(row.created_at),
-  updated_at: instantText(row.updated_at),
+  created_at: offsetTime(row.created_at),
+  updated_at: offsetTime(row.updated_at),
 });
 
 @Controller('v1/customers')
@@ -82,9 +90,8 @@ export class CustomerController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(Customer), description: 'A page of customers' },
   })
-  async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
-    const { page, rows } = await this.customers.list(caller, query);
-    return listAnswer('/v1/customers', page, rows, resourceOf);
+  list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
+    return this.customers.list(caller, query, resourceOf);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
-import type { Caller } from '@rubrica/service';
-import { Conditions, type ListRequest, type Page, pageOf } from '../list/list.js';
+import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 
 export interface CustomerRow {
   readonly id: string;
@@ -12,6 +11,10 @@ export interface CustomerRow {
   readonly livemode: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
+}
+
+export interface CustomerListQuery extends ListQuery {
+  readonly external_id?: string;
 }
 
 /** A tenant's customers, per mode: plain rows. A document keeps its own snapshot. */
@@ -73,32 +76,15 @@ export class CustomerStore {
     return rows.length > 0;
   }
 
-  async list(
-    { tenantId, livemode }: Caller,
-    query: ListRequest & { readonly external_id?: string },
-  ): Promise<{ page: Page; rows: CustomerRow[] }> {
-    const conditions = new Conditions()
-      .add('tenant_id = ?', tenantId)
-      .add('livemode = ?', livemode)
-      .when('external_id = ?', query.external_id);
-    const page = await pageOf(query, conditions, async (id) => {
-      const [row] = await this.database.query<{ position: string }>(
-        'select position from customers where id = $1 and tenant_id = $2 and livemode = $3',
-        [id, tenantId, livemode],
-      );
-      return row?.position;
-    });
-    const rows = await this.database.query<CustomerRow>(
-      `select * from customers ${page.sql.replace('where', 'where deleted_at is null and')}`,
-      page.params,
-    );
-    return { page, rows };
+  list<T>({ tenantId, livemode }: Caller, query: CustomerListQuery, itemOf: (row: CustomerRow) => T): Promise<List<T>> {
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      ['livemode = ?', livemode],
+    ];
+    const filters: Condition[] = [
+      ['(deleted_at is null) = ?', true],
+      ['external_id = ?', query.external_id],
+    ];
+    return readList(this.database, '/v1/customers', { table: 'customers', scope, filters }, query, itemOf);
   }
 }
-
-/**
- * Taken before a row of a list is inserted: positions come from a sequence, and with the lock their order is the
- * order of commits, so that no poller passes a row that commits late.
- */
-export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`${tenantId}/${livemode}`]);

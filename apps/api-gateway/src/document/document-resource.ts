@@ -6,6 +6,7 @@ import {
   type DocumentFile,
 } from '@rubrica/contracts';
 import { DocumentFields, DocumentTotals, searchUrl } from '@rubrica/fiscal';
+import { offsetTime } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { DocumentView, MailingView } from './document-view.js';
 import type { DocumentRow } from './document.store.js';
@@ -133,8 +134,8 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
     failure: failureOf(view, said),
     corrects: null,
     corrected_by: null,
-    created_at: instantText(row.created_at),
-    updated_at: instantText(new Date(view.updated_at)),
+    created_at: offsetTime(row.created_at),
+    updated_at: offsetTime(view.updated_at),
     metadata: draft.metadata ?? {},
   };
 };
@@ -153,7 +154,3 @@ const overall = (recipients: readonly Recipient[]): MailingView['status'] =>
   (['complained', 'bounced', 'sent'] as const).find((status) =>
     recipients.some((recipient) => recipient.status === status),
   ) ?? 'delivered';
-
-/** ISO 8601 with Colombia's offset, as all times of the API. */
-export const instantText = (instant: Date): string =>
-  new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');

@@ -16,6 +16,7 @@ import {
   InvoiceDraft,
 } from '@rubrica/fiscal';
 import {
+  answerWith,
   BlobStore,
   type Caller,
   Clock,
@@ -25,6 +26,7 @@ import {
   invalid,
   newId,
   notFound,
+  offsetTime,
   putJson,
   schemaFaults,
 } from '@rubrica/service';
@@ -32,14 +34,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { externalIdInUse } from '../customer/customer.http.js';
 import { CustomerStore } from '../customer/customer.store.js';
-import { createdQuery, listAnswer, listOf, listQuery } from '../list/list.js';
-import { answerWith } from '../operation/answer.js';
+import { createdQuery, listOf, listQuery } from '../list/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
 import { DocumentChanges } from './document-changes.js';
 import { documentRequest } from './document-request.js';
-import { documentResource, DocumentResource, instantText, type Recipient } from './document-resource.js';
+import { documentResource, DocumentResource, type Recipient } from './document-resource.js';
 import { type MailingView, queuedView } from './document-view.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
@@ -183,11 +184,7 @@ export class InvoiceController {
   })
   async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
     await this.caughtUp();
-    const { page, rows } = await this.documents.list(caller, this.kind, query);
-    const resources = new Map(
-      await Promise.all(rows.map(async (row) => [row.id, await this.resourceOf(row)] as const)),
-    );
-    return listAnswer('/v1/invoices', page, rows, (row) => resources.get(row.id));
+    return this.documents.list(caller, this.kind, query, (row) => this.resourceOf(row));
   }
 
   @Get(':id')
@@ -219,7 +216,7 @@ export class InvoiceController {
       object: 'list',
       url: `/v1/invoices/${id}/timeline`,
       has_more: false,
-      data: entries.map((entry) => ({ ...entry, time: instantText(entry.time) })),
+      data: entries.map((entry) => ({ ...entry, time: offsetTime(entry.time) })),
     };
   }
 

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput, DocumentKind, DraftTotals, InvoiceDraft } from '@rubrica/fiscal';
-import type { Caller } from '@rubrica/service';
-import { lockList } from '../customer/customer.store.js';
-import { Conditions, type ListRequest, type Page, pageOf } from '../list/list.js';
+import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import type { DocumentView } from './document-view.js';
 
 /** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
@@ -24,7 +22,7 @@ export interface DocumentRow {
   readonly created_at: Date;
 }
 
-export interface DocumentListRequest extends ListRequest {
+export interface DocumentListQuery extends ListQuery {
   readonly status?: string;
   readonly environment?: string;
   readonly customer_id?: string;
@@ -100,29 +98,27 @@ export class DocumentStore {
     return inserted;
   }
 
-  async list(
+  list<T>(
     { tenantId, livemode }: Caller,
     kind: DocumentKind,
-    query: DocumentListRequest,
-  ): Promise<{ page: Page; rows: DocumentRow[] }> {
-    const conditions = new Conditions()
-      .add('tenant_id = ?', tenantId)
-      .add('livemode = ?', livemode)
-      .add('kind = ?', kind)
-      .when("view->>'status' = ?", query.status)
-      .when('environment = ?', query.environment)
-      .when('customer_id = ?', query.customer_id)
-      .when("view->>'number' = ?", query.number)
-      .when('external_id = ?', query.external_id)
-      .when('created_at >= ?', query['created[gte]'])
-      .when('created_at < ?', query['created[lt]']);
-    const page = await pageOf(
-      query,
-      conditions,
-      async (id) => (await this.find({ tenantId, livemode, keyId: '', role: 'read' }, kind, id))?.position,
-    );
-    const rows = await this.database.query<DocumentRow>(`select * from documents ${page.sql}`, page.params);
-    return { page, rows };
+    query: DocumentListQuery,
+    itemOf: (row: DocumentRow) => Promise<T>,
+  ): Promise<List<T>> {
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      ['livemode = ?', livemode],
+      ['kind = ?', kind],
+    ];
+    const filters: Condition[] = [
+      ["view->>'status' = ?", query.status],
+      ['environment = ?', query.environment],
+      ['customer_id = ?', query.customer_id],
+      ["view->>'number' = ?", query.number],
+      ['external_id = ?', query.external_id],
+      ['created_at >= ?', query['created[gte]']],
+      ['created_at < ?', query['created[lt]']],
+    ];
+    return readList(this.database, '/v1/invoices', { table: 'documents', scope, filters }, query, itemOf);
   }
 
   /** Views of these documents, locked in the order of their ids; unknown ids are left out. */

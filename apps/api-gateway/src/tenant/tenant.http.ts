@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
-import { BlobStore, type Caller, InternalHttp, invalid, putJson, requestCause } from '@rubrica/service';
+import { BlobStore, type Caller, InternalHttp, invalid, offsetTime, putJson, requestCause } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { instantText } from '../document/document-resource.js';
 import { ApiCaller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
 import { tenantAggregate } from './tenant.messages.js';
@@ -44,7 +43,7 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => ({
   livemode,
   environment: environmentOf(row, livemode),
   ...row.profile,
-  created_at: instantText(row.created_at),
+  created_at: offsetTime(row.created_at),
 });
 
 @Controller('v1/tenant')

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nes
 import { type DocumentRequest, EmailsInput, type MailingResource, type MailRecipient } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
+  answerWith,
   BlobStore,
   type Caller,
   getJson,
@@ -9,6 +10,7 @@ import {
   idempotently,
   InternalCaller,
   InternalOnly,
+  offsetTime,
   Problem,
   validBody,
 } from '@rubrica/service';
@@ -70,9 +72,7 @@ export class MailingController {
       );
       return { status: 201, body: await this.listOf(id, rows) };
     });
-    void reply.status(answer.status);
-    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-    return answer.body;
+    return answerWith(reply, answer);
   }
 
   private async addressesOf(
@@ -117,7 +117,3 @@ export class MailingController {
     };
   }
 }
-
-/** ISO 8601 with Colombia's offset, as all times of the API. */
-const offsetTime = (instant: Date): string =>
-  new Date(instant.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');

@@ -1,12 +1,20 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { DeliveryResource } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type Caller, idempotencyOf, idempotently, InternalCaller, InternalOnly, notFound } from '@rubrica/service';
+import {
+  answerWith,
+  type Caller,
+  idempotencyOf,
+  idempotently,
+  InternalCaller,
+  InternalOnly,
+  type List,
+  type ListQuery,
+  notFound,
+} from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answerWith } from '../answer.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
-import type { List, PageQuery } from '../list/page.view.js';
 import { delivery } from './delivery.decide.js';
 import { deliveryTimer } from './delivery.timer.js';
 import { deliveryResource, DeliveryView } from './delivery.view.js';
@@ -25,7 +33,7 @@ export class DeliveryController {
   async list(
     @InternalCaller() caller: Caller,
     @Param('id') id: string,
-    @Query() query: PageQuery,
+    @Query() query: ListQuery,
   ): Promise<List<DeliveryResource>> {
     if (!(await this.endpoints.find(caller, id))) throw notFound('webhook endpoint');
     return this.deliveries.listOfEndpoint(id, query);

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelReason, DeliveryAttempt, DeliveryResource, DeliveryStatus, EventType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Caller } from '@rubrica/service';
-import { type List, listOf, type PageQuery } from '../list/page.view.js';
-import { offsetTime } from '../offset-time.js';
+import { type Caller, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 
 /** A delivery with its attempts, as people ask for it. */
@@ -85,9 +83,9 @@ export class DeliveryView {
     return row;
   }
 
-  listOfEndpoint(endpointId: string, query: PageQuery): Promise<List<DeliveryResource>> {
+  listOfEndpoint(endpointId: string, query: ListQuery): Promise<List<DeliveryResource>> {
     const source = { table: 'deliveries', scope: [['endpoint_id = ?', endpointId]] } as const;
-    return listOf(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
+    return readList(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
   }
 
   insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<DeliveryRow[]> {

@@ -8,6 +8,7 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
+  answerWith,
   type Caller,
   encodeId,
   idempotencyOf,
@@ -15,6 +16,8 @@ import {
   InternalCaller,
   InternalOnly,
   invalid,
+  type List,
+  type ListQuery,
   newId,
   notFound,
   SecretBox,
@@ -23,9 +26,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answerWith } from '../answer.js';
 import { WebhookDispatcherSettings } from '../config.js';
-import type { List, PageQuery } from '../list/page.view.js';
 import { AddressResolver, destinationOf } from './destination.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import { urlFaults, type UrlRules } from './endpoint-url.js';
@@ -83,7 +84,7 @@ export class EndpointController {
   }
 
   @Get()
-  list(@InternalCaller() caller: Caller, @Query() query: PageQuery): Promise<List<WebhookEndpointResource>> {
+  list(@InternalCaller() caller: Caller, @Query() query: ListQuery): Promise<List<WebhookEndpointResource>> {
     return this.endpoints.list(caller, query);
   }
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType, WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Caller } from '@rubrica/service';
-import { type Condition, type List, listOf, type PageQuery } from '../list/page.view.js';
+import { type Caller, type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import { type Feed, takePositions } from '../list/positions.view.js';
-import { offsetTime } from '../offset-time.js';
 import type { Endpoint } from './endpoint.js';
 
 /** A registered endpoint as it is now. Deleted ones have no row. */
@@ -52,12 +50,12 @@ export class EndpointView {
     return row;
   }
 
-  list({ tenantId, livemode }: Caller, query: PageQuery): Promise<List<WebhookEndpointResource>> {
+  list({ tenantId, livemode }: Caller, query: ListQuery): Promise<List<WebhookEndpointResource>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
     ];
-    return listOf(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, endpointResource);
+    return readList(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, endpointResource);
   }
 
   /** Takes the new endpoint's place in the list and tells how many are there: nobody else registers one meanwhile. */

@@ -2,22 +2,22 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } fro
 import { type PublicEvent, RedeliverInput, Refusal } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
+  answerWith,
   type Caller,
   idempotencyOf,
   idempotently,
   InternalCaller,
   InternalOnly,
+  type List,
   newId,
   notFound,
   validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answerWith } from '../answer.js';
 import { scheduleDeliveries } from '../delivery/delivery.timer.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
-import type { List } from '../list/page.view.js';
 import { takePositions } from '../list/positions.view.js';
 import { type EventQuery, eventResource, EventView } from './event.view.js';
 import { listens, subjectOf } from './listeners.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType, PublicEvent } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Caller } from '@rubrica/service';
-import { type Condition, type List, listOf, type PageQuery } from '../list/page.view.js';
+import { type Caller, type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 
 /** An event as it was told: `body` is what every attempt sends, byte for byte. */
 export interface EventRow {
@@ -14,7 +13,7 @@ export interface EventRow {
   readonly body: string;
 }
 
-export interface EventQuery extends PageQuery {
+export interface EventQuery extends ListQuery {
   readonly type?: string;
   readonly document_id?: string;
   readonly 'created[gte]'?: string;
@@ -45,14 +44,13 @@ export class EventView {
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
     ];
-    const wanted: Condition[] = [
+    const filters: Condition[] = [
       ['type = ?', query.type],
       ['document_id = ?', query.document_id],
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];
-    const filters = wanted.filter(([, value]) => value !== undefined);
-    return listOf(this.database, '/v1/events', { table: 'public_events', scope, filters }, query, eventResource);
+    return readList(this.database, '/v1/events', { table: 'public_events', scope, filters }, query, eventResource);
   }
 
   /** Which of these exist already: a fact that is read again makes no second event. */

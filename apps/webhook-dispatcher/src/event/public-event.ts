@@ -6,9 +6,8 @@ import {
   type MailRecipient,
   type PublicEvent,
 } from '@rubrica/contracts';
-import { encodeId } from '@rubrica/service';
+import { encodeId, offsetTime } from '@rubrica/service';
 import { createHash } from 'node:crypto';
-import { offsetTime } from '../offset-time.js';
 import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.js';
 
 /** `@Inject(FILE_LINKS) links: FileLinks`. */

@@ -1,9 +1,0 @@
-import type { KeptAnswer } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-
-/** Sends an answer that may be the first one of an Idempotency-Key again. */
-export const answerWith = (reply: FastifyReply, { status, body, replayed }: KeptAnswer): object => {
-  void reply.status(status);
-  if (replayed) void reply.header('idempotent-replayed', 'true');
-  return body;
-};
