@@ -11,6 +11,9 @@ export const EXAMPLES: readonly string[] = readdirSync(FOLDER)
 
 export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOLDER);
 
+/** Public: of DIAN's test range, and of its toolbox. */
+export const TEST_SECRETS = { technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', pin: '20191' };
+
 /** The document of an example, as if its issuer had just numbered it. */
 export const exampleDocument = (example: string): FiscalDocument => {
   const draft = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as InvoiceDraft;
@@ -43,7 +46,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
     issuedAt: '2026-11-21T15:00:00.000Z',
     typeCode: invoiceTypeCode(draft),
     environment: '2',
-    software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' },
-    technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+    software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: TEST_SECRETS.pin },
+    technicalKey: TEST_SECRETS.technicalKey,
   });
 };

@@ -8,13 +8,15 @@ export const namespaceOf = (root: Root): string => `urn:oasis:names:specificatio
 
 export const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
 export const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+export const EXT = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2';
+export const STS = 'dian:gov:co:facturaelectronica:Structures-2-1';
 
 const PREFIXED: readonly (readonly [prefix: string, namespace: string])[] = [
   ['cac', CAC],
   ['cbc', CBC],
   ['ds', 'http://www.w3.org/2000/09/xmldsig#'],
-  ['ext', 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2'],
-  ['sts', 'dian:gov:co:facturaelectronica:Structures-2-1'],
+  ['ext', EXT],
+  ['sts', STS],
   ['xades', 'http://uri.etsi.org/01903/v1.3.2#'],
   ['xades141', 'http://uri.etsi.org/01903/v1.4.1#'],
   ['xsi', 'http://www.w3.org/2001/XMLSchema-instance'],
