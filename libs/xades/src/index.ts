@@ -39,6 +39,8 @@ export { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
 export { isWsSecuritySignedInfo, isXadesSignedInfo } from './signed-info.js';
 export type { UnsignedXml } from './unsigned-xml.js';
 export {
+  inspectSignature,
+  type SignatureParts,
   type SignatureRefusal,
   type Signer,
   type Verification,

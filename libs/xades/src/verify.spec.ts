@@ -8,7 +8,7 @@ import { rfc2253Name } from './distinguished-name.js';
 import { readCertificate } from './certificate.js';
 import { signerCertificates } from './signature.js';
 import { signed } from './signing.fixture.js';
-import { type Verification, verifySignature } from './verify.js';
+import { inspectSignature, type Verification, verifySignature } from './verify.js';
 
 jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
@@ -166,6 +166,31 @@ describe('a signature wrapped around another document', () => {
     const xml = invoice().replace(/Target="#xmldsig-./, 'Target="#xmldsig-x');
     expect(verdict(xml)).toBe('signature_malformed');
   });
+});
+
+describe('a look into a signature', () => {
+  const whole = { ok: true, document: true, keyInfo: true, signedProperties: true, value: true, certificate: true };
+
+  it('tells each part that holds and each that does not, whoever signed and whenever', () => {
+    expect(inspectSignature(invoice())).toMatchObject(whole);
+    expect(inspectSignature(signed(unsignedInvoice(), certificate('otherca')))).toMatchObject(whole);
+    const changed = invoice()
+      .replace('200.00', '900.00')
+      .replace(/(<ds:X509SerialNumber>)\d/, '$10');
+    expect(inspectSignature(changed)).toMatchObject({
+      ...whole,
+      document: false,
+      signedProperties: false,
+      certificate: false,
+    });
+    expect(inspectSignature(invoice().replace(/(<ds:SignatureValue[^>]*>)..../, '$1AAAA'))).toMatchObject({
+      ...whole,
+      value: false,
+    });
+  });
+
+  it('tells why there is nothing to look into', () =>
+    expect(inspectSignature('<Invoice/>')).toEqual({ ok: false, reason: 'signature_missing' }));
 });
 
 describe('what is not even XML that we read', () => {

@@ -68,11 +68,48 @@ export type SignatureRefusal =
  * extension of its own, over the document, its KeyInfo and its SignedProperties. What was verified is the document
  * without that ds:Signature: whoever reads it reads elements of the root, never what is inside the signature.
  */
-export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult => {
-  const parsed = parseForeignXml(xml, verification.maxBytes ?? 2 * 1024 * 1024);
+export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult =>
+  reading(xml, verification.maxBytes ?? 2 * 1024 * 1024, (document, root) => judge(document, root, verification));
+
+/** What of a signature holds, each part by itself. */
+export interface SignatureParts {
+  /** The three digests, and the value over them. */
+  readonly document: boolean;
+  readonly keyInfo: boolean;
+  readonly signedProperties: boolean;
+  readonly value: boolean;
+  /** The certificate is the one that is named by digest, serial number and issuer. */
+  readonly certificate: boolean;
+  /** As stated in the signature. */
+  readonly signingTime: string;
+}
+
+/** To look at a document, not to decide about it: neither time nor trust is asked for. `verifySignature` decides. */
+export const inspectSignature = (
+  xml: Buffer | string,
+): ({ readonly ok: true } & SignatureParts) | { readonly ok: false; readonly reason: SignatureRefusal } =>
+  reading(xml, 16 * 1024 * 1024, (document, root) => {
+    const signature = readSignature(root);
+    const holds = checksOf(document, signature);
+    return {
+      document: holds.document(),
+      keyInfo: holds.keyInfo(),
+      signedProperties: holds.signedProperties(),
+      value: holds.value(),
+      certificate: holds.certificate(),
+      signingTime: signature.properties.signingTime,
+    };
+  });
+
+const reading = <Result extends object>(
+  xml: Buffer | string,
+  maxBytes: number,
+  read: (document: Document, root: Element) => Result,
+): ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: SignatureRefusal } => {
+  const parsed = parseForeignXml(xml, maxBytes);
   if (!parsed.ok) return parsed;
   try {
-    return { ok: true, ...judge(parsed.document, parsed.root, verification) };
+    return { ok: true, ...read(parsed.document, parsed.root) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
@@ -90,31 +127,24 @@ const refuse = (reason: SignatureRefusal): never => {
 };
 
 const judge = (document: Document, root: Element, { trust, at, signedBy }: Verification) => {
-  const signature = signatureOf(root);
-  const parts = partsOf(signature);
-  const { digest, references } = readSignedInfo(parts.signedInfo);
-  const certificates = certificatesOf(parts.keyInfo);
-  const properties = readSignedProperties(parts.signedProperties);
+  const signature = readSignature(root);
+  const { certificates, properties, signing } = signature;
+  const holds = checksOf(document, signature);
 
   // The signature's own cryptography: three digests, then the value over them.
-  if (references.keyInfo.uri !== ownUri(root, parts.keyInfo)) refuse('references_wrong');
-  if (references.signedProperties.uri !== ownUri(root, parts.signedProperties)) refuse('references_wrong');
-  if (!digests(references.keyInfo, canonicalForm(parts.keyInfo))) refuse('key_info_changed');
-  if (!digests(references.signedProperties, canonicalForm(parts.signedProperties))) refuse('signed_properties_changed');
-  if (!digests(references.document, canonicalForm(document, signature))) refuse('document_changed');
+  if (!holds.keyInfo()) refuse('key_info_changed');
+  if (!holds.signedProperties()) refuse('signed_properties_changed');
+  if (!holds.document()) refuse('document_changed');
 
-  const signing = certificates.find(({ certificate }) => digests(properties.certDigest, certificate.raw));
   if (signing === undefined) return refuse('certificate_mismatch');
   const { certificate, facts, publicKey } = signing;
   const { asymmetricKeyType, asymmetricKeyDetails } = publicKey;
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2_048) refuse('key_refused');
-  const signed = Buffer.from(canonicalForm(parts.signedInfo));
-  if (!verify(digest, signed, publicKey, base64Of(parts.signatureValue))) refuse('signature_value_wrong');
+  if (!holds.value()) refuse('signature_value_wrong');
 
   // What the signature says of itself.
-  const { issuerSerial, signingTime } = properties;
-  if (issuerSerial.serialNumber !== facts.serialNumber) refuse('certificate_mismatch');
-  if (!namesIssuer(issuerSerial.issuerName, facts)) refuse('certificate_mismatch');
+  if (!holds.certificate()) refuse('certificate_mismatch');
+  const { signingTime } = properties;
   const signedAt = new Date(signingTime);
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(signingTime) || !within(facts, signedAt)) refuse('signing_time_refused');
 
@@ -132,6 +162,37 @@ const judge = (document: Document, root: Element, { trust, at, signedBy }: Verif
     signingTime,
   };
 };
+
+/** All of it that can be read; refuses what has not its shape. */
+const readSignature = (root: Element) => {
+  const element = signatureOf(root);
+  const parts = partsOf(element);
+  const { digest, references } = readSignedInfo(parts.signedInfo);
+  const certificates = certificatesOf(parts.keyInfo);
+  const properties = readSignedProperties(parts.signedProperties);
+  if (references.keyInfo.uri !== ownUri(root, parts.keyInfo)) refuse('references_wrong');
+  if (references.signedProperties.uri !== ownUri(root, parts.signedProperties)) refuse('references_wrong');
+  const signing = certificates.find(({ certificate }) => digests(properties.certDigest, certificate.raw));
+  return { element, parts, digest, references, certificates, properties, signing };
+};
+
+/** What can hold or not; looked at only when it is asked for. */
+const checksOf = (
+  document: Document,
+  { element, parts, digest, references, properties, signing }: ReturnType<typeof readSignature>,
+) => ({
+  keyInfo: () => digests(references.keyInfo, canonicalForm(parts.keyInfo)),
+  signedProperties: () => digests(references.signedProperties, canonicalForm(parts.signedProperties)),
+  document: () => digests(references.document, canonicalForm(document, element)),
+  value: () => {
+    const signed = Buffer.from(canonicalForm(parts.signedInfo));
+    return signing !== undefined && verify(digest, signed, signing.publicKey, base64Of(parts.signatureValue));
+  },
+  certificate: () => {
+    const { serialNumber, issuerName } = properties.issuerSerial;
+    return signing?.facts.serialNumber === serialNumber && namesIssuer(issuerName, signing.facts);
+  },
+});
 
 /** The only one in the document, alone in an extension of the root. */
 const signatureOf = (root: Element): Element => {
