@@ -2,36 +2,71 @@ import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectLog } from '@rubrica/eventing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { newId } from './ids.js';
 import { internalRequestId } from './internal-http.js';
+import { parseJsonBody } from './json-body.js';
 import type { Logger } from './logger.js';
+import { replyProblem } from './problem.filter.js';
 import { requestContext } from './request-context.js';
-import { INTERNAL_SECRET } from './service.module.js';
+import { ANSWER_HEADERS, INTERNAL_SECRET } from './service.module.js';
 
 /** Larger than any document of 500 lines; certificates and batches have limits of their own. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+/** Longer than any id or code in a path. */
+const PATH_PARAMETER_LIMIT = 1024;
 
 /** Builds and starts one service: schema migrated, consumers and timers running, routes answering. It listens on nothing yet. */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, logger: false, forceCloseConnections: true });
+  let secret = '';
+  let answerHeaders: Readonly<Record<string, string>> = {};
+  const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
+    'cache-control': 'no-store',
+    ...answerHeaders,
+    'svc-request-id': requestId,
+  });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    logger: false,
+    forceCloseConnections: true,
+    multipart: false,
+    routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
+    // One id for a request and all that it causes in other services.
+    genReqId: (request: IncomingMessage) => internalRequestId(request.headers, secret) || newId('req'),
+    // What the router itself refuses passes no hook.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(headersOf(request.id));
+      replyProblem(error, request, reply, logger);
+    },
+  });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
+    bodyParser: false,
   });
-  const secret = app.get<string>(INTERNAL_SECRET);
-  adapter
-    .getInstance()
+  secret = app.get<string>(INTERNAL_SECRET);
+  answerHeaders = app.get<Readonly<Record<string, string>>>(ANSWER_HEADERS);
+
+  const instance = adapter.getInstance();
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
+    parseJsonBody(body),
+  );
+  instance
     .addHook('onRequest', (request, reply, done) => {
-      const requestId = internalRequestId(request.headers, secret) || newId('req');
-      void reply.header('svc-request-id', requestId);
-      requestContext.run({ requestId }, done);
+      void reply.headers(headersOf(request.id));
+      requestContext.run({ requestId: request.id }, done);
     })
     .addHook('onResponse', (request, reply, done) => {
-      logger.info(
+      const { method, url, id, routeOptions } = request;
+      const isHealth = routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
+      logger[isHealth ? 'debug' : 'info'](
         {
-          request_id: reply.getHeader('svc-request-id'),
-          method: request.method,
-          path: request.url.split('?')[0],
+          request_id: id,
+          method,
+          // A file URL's permission is in its query.
+          path: url.split('?')[0],
           status: reply.statusCode,
           duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         },
@@ -42,7 +77,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   connectLog(app);
   await app.init();
   await app.startAllMicroservices();
-  await adapter.getInstance().ready();
+  await instance.ready();
   return app;
 };
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@rubrica/contracts';
 import type { Database, Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type KeptRefusal, Problem } from './problem.js';
@@ -24,13 +25,14 @@ export interface KeptAnswer extends Answer {
   readonly replayed: boolean;
 }
 
-/** Answers are kept 7 days: longer than the promised 24 hours, and over a weekend. */
-const KEPT = '7 days';
+/** Longer than the promised 24 hours, and over a weekend. */
+const KEPT_MS = 7 * 86_400_000;
 
 /**
  * Runs `work` once per key: its effects and the kept answer are one transaction. The same key with the same body
- * gets the first answer again, with another body a 422, while the first one runs a 409. An executed refusal (4xx
- * by `Problem`) is kept as well. Without a key it is an ordinary transaction.
+ * gets the first answer again, with another body a 422, while the first one runs a 409. A 4xx that `work` throws
+ * (`Problem`, `Refusal`) was executed and is kept as well, never a 401 or 429. Without a key it is an ordinary
+ * transaction.
  */
 export const idempotently = async (
   database: Database,
@@ -42,42 +44,65 @@ export const idempotently = async (
   try {
     return await database.transaction(async (tx) => {
       const kept = await claim(tx, idempotency);
-      if (kept) return { ...kept, replayed: true };
+      if (kept) return kept;
       const answer = await work(tx);
       await keep(tx, idempotency, answer);
       return { ...answer, replayed: false };
     }, cause);
   } catch (error) {
-    if (error instanceof Problem && isExecutedRefusal(error)) {
+    const problem = error instanceof Refusal ? Problem.ofRefusal(error) : error;
+    if (problem instanceof Problem && isExecuted(problem)) {
       await database.transaction(async (tx) => {
-        if (!(await claim(tx, idempotency))) await keep(tx, idempotency, { status: error.status, body: error.kept() });
+        if (!(await claim(tx, idempotency)))
+          await keep(tx, idempotency, { status: problem.status, body: problem.kept() });
       });
     }
-    throw error;
+    throw problem;
   }
 };
 
-const NOT_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
+/**
+ * The answer that is kept under the key, if any: for handlers whose checks, made before `idempotently`, depend on more
+ * than the body. A kept refusal and a key of another body are thrown.
+ */
+export const keptAnswer = async (database: Database, idempotency: IdempotencyKey | null): Promise<KeptAnswer | null> =>
+  idempotency && read(database, idempotency);
 
-const isExecutedRefusal = ({ status, code }: Problem): boolean =>
-  status >= 400 && status < 500 && ![401, 429].includes(status) && !NOT_KEPT.includes(code);
+const REPLAYED = 'idempotent-replayed';
+const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
+
+const isExecuted = ({ status, code, headers }: Problem): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  status !== 401 &&
+  status !== 429 &&
+  !NEVER_KEPT.includes(code) &&
+  !(REPLAYED in headers);
 
 /** Takes the key for this transaction; the kept answer when there is one. */
-const claim = async (tx: Tx, { key, scope, bodyHash, answerKey }: IdempotencyKey): Promise<Answer | null> => {
+const claim = async (tx: Tx, idempotency: IdempotencyKey): Promise<KeptAnswer | null> => {
+  const { scope, key } = idempotency;
   const [lock] = await tx.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as taken',
     [`${scope}\n${key}`],
   );
   if (!lock?.taken) {
-    throw new Problem(
-      409,
-      'idempotency_in_progress',
-      'The first request with this Idempotency-Key still runs. Ask again in a moment.',
-      [],
-      { 'retry-after': '1' },
-    );
+    const detail = 'The first request with this Idempotency-Key still runs. Ask again in a moment.';
+    throw new Problem(409, 'idempotency_in_progress', detail, [], { 'retry-after': '1' });
   }
-  const [row] = await tx.query<{ body_hash: string; status: number; body: Buffer; encrypted: boolean }>(
+  return read(tx, idempotency);
+};
+
+interface Row {
+  readonly body_hash: string;
+  readonly status: number;
+  readonly body: Buffer;
+  readonly encrypted: boolean;
+}
+
+const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promise<KeptAnswer | null> => {
+  const { scope, key, bodyHash, answerKey } = idempotency;
+  const [row] = await from.query<Row>(
     'select body_hash, status, body, encrypted from idempotency_records where scope = $1 and key = $2',
     [scope, key],
   );
@@ -89,11 +114,12 @@ const claim = async (tx: Tx, { key, scope, bodyHash, answerKey }: IdempotencyKey
       'This Idempotency-Key was used with another body. Use a new key for a new request.',
     );
   }
-  const body = row.encrypted ? decrypt(row.body, answerKey) : row.body;
-  if (row.status >= 400) throw Problem.ofKept(row.status, JSON.parse(body.toString('utf8')) as KeptRefusal);
-  return { status: row.status, body: JSON.parse(body.toString('utf8')) as object };
+  const text = (row.encrypted ? decrypt(row.body, answerKey) : row.body).toString('utf8');
+  if (row.status >= 400) throw Problem.ofKept(row.status, JSON.parse(text) as KeptRefusal, { [REPLAYED]: 'true' });
+  return { status: row.status, body: JSON.parse(text) as object, replayed: true };
 };
 
+/** Keeps an answer, and forgets a few that are older than promised: as many go as come. */
 const keep = async (
   tx: Tx,
   { key, scope, bodyHash, answerKey }: IdempotencyKey,
@@ -101,15 +127,25 @@ const keep = async (
 ): Promise<void> => {
   const plain = Buffer.from(JSON.stringify(body), 'utf8');
   await tx.query(
-    `insert into idempotency_records (scope, key, body_hash, status, body, encrypted, created_at)
+    `with forgotten as (
+       delete from idempotency_records where (scope, key) in (
+         select scope, key from idempotency_records where created_at < $8 order by created_at limit 4 for update skip locked
+       )
+     )
+     insert into idempotency_records (scope, key, body_hash, status, body, encrypted, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [scope, key, bodyHash, status, answerKey ? encrypt(plain, answerKey) : plain, answerKey !== undefined, tx.at],
+    [
+      scope,
+      key,
+      bodyHash,
+      status,
+      answerKey ? encrypt(plain, answerKey) : plain,
+      answerKey !== undefined,
+      tx.at,
+      new Date(Date.parse(tx.at) - KEPT_MS).toISOString(),
+    ],
   );
 };
-
-/** To be called now and then by the owner: forgets answers that are older than kept. */
-export const forgetOldAnswers = (database: Database): Promise<unknown> =>
-  database.query(`delete from idempotency_records where created_at < now() - interval '${KEPT}'`);
 
 const encrypt = (plain: Buffer, key: Buffer): Buffer => {
   const iv = randomBytes(12);

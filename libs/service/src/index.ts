@@ -6,10 +6,10 @@ export { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
 export {
   type Answer,
   canonicalHash,
-  forgetOldAnswers,
   type IdempotencyKey,
   idempotently,
   IdempotencyRecords1700000000100,
+  keptAnswer,
   type KeptAnswer,
 } from './idempotency.js';
 export { encodeId, type IdPrefix, newId } from './ids.js';
@@ -27,7 +27,7 @@ export {
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './list.js';
 export { createLogger, type Logger } from './logger.js';
 export { offsetTime } from './offset-time.js';
-export { invalid, notFound, Problem, type ProblemError } from './problem.js';
+export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './problem.js';
 export { requestCause, requestContext } from './request-context.js';
 export { ProcessSettings, runService } from './run-service.js';
 export { SecretBox } from './secret-box.js';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { ServiceName } from '@rubrica/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Problem, type ProblemError } from './problem.js';
+import { Problem, Unavailable } from './problem.js';
 import { requestContext } from './request-context.js';
 
 /** Who stands behind a forwarded request: verified by the gateway, believed by the owner. */
@@ -91,46 +91,52 @@ export class InternalHttp {
     throw problemOf(to, answer, text);
   }
 
-  /** The answer as it is, refusals too: for what the gateway passes on. */
-  forward(
+  /** The answer as it is, refusals too: for what the gateway passes on. A service that cannot answer is a 503. */
+  async forward(
     to: ServiceName,
     method: InternalRequest['method'],
     path: string,
     options: CallOptions = {},
   ): Promise<InternalAnswer> {
-    const requestId = requestContext.getStore()?.requestId ?? '';
     const claims: Claims = {
       from: this.service,
       to,
       expires: Math.floor(Date.now() / 1000) + TOKEN_LIFE_S,
-      requestId,
+      requestId: requestContext.getStore()?.requestId ?? '',
       caller: options.caller ?? null,
     };
-    return this.transport.send(to, {
-      method,
-      path,
-      headers: {
-        ...options.headers,
-        [TOKEN_HEADER]: mint(this.secret, claims),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      timeoutMs: options.timeoutMs ?? 10_000,
-    });
+    const answer = await this.transport
+      .send(to, {
+        method,
+        path,
+        headers: {
+          ...options.headers,
+          [TOKEN_HEADER]: mint(this.secret, claims),
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        timeoutMs: options.timeoutMs ?? 10_000,
+      })
+      .catch((error: unknown) => {
+        throw unavailable(to, error);
+      });
+    // Owners refuse tenants with other statuses: these two say that this installation is set up wrongly.
+    if (answer.status === 401 || answer.status === 403) {
+      throw unavailable(to, new Error(`${to} refused the internal call: ${answer.body.toString('utf8')}`));
+    }
+    return answer;
   }
 }
 
+const unavailable = (owner: ServiceName, cause: unknown): Unavailable =>
+  new Unavailable(`${owner} does not answer. Try again in a moment.`, cause);
+
 const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Problem => {
-  if (answer.headers['content-type']?.startsWith('application/problem+json')) {
-    const { status, code, detail, errors } = JSON.parse(text) as {
-      status: number;
-      code: string;
-      detail: string;
-      errors?: ProblemError[];
-    };
-    if (status < 500) return new Problem(status, code, detail, errors);
+  if (answer.status >= 500 || !answer.headers['content-type']?.startsWith('application/problem+json')) {
+    return unavailable(owner, new Error(`${owner} answered ${answer.status}`));
   }
-  return new Problem(503, 'service_unavailable', `${owner} could not answer. Try again.`, [], { 'retry-after': '1' });
+  const { status, code, detail, errors } = JSON.parse(text) as Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>;
+  return new Problem(status, code, detail, errors);
 };
 
 /** The services of this process, each by the fastify instance behind its routes. */
@@ -210,7 +216,8 @@ export class InternalGuard implements CanActivate {
     ]);
     const request = context.switchToHttp().getRequest<FastifyRequest & WithClaims>();
     if (!allowed) {
-      if (request.url.startsWith('/internal/')) throw new Error(`${request.url} says nobody who may call it`);
+      const { url = '' } = request.routeOptions;
+      if (url.startsWith('/internal/')) throw new Error(`${url} says nobody who may call it`);
       return true;
     }
     const token = request.headers[TOKEN_HEADER];

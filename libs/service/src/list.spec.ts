@@ -68,7 +68,7 @@ describe('a list', () => {
 
   it('is read to its end, page by page, each row once', async () => {
     const seen: string[] = [];
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const { data, has_more } = await list({ limit: '7', starting_after: after });
       seen.push(...data);
       if (!has_more) break;

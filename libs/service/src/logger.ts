@@ -1,34 +1,38 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestContext } from './request-context.js';
 
 export type { Logger };
 
+/** As they are called in JSON and in our code. */
 const SECRET_NAMES = [
-  'password',
-  'secret',
-  'pin',
-  'authorization',
-  'technical_key',
-  'content_base64',
-  'token',
-  'private_key',
-  'api_key',
+  ...['password', 'secret', 'pin', 'authorization', 'token', 'content_base64'],
+  ...['technical_key', 'private_key', 'api_key', 'service_key', 'database_url'],
+  ...['technicalKey', 'privateKey', 'apiKey', 'serviceKey', 'databaseUrl', 'internalSecret'],
 ];
 
-/** JSON lines on stdout. Secrets are not logged; should one slip into a logged object under its name, it is masked. */
-export const createLogger = (options: { readonly service: string; readonly level: string }): Logger =>
-  pino({
-    level: options.level,
-    base: { service: options.service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: () => {
-      const context = requestContext.getStore();
-      return context ? { request_id: context.requestId } : {};
+/** JSON lines, on stdout by default. Secrets are not logged; should one slip in under its name, it is masked. */
+export const createLogger = (
+  { service, level }: { readonly service: string; readonly level: string },
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const context = requestContext.getStore();
+        return context ? { request_id: context.requestId } : {};
+      },
+      serializers: { err: errorEntry },
+      redact: {
+        paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[secret]',
+      },
     },
-    serializers: { err: errorEntry },
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-  });
+    destination,
+  );
 
 interface ErrorEntry {
   readonly type: string;

@@ -1,15 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { Refusal } from '@rubrica/contracts';
+import { isConflict, isUnavailable } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from './logger.js';
-import { Problem } from './problem.js';
-import { requestContext } from './request-context.js';
+import { Problem, Unavailable } from './problem.js';
 
 /** Fastify's and Nest's own refusals, in our words. */
 const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: string]>> = {
-  400: ['malformed_json', 'The body is not valid JSON.'],
-  404: ['not_found', 'No such path. The paths are listed in /openapi.json.'],
-  405: ['method_not_allowed', 'That path does not take this method.'],
+  400: ['malformed_request', 'The request cannot be understood.'],
+  404: ['not_found', 'There is nothing at this path with this method. What there is stands in /openapi.json.'],
+  405: ['method_not_allowed', 'This path does not take this method.'],
   413: ['payload_too_large', 'The body is larger than this path takes.'],
   414: ['uri_too_long', 'The URL is too long.'],
   415: ['unsupported_media_type', 'Send the body as application/json.'],
@@ -21,33 +21,42 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
+/** What a caller is told of an error; undefined: nobody foresaw it. */
 const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error;
-  if (error instanceof Refusal) return new Problem(error.status, error.code, error.message);
+  if (error instanceof Refusal) return Problem.ofRefusal(error);
+  if (isUnavailable(error) || isConflict(error))
+    return new Unavailable('The database does not answer. Try again.', error);
   const status = statusOf(error);
   if (status === undefined || status >= 500) return undefined;
-  const [code, detail] = FRAMEWORK[status] ?? ['bad_request', 'The request cannot be understood.'];
+  const [code, detail] = FRAMEWORK[status] ?? ['malformed_request', 'The request cannot be understood.'];
   return new Problem(status, code, detail);
 };
 
-/** Every refusal leaves as application/problem+json; what nobody foresaw is a 500 that says nothing of the inside. */
+/** Sends an error as application/problem+json; what nobody foresaw is a 500 that says nothing of the inside. */
+export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
+  const problem =
+    toProblem(error) ??
+    new Problem(500, 'internal_error', 'Something failed on our side. It is logged under the request id.');
+  if (problem.status >= 500) {
+    const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
+    logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+  }
+  // A handler that fails after its answer has left can only be logged.
+  if (reply.sent) return;
+  void reply
+    .status(problem.status)
+    .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8' })
+    .send(JSON.stringify(problem.toJSON(request.id)));
+};
+
+/** Every refusal leaves as application/problem+json. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
-    let problem = toProblem(error);
-    if (!problem) {
-      this.logger.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
-      problem = new Problem(500, 'internal_error', 'Something failed on our side. It is logged under the request id.');
-    }
-    const requestId = requestContext.getStore()?.requestId ?? null;
-    void reply
-      .status(problem.status)
-      .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8' })
-      .send(JSON.stringify(problem.toJSON(requestId)));
+    replyProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
   }
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@rubrica/contracts';
+import type { Fault, Refusal } from '@rubrica/contracts';
 
 /** One entry of a problem's `errors`: a fault of the body, or of a query parameter. */
 export type ProblemError =
@@ -27,7 +27,8 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service unavailable',
 };
 
-const DOCS = 'https://rubrica.dev/docs/errors';
+/** `type` of a problem is the page of its code: this and `/<code>`, in the repository `docs/errors/<code>.md`. */
+export const ERROR_PAGES = 'https://rubrica.dev/docs/errors';
 
 /** An answer in RFC 9457 form. `code` is stable and has its page in docs/errors. */
 export class Problem extends Error {
@@ -50,13 +51,21 @@ export class Problem extends Error {
     return { code, detail, errors, extensions };
   }
 
-  static ofKept(status: number, { code, detail, errors, extensions }: KeptRefusal): Problem {
-    return new Problem(status, code, detail, errors, { 'idempotent-replayed': 'true' }, extensions);
+  static ofRefusal({ status, code, message }: Refusal): Problem {
+    return new Problem(status, code, message);
+  }
+
+  static ofKept(
+    status: number,
+    { code, detail, errors, extensions }: KeptRefusal,
+    headers: Readonly<Record<string, string>>,
+  ): Problem {
+    return new Problem(status, code, detail, errors, headers, extensions);
   }
 
   toJSON(requestId: string | null): object {
     return {
-      type: `${DOCS}/${this.code}`,
+      type: `${ERROR_PAGES}/${this.code}`,
       title: TITLES[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail,
@@ -68,16 +77,30 @@ export class Problem extends Error {
   }
 }
 
+/** The world does not answer: the database, another service. `cause` is for the log only. */
+export class Unavailable extends Problem {
+  constructor(
+    detail: string,
+    override readonly cause?: unknown,
+  ) {
+    super(503, 'service_unavailable', detail, [], { 'retry-after': '1' });
+    this.name = 'Unavailable';
+  }
+}
+
 export const notFound = (what: string): Problem => new Problem(404, 'not_found', `No such ${what}.`);
+
+/** A body of thousands of faults is told enough by so many of them. */
+const MOST_ERRORS = 200;
 
 /** All faults at once. The problem's code is the fault's own when there is just one kind of fault. */
 export const invalid = (faults: readonly ProblemError[]): Problem => {
-  const codes = new Set(faults.map(({ code }) => code));
-  const [only] = codes;
-  const code = codes.size === 1 && only !== undefined ? only : 'invalid_request';
+  const [only, ...others] = new Set(faults.map(({ code }) => code));
+  const code = only !== undefined && others.length === 0 ? only : 'invalid_request';
+  const listed = faults.length > MOST_ERRORS ? `the first ${MOST_ERRORS} are` : 'each is';
   const detail =
     faults.length === 1
       ? (faults[0]?.detail ?? '')
-      : `${faults.length} things are wrong with the request; each is listed under errors.`;
-  return new Problem(422, code, detail, faults);
+      : `${faults.length} things are wrong with the request; ${listed} listed under errors.`;
+  return new Problem(422, code, detail, faults.slice(0, MOST_ERRORS));
 };

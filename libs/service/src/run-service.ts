@@ -9,7 +9,7 @@ import { createService } from './create-service.js';
 import { NetworkTransport } from './internal-http.js';
 import { createLogger } from './logger.js';
 import type { ServiceParts } from './service.module.js';
-import { readSettings, Setting, type SettingsClass } from './settings.js';
+import { checkSettings, Setting, type SettingsClass, settingsFrom } from './settings.js';
 
 /** Settings that every service has when it runs in a process of its own. */
 export class ProcessSettings {
@@ -59,8 +59,9 @@ export const runService = async <S extends object>(
   /** What it listens on besides its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> => {
-  const common = readSettings(ProcessSettings, process.env);
-  const settings = readSettings(Settings, process.env);
+  const common = settingsFrom(ProcessSettings, process.env);
+  const settings = settingsFrom(Settings, process.env);
+  checkSettings(common, settings);
   const logger = createLogger({ service, level: common.logLevel });
   const log = await PostgresLog.open({ databaseUrl: common.eventLogUrl, logger });
   const parts: ServiceParts = {

@@ -24,12 +24,18 @@ export interface ServiceParts {
 export const LOGGER = Symbol('logger');
 export const INTERNAL_SECRET = Symbol('internal secret');
 export const SERVICE_NAME = Symbol('service name');
+export const ANSWER_HEADERS = Symbol('answer headers');
 
 /** Clock, blobs, logger, internal HTTP, health and problem+json of one service. */
 @Global()
 @Module({})
 export class ServiceModule {
-  static of(service: ServiceName, parts: ServiceParts): DynamicModule {
+  /** `answerHeaders` are on every answer of this service, refusals of the router included. */
+  static of(
+    service: ServiceName,
+    parts: ServiceParts,
+    answerHeaders: Readonly<Record<string, string>> = {},
+  ): DynamicModule {
     const { clock, blobs, logger, transport, internalSecret } = parts;
     return {
       module: ServiceModule,
@@ -40,6 +46,7 @@ export class ServiceModule {
         { provide: BlobStore, useValue: blobs },
         { provide: LOGGER, useValue: logger },
         { provide: INTERNAL_SECRET, useValue: internalSecret },
+        { provide: ANSWER_HEADERS, useValue: answerHeaders },
         { provide: InternalHttp, useValue: new InternalHttp(service, internalSecret, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
         {

@@ -28,36 +28,56 @@ export const descriptionsOf = (prototype: object): Readonly<Record<string, Setti
 
 /**
  * Reads the environment once, checks the whole, and says all that is wrong in one error. Numbers and booleans
- * (`1`, `true`) are read by the type of the default.
+ * (`1`, `true`, `0`, `false`) are read by the type of the default.
  */
 export const readSettings = <T extends object>(
+  settings: SettingsClass<T>,
+  env: Readonly<Record<string, string | undefined>>,
+): T => {
+  const value = settingsFrom(settings, env);
+  checkSettings(value);
+  return value;
+};
+
+/** A settings object made in code (the standalone's), checked like one read from the environment. */
+export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T => {
+  const value = Object.assign(new settings(), values);
+  checkSettings(value);
+  return value;
+};
+
+/** Read, not checked yet: for who checks several at once. */
+export const settingsFrom = <T extends object>(
   settings: SettingsClass<T>,
   env: Readonly<Record<string, string | undefined>>,
 ): T => {
   const value = new settings();
   for (const [property, { env: name }] of Object.entries(descriptionsOf(settings.prototype as object))) {
     const text = env[name];
-    if (text === undefined || text === '') continue;
-    const fallback: unknown = Reflect.get(value, property);
-    Reflect.set(
-      value,
-      property,
-      typeof fallback === 'number' ? Number(text) : typeof fallback === 'boolean' ? ['1', 'true'].includes(text) : text,
-    );
+    if (text !== undefined && text !== '') Reflect.set(value, property, parsed(text, Reflect.get(value, property)));
   }
-  return checked(value);
+  return value;
 };
 
-/** A settings object made in code (the standalone's), checked like one read from the environment. */
-export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T =>
-  checked(Object.assign(new settings(), values));
+const parsed = (text: string, fallback: unknown): unknown => {
+  if (typeof fallback === 'number') return Number(text);
+  if (typeof fallback !== 'boolean') return text;
+  if (['1', 'true'].includes(text)) return true;
+  return ['0', 'false'].includes(text) ? false : text;
+};
 
-const checked = <T extends object>(value: T): T => {
-  const descriptions = descriptionsOf(Object.getPrototypeOf(value) as object);
-  const faults = validateSync(value, { forbidUnknownValues: false }).map(({ property, constraints }) => {
-    const description = descriptions[property];
-    return `${description?.env ?? property}: ${Object.values(constraints ?? {}).join(', ')} (${description?.meaning ?? ''})`;
-  });
+/** Throws one error that names every setting that is wrong, by its variable and meaning, never by its value. */
+export const checkSettings = (...all: readonly object[]): void => {
+  const faults = all.flatMap(faultsOf);
   if (faults.length > 0) throw new Error(`settings are wrong:\n  ${faults.join('\n  ')}`);
-  return value;
+};
+
+const faultsOf = (value: object): string[] => {
+  const descriptions = descriptionsOf(Object.getPrototypeOf(value) as object);
+  return validateSync(value, { forbidUnknownValues: false }).map(({ property, constraints = {} }) => {
+    const { env = property, meaning = '' } = descriptions[property] ?? {};
+    const isMissing = Reflect.get(value, property) === '';
+    const complaints = Object.values(constraints).map((text) => text.replace(`${property} `, ''));
+    return `${env}: ${isMissing ? 'is missing' : complaints.join(', ')} (${meaning})`;
+  });
 };

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type Answer, canonicalHash, type IdempotencyKey, IdempotencyRecords1700000000100 } from './idempotency.js';
+import { MovableClock } from './clock.js';
+
+class Invoices1700000000200 implements MigrationInterface {
+  name = 'Invoices1700000000200';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table invoices (number serial primary key, total text not null)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table invoices');
+  }
+}
+
+export const clock = new MovableClock();
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A database with invoices and kept answers. */
+export const openInvoices = (databaseUrl: string): Promise<Database> =>
+  Database.open({
+    service: 'api-gateway',
+    databaseUrl,
+    schema: 'api_gateway',
+    migrations: [IdempotencyRecords1700000000100, Invoices1700000000200],
+    clock,
+    logger: quiet,
+  });
+
+export const keyOf = (
+  key: string,
+  body: unknown = { total: '119000.00' },
+  change: Partial<IdempotencyKey> = {},
+): IdempotencyKey => ({
+  key,
+  scope: 'ten_a/live/POST/v1/invoices',
+  bodyHash: canonicalHash(body),
+  ...change,
+});
+
+/** Issues an invoice; its number tells how often that was done. */
+export const issue =
+  (takesMs = 0) =>
+  async (tx: Tx): Promise<Answer> => {
+    const [row] = await tx.query<{ number: number }>(
+      "insert into invoices (total) values ('119000.00') returning number",
+    );
+    if (takesMs > 0) await sleep(takesMs);
+    return { status: 201, body: { number: row?.number, secret: 'whsec_1' } };
+  };
+
+export const issued = async (database: Database): Promise<number> =>
+  (await database.query<{ count: number }>('select count(*)::int as count from invoices'))[0]?.count ?? 0;

@@ -1,0 +1,50 @@
+import { Problem } from './problem.js';
+
+/** Far more than any document of ours; deeper or wider ones are an attack on whoever walks through them. */
+const MOST_LEVELS = 32;
+const MOST_VALUES = 200_000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The JSON value of a body; undefined of an empty one. A member named `__proto__` is an ordinary member, which the
+ * schema then refuses by name. Throws a 400.
+ */
+export const parseJsonBody = (bytes: Uint8Array): unknown => {
+  if (bytes.length === 0) return undefined;
+  const value = parse(decode(bytes));
+  if (isTooComplex(value)) {
+    const limits = `more than ${MOST_LEVELS} levels or ${MOST_VALUES} values`;
+    throw new Problem(400, 'json_too_complex', `The body has ${limits}. Send several smaller ones.`);
+  }
+  return value;
+};
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Problem(400, 'malformed_json', 'The body is not UTF-8, the encoding of JSON.');
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // The parser's message shows a piece of the body, which may be a secret: only the place is taken from it.
+    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+    const place = line === undefined ? 'it ends too early' : `line ${line}, column ${column ?? '1'}`;
+    throw new Problem(400, 'malformed_json', `The body is not valid JSON: ${place}.`);
+  }
+};
+
+const isTooComplex = (root: unknown): boolean => {
+  let values = 0;
+  const visit = (value: unknown, level: number): boolean => {
+    values += 1;
+    if (values > MOST_VALUES || level > MOST_LEVELS) return true;
+    return typeof value === 'object' && value !== null && Object.values(value).some((child) => visit(child, level + 1));
+  };
+  return visit(root, 0);
+};

@@ -1,0 +1,144 @@
+import { Body, Controller, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Refusal } from '@rubrica/contracts';
+import { Database, EventingModule, PostgresLog } from '@rubrica/eventing';
+import { freshDatabase } from '@rubrica/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryBlobStore } from './blob-store.js';
+import { systemClock } from './clock.js';
+import { type Cuttable, cuttable } from './cuttable.fixture.js';
+import { createService } from './create-service.js';
+import { type Caller, InternalCaller, InternalOnly, MemoryTransport } from './internal-http.js';
+import { createLogger } from './logger.js';
+import { Problem } from './problem.js';
+import { requestContext } from './request-context.js';
+import { ServiceModule, type ServiceParts } from './service.module.js';
+
+export const INTERNAL_SECRET_OF_TESTS = 'a secret that the services share';
+
+/** Routes of a service as any other, one for each way to answer. */
+@Controller()
+class LetterController {
+  constructor(private readonly database: Database) {}
+
+  @Post('letters')
+  @HttpCode(200)
+  async echo(@Body() body: unknown): Promise<object> {
+    await this.database.query('select 1');
+    return { body, request: requestContext.getStore()?.requestId ?? null };
+  }
+
+  @Get('letters/:id')
+  async letter(@Param('id') id: string): Promise<object> {
+    switch (id) {
+      case 'problem':
+        throw new Problem(409, 'not_ready', 'Not yet.', [], { 'retry-after': '2' });
+      case 'refusal':
+        throw new Refusal('not_retryable', 'Only a failed one.');
+      case 'broken':
+        throw new TypeError('user hunter2 has no password');
+      case 'bad-sql':
+        return this.database.query('select nothing from nowhere');
+      default:
+        return { id };
+    }
+  }
+}
+
+@Controller('internal/letters')
+@InternalOnly('api-gateway')
+class InternalLetterController {
+  @Post()
+  @HttpCode(200)
+  caller(@InternalCaller() caller: Caller): object {
+    return { caller, request: requestContext.getStore()?.requestId ?? null };
+  }
+
+  @Get('refused')
+  refused(): never {
+    throw new Problem(422, 'metadata_full', 'Too much.', [
+      { pointer: '#/metadata', code: 'metadata_full', detail: 'Too much.' },
+    ]);
+  }
+
+  @Get('broken')
+  broken(): never {
+    throw new TypeError('nobody foresaw this');
+  }
+
+  @Post('for-the-issuer')
+  @InternalOnly('document-issuer')
+  forIssuer(): object {
+    return {};
+  }
+}
+
+@Controller('internal/forgotten')
+class ForgottenController {
+  @Get()
+  open(): object {
+    return { open: 'to all' };
+  }
+}
+
+export interface RunningMailer {
+  readonly app: NestFastifyApplication;
+  readonly parts: ServiceParts & { readonly transport: MemoryTransport };
+  /** Its way to its database. */
+  readonly cable: Cuttable;
+  readonly logLines: readonly string[];
+  close(): Promise<void>;
+}
+
+export const startMailer = async (): Promise<RunningMailer> => {
+  const fresh = await freshDatabase('mailer', 'event_log');
+  const cable = await cuttable(fresh.url);
+  const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
+  const logLines: string[] = [];
+  const logger = createLogger({ service: 'mailer', level: 'info' }, { write: (line) => logLines.push(line) });
+  const log = await PostgresLog.open({ databaseUrl: fresh.urlOf('event_log'), logger });
+  const transport = new MemoryTransport();
+  const parts = {
+    clock: systemClock,
+    log,
+    blobs: new DirectoryBlobStore(folder),
+    logger,
+    transport,
+    internalSecret: INTERNAL_SECRET_OF_TESTS,
+  };
+  @Module({})
+  class MailerModule {}
+  const app = await createService(
+    {
+      module: MailerModule,
+      imports: [
+        ServiceModule.of('mailer', parts, { 'svc-version': '2026-01-01' }),
+        EventingModule.register({
+          service: 'mailer',
+          databaseUrl: cable.url,
+          schema: 'mailer',
+          migrations: [],
+          ...parts,
+        }),
+      ],
+      controllers: [LetterController, InternalLetterController, ForgottenController],
+    },
+    logger,
+  );
+  transport.register('mailer', app.getHttpAdapter().getInstance());
+  return {
+    app,
+    parts,
+    cable,
+    logLines,
+    close: async () => {
+      await app.close();
+      await log.close();
+      await cable.close();
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

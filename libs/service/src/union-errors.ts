@@ -1,0 +1,39 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+
+const UNIONS = ['anyOf', 'oneOf'];
+/** A branch that objects to the value as a whole is not the one that was meant. */
+const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
+
+/**
+ * A value that fits no branch of a union is complained about by every branch. Kept are the complaints of the one
+ * branch that was meant, and where that is not clear, the union's own.
+ */
+export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (!UNIONS.includes(error.keyword)) {
+      kept.push(error);
+      continue;
+    }
+    // The union's own error comes directly behind those of its branches.
+    const before = kept.findLastIndex((other) => !isBelow(error, other));
+    const ofBranches = kept.splice(before + 1);
+    kept.push(...meantOf(error, ofBranches));
+  }
+  return kept;
+};
+
+const isBelow = (union: ErrorObject, { schemaPath, instancePath }: ErrorObject): boolean =>
+  schemaPath.startsWith(`${union.schemaPath}/`) &&
+  (instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`));
+
+const meantOf = (union: ErrorObject, ofBranches: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const branchOf = ({ schemaPath }: ErrorObject): string =>
+    schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
+  const branches = new Set(ofBranches.map(branchOf));
+  for (const error of ofBranches) {
+    if (OF_ANOTHER_BRANCH.includes(error.keyword) && error.instancePath === union.instancePath)
+      branches.delete(branchOf(error));
+  }
+  return branches.size === 1 ? ofBranches.filter((error) => branches.has(branchOf(error))) : [union];
+};

@@ -1,0 +1,264 @@
+import { describe, expect, it } from '@jest/globals';
+import { type TSchema, Type } from '@sinclair/typebox';
+import fc from 'fast-check';
+import { Problem } from './problem.js';
+import { schemaFaults, validBody } from './validation.js';
+
+const amount = Type.String({
+  pattern: '^[0-9]+\\.[0-9]{2}$',
+  description: 'Amount to be paid (decimal string with two decimals)',
+  examples: ['119000.00'],
+});
+const order = Type.Union([
+  Type.Object(
+    { id: Type.String(), date: Type.Optional(Type.String({ format: 'date' })) },
+    { additionalProperties: false },
+  ),
+  Type.Null(),
+]);
+const closed = (properties: Parameters<typeof Type.Object>[0]): TSchema =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** The faults of the one field `it`. */
+const faultsOf = (schema: TSchema, value: unknown) => schemaFaults(closed({ it: schema }), { it: value });
+
+describe('what a body is told', () => {
+  it.each<[string, TSchema, unknown, object]>([
+    [
+      'a number where an amount is text',
+      amount,
+      119000,
+      {
+        code: 'wrong_type',
+        detail: 'This must be a string: numbers are written in quotes, so that no digit is lost on the way.',
+        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+      },
+    ],
+    [
+      'null where there must be text',
+      amount,
+      null,
+      { code: 'wrong_type', detail: 'This must be a string; it is null.' },
+    ],
+    [
+      'an object where there must be a list',
+      Type.Array(amount),
+      {},
+      { code: 'wrong_type', detail: 'This must be an array; it is an object.' },
+    ],
+    [
+      'an exponent',
+      amount,
+      '1e5',
+      {
+        code: 'wrong_format',
+        detail: 'This does not have the form it needs.',
+        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+      },
+    ],
+    [
+      'blank text',
+      Type.String({ pattern: '\\S', description: 'What is sold' }),
+      ' ',
+      { code: 'wrong_format', detail: 'This is empty.', fix: 'Expected: What is sold.' },
+    ],
+    [
+      'a day that does not exist',
+      Type.String({ format: 'date' }),
+      '2026-02-30',
+      { code: 'wrong_format', fix: 'Expected: date.' },
+    ],
+    [
+      'a value that is not in the list',
+      Type.Unsafe({ type: 'string', enum: ['1', '2'] }),
+      '3',
+      { code: 'not_allowed', detail: 'This is none of the allowed values.', fix: 'Use "1", "2".' },
+    ],
+    [
+      'none of several literals',
+      Type.Union([Type.Literal('1'), Type.Literal('2')]),
+      '3',
+      { code: 'not_allowed', fix: 'Use "1", "2".' },
+    ],
+    ['not the one literal', Type.Literal('list'), 'page', { code: 'not_allowed', fix: 'Use "list".' }],
+    [
+      'text that is too long',
+      Type.String({ maxLength: 3 }),
+      'four',
+      { code: 'out_of_bounds', detail: 'This may have 3 characters at most.' },
+    ],
+    [
+      'text that is too short',
+      Type.String({ minLength: 1 }),
+      '',
+      { code: 'out_of_bounds', detail: 'This must have at least 1 character.' },
+    ],
+    [
+      'too many entries',
+      Type.Array(amount, { maxItems: 1 }),
+      ['1.00', '2.00'],
+      { code: 'out_of_bounds', detail: 'This may have 1 entry at most.' },
+    ],
+    [
+      'no entry',
+      Type.Array(amount, { minItems: 1 }),
+      [],
+      { code: 'out_of_bounds', detail: 'This must have at least 1 entry.' },
+    ],
+    [
+      'an entry twice',
+      Type.Array(amount, { uniqueItems: true }),
+      ['1.00', '1.00'],
+      { code: 'out_of_bounds', detail: 'This may not have an entry twice: numbers 0 and 1 are the same.' },
+    ],
+    [
+      'too many members',
+      Type.Record(Type.String(), amount, { maxProperties: 1 }),
+      { a: '1.00', b: '1.00' },
+      { code: 'out_of_bounds', detail: 'This may have 1 member at most.' },
+    ],
+    [
+      'nothing to change',
+      Type.Object({}, { minProperties: 1 }),
+      {},
+      { code: 'out_of_bounds', detail: 'This must have at least 1 member.' },
+    ],
+    [
+      'too small a number',
+      Type.Integer({ minimum: 1 }),
+      0,
+      { code: 'out_of_bounds', detail: 'This must be at least 1.' },
+    ],
+    [
+      'too large a number',
+      Type.Integer({ maximum: 9 }),
+      10,
+      { code: 'out_of_bounds', detail: 'This may be 9 at most.' },
+    ],
+    [
+      'the bound itself',
+      Type.Number({ exclusiveMinimum: 0 }),
+      0,
+      { code: 'out_of_bounds', detail: 'This must be more than 0.' },
+    ],
+    [
+      'the upper bound itself',
+      Type.Number({ exclusiveMaximum: 1 }),
+      1,
+      { code: 'out_of_bounds', detail: 'This must be less than 1.' },
+    ],
+    [
+      'half a step',
+      Type.Number({ multipleOf: 2 }),
+      3,
+      { code: 'out_of_bounds', detail: 'This must be a multiple of 2.' },
+    ],
+    ['what JSON reads as infinity', Type.Number(), JSON.parse('1e400'), { code: 'wrong_type' }],
+    ['what is excluded', Type.Not(Type.String()), 'x', { code: 'not_allowed', detail: 'This is not allowed here.' }],
+    ['a NUL character', Type.String(), 'a\0b', { code: 'forbidden_character', fix: 'Remove it.' }],
+    ['half a surrogate pair', Type.String(), 'a\ud800', { code: 'forbidden_character' }],
+  ])('of %s', (_, schema, value, fault) => {
+    expect(faultsOf(schema, value)).toEqual([expect.objectContaining({ pointer: '#/it', ...fault })]);
+  });
+
+  it('of a missing field: at its own place, with what it means', () => {
+    expect(schemaFaults(closed({ total: amount }), {})).toEqual([
+      {
+        pointer: '#/total',
+        code: 'required',
+        detail: '"total" is missing.',
+        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+      },
+    ]);
+  });
+
+  it('of a field that does not exist: at its own place, with the one that was meant', () => {
+    expect(schemaFaults(closed({ customer_id: Type.Optional(Type.String()) }), { customerId: 'x' })).toEqual([
+      {
+        pointer: '#/customerId',
+        code: 'unknown_field',
+        detail: 'There is no field "customerId" here.',
+        fix: 'Did you mean "customer_id"?',
+      },
+    ]);
+    expect(schemaFaults(closed({}), { colour: 'red' })).toEqual([
+      expect.objectContaining({ fix: 'Remove it, or check its spelling.' }),
+    ]);
+  });
+
+  it('of members called __proto__ or constructor: they are unknown like others', () => {
+    const body: unknown = JSON.parse('{"__proto__": 1, "constructor": 2}');
+    expect(schemaFaults(closed({}), body).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['#/__proto__', 'unknown_field'],
+      ['#/constructor', 'unknown_field'],
+    ]);
+  });
+
+  it('of names with / and ~: by a pointer that leads there', () => {
+    expect(schemaFaults(closed({}), { 'a/b~c': 1 })).toEqual([expect.objectContaining({ pointer: '#/a~1b~0c' })]);
+  });
+
+  it('of a name in a map that is too long: at that name', () => {
+    const metadata = Type.Record(Type.String(), Type.String(), { propertyNames: { maxLength: 3 } });
+    expect(faultsOf(metadata, { four: 'x' })).toEqual([
+      { pointer: '#/it/four', code: 'out_of_bounds', detail: 'The name of this member may have 3 characters at most.' },
+    ]);
+  });
+
+  it('of a union: by the branch that was meant', () => {
+    expect(faultsOf(order, { id: 1 })).toEqual([expect.objectContaining({ pointer: '#/it/id', code: 'wrong_type' })]);
+    expect(
+      faultsOf(order, { id: 'OC-1', date: 'today', colour: 'red' })
+        .map(({ pointer }) => pointer)
+        .sort(),
+    ).toEqual(['#/it/colour', '#/it/date']);
+    expect(faultsOf(order, 'OC-1')).toEqual([expect.objectContaining({ pointer: '#/it', code: 'not_allowed' })]);
+  });
+
+  it('of all its faults at once, each place once', () => {
+    const schema = closed({
+      a: amount,
+      b: Type.String({ minLength: 2, pattern: '^x' }),
+      c: Type.Array(closed({ d: amount })),
+    });
+    const faults = schemaFaults(schema, { b: 'y', c: [{ d: '1.00' }, { d: 1, e: 2 }] });
+    expect(faults.map(({ pointer }) => pointer).sort()).toEqual(['#/a', '#/b', '#/c/1/d', '#/c/1/e']);
+  });
+
+  it('holds none of the text it objects to: it may be a secret', () => {
+    const password = Type.String({ maxLength: 3, pattern: '^[0-9]+$' });
+    expect(JSON.stringify(faultsOf(password, 'correct horse'))).not.toContain('correct horse');
+  });
+
+  it('names two hundred things at most', () => {
+    const body = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`field${i}`, 1]));
+    try {
+      validBody(closed({}), body);
+      throw new Error('it was not refused');
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      expect(error.errors).toHaveLength(200);
+      expect(error.detail).toBe('1000 things are wrong with the request; the first 200 are listed under errors.');
+    }
+  });
+
+  it('is nothing when the body is in order', () => {
+    expect(validBody(closed({ total: amount }), { total: '1.00' })).toEqual({ total: '1.00' });
+  });
+
+  it('comes for any JSON whatever, and always with a pointer that is text', () => {
+    const schema = closed({
+      a: Type.Optional(amount),
+      b: Type.Optional(order),
+      c: Type.Optional(Type.Array(closed({ d: amount }))),
+    });
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        for (const { pointer, detail } of schemaFaults(schema, body)) {
+          expect(pointer).toMatch(/^#(\/|$)/);
+          expect(detail).not.toContain('undefined');
+        }
+      }),
+    );
+  });
+});
