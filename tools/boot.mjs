@@ -1,15 +1,15 @@
 /**
- * Makes an app (by default the standalone) ready to run: installs, compiles, and prints the Node to run it with. The
+ * Makes a program (by default the standalone) ready to run: installs, compiles, and prints the Node to run it with. The
  * npm script then replaces its shell with that Node, so that signals and the exit code are the program's own.
  */
 import { installMissing, nodeProgram, run, TSC } from './toolchain.mjs';
 
-const app = process.argv[2] ?? 'standalone';
+const project = process.argv[2] ?? 'apps/standalone/tsconfig.lib.json';
 
 const ready = async () => {
   if ((await installMissing()) !== 0) return 'the packages could not be installed';
   const node = nodeProgram();
-  const compiled = await run(node, [TSC, '-b', `apps/${app}/tsconfig.lib.json`], { stdout: 2 });
+  const compiled = await run(node, [TSC, '-b', project], { stdout: 2 });
   if (compiled !== 0) return 'the sources do not compile';
   console.log(node);
   return undefined;
