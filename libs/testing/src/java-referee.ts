@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,6 +44,7 @@ const PROJECT = fileURLToPath(new URL('../../../tools/referees/', import.meta.ur
 const TARGET = join(PROJECT, 'target');
 const CLASSPATH = join(TARGET, 'classpath');
 const BUILT_FROM = join(TARGET, 'built-from');
+const PROBLEM = join(TARGET, 'problem');
 const LOCK = join(TARGET, 'building');
 
 /** Null, or why there is nothing to run. */
@@ -63,14 +64,25 @@ const runs = (program: string, versionOption: string): boolean =>
 const build = (): string | null => {
   if (isUpToDate()) return null;
   const sources = fingerprint();
+  const known = knownProblem(sources);
+  if (known !== null) return known;
   const options = { cwd: PROJECT, encoding: 'utf8', timeout: 600_000 } as const;
   const { status, stdout } = spawnSync('mvn', ['--quiet', '--batch-mode', 'process-classes'], options);
-  if (status !== 0) {
-    const [reason = 'it did not end in time'] = /(?<=\[ERROR\] ).+/.exec(stdout) ?? [];
-    return `Maven cannot build tools/referees: ${reason}`;
+  if (status === 0) {
+    writeFileSync(BUILT_FROM, sources);
+    return null;
   }
-  writeFileSync(BUILT_FROM, sources);
-  return null;
+  const [reason = 'it did not end in time'] = /(?<=\[ERROR\] ).{1,200}/.exec(stdout) ?? [];
+  const problem = `Maven cannot build tools/referees: ${reason}`;
+  writeFileSync(PROBLEM, `${sources}\n${problem}`);
+  return problem;
+};
+
+/** Without a network Maven takes its time to say so: once a run is enough. */
+const knownProblem = (sources: string): string | null => {
+  if (!existsSync(PROBLEM) || statSync(PROBLEM).mtimeMs < Date.now() - 120_000) return null;
+  const [builtFrom, problem = ''] = readFileSync(PROBLEM, 'utf8').split('\n');
+  return builtFrom === sources ? problem : null;
 };
 
 const isUpToDate = (): boolean =>
