@@ -84,7 +84,7 @@ const certificate = (
 ): string => {
   const made = forge.pki.createCertificate();
   made.publicKey = forge.pki.publicKeyFromPem(publicPem);
-  made.serialNumber = `00${randomBytes(15).toString('hex')}`; // the 00 keeps it positive
+  made.serialNumber = `01${randomBytes(15).toString('hex')}`; // the 01 keeps it positive, and without zeros in front
   made.validity.notBefore = new Date(Date.now() - 86_400_000);
   made.validity.notAfter = new Date(Date.now() + YEARS * 365 * 86_400_000);
   made.setSubject(subject);

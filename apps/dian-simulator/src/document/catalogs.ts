@@ -1,4 +1,4 @@
-import type { DocumentKind } from './structure.js';
+import type { DocumentKind } from './document-kind.js';
 
 // DIAN's code lists, Anexo Técnico 1.9, as published with its toolbox. Codes only: names are not judged.
 

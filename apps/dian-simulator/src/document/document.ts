@@ -1,6 +1,6 @@
 import { attributeOf, children, elementsOf, find, textAt, textOf, type XmlElement } from '../xml/xml.js';
 import { type Big, decimal } from './amounts.js';
-import { dianExtensionsOf, type DocumentKind, kindOf } from './structure.js';
+import { dianExtensionsOf, type DocumentKind, kindOf } from './document-kind.js';
 
 /** Who issued which document: all that the book needs to know one from another. */
 export interface DocumentIdentity {

@@ -234,6 +234,7 @@ describe('the rules of the totals', () => {
       [['FreeOfChargeIndicator>false', 'FreeOfChargeIndicator>true']],
       ['FAV04b'],
     ],
+    ['a quantity without unit', {}, [[/ unitCode="94"(?=>1.00<\/cbc:Invoiced)/, '']], ['FAV04b']],
     ['an article of no standard', {}, [['schemeID="999"', 'schemeID="998"']], ['FAZ02']],
     [
       'a negative value',
@@ -268,7 +269,6 @@ describe('the structure of a document', () => {
     ['no totals', [/<cac:LegalMonetaryTotal>.*<\/cac:LegalMonetaryTotal>/, '']],
     ['an amount that is no number', ['119000.00</cbc:PayableAmount>', '119.000,00</cbc:PayableAmount>']],
     ['an amount without currency', ['<cbc:PayableAmount currencyID="COP">', '<cbc:PayableAmount>']],
-    ['a quantity without unit', [/ unitCode="94"(?=>1.00<\/cbc:Invoiced)/, '']],
     ['a day that does not exist', [/(?<=<cbc:EndDate>)[^<]*/, '2030-02-30']],
     ['text between groups', ['</cac:LegalMonetaryTotal>', 'x</cac:LegalMonetaryTotal>']],
     ['an attribute on a group', ['<cac:LegalMonetaryTotal>', '<cac:LegalMonetaryTotal a="1">']],

@@ -37,7 +37,7 @@ export const ISSUER: Issuer = {
 };
 
 export interface DocumentFields {
-  readonly kind: 'Invoice' | 'CreditNote';
+  readonly kind: 'Invoice' | 'CreditNote' | 'DebitNote';
   readonly number: string;
   readonly prefix: string;
   readonly typeCode: string;
@@ -84,15 +84,35 @@ const party = (name: string, nit: string, digit: string, registration: string) =
       </cac:PartyLegalEntity>
     </cac:Party>`;
 
-/** An optician's sale of one lens at 100000 pesos with 19 % of IVA, or its cancellation: right as it stands, unsigned. */
+const DEFAULTS = {
+  Invoice: { number: 'SETP990000001', prefix: 'SETP', typeCode: '01' },
+  CreditNote: { number: 'NC1', prefix: 'NC', typeCode: '91' },
+  DebitNote: { number: 'ND1', prefix: 'ND', typeCode: '92' },
+} as const;
+
+const PARTS = {
+  Invoice: { operation: '10', profile: '', quantity: 'InvoicedQuantity', totals: 'LegalMonetaryTotal' },
+  CreditNote: {
+    operation: '20',
+    profile: 'Nota Crédito de ',
+    quantity: 'CreditedQuantity',
+    totals: 'LegalMonetaryTotal',
+  },
+  DebitNote: {
+    operation: '30',
+    profile: 'Nota Débito de ',
+    quantity: 'DebitedQuantity',
+    totals: 'RequestedMonetaryTotal',
+  },
+} as const;
+
+/** An optician's sale of one lens at 100000 pesos with 19 % of IVA, or its cancellation, or interest on it: right as it stands, unsigned. */
 export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   const kind = over.kind ?? 'Invoice';
   const isInvoice = kind === 'Invoice';
   const fields: Omit<DocumentFields, 'uuid'> = {
     kind,
-    number: isInvoice ? 'SETP990000001' : 'NC1',
-    prefix: isInvoice ? 'SETP' : 'NC',
-    typeCode: isInvoice ? '01' : '91',
+    ...DEFAULTS[kind],
     resolution: '18760000001',
     from: '990000000',
     to: '995000000',
@@ -118,7 +138,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   const reference = `<cac:DiscrepancyResponse><cbc:ReferenceID>SETP990000001</cbc:ReferenceID><cbc:ResponseCode>2</cbc:ResponseCode><cbc:Description>Anulación</cbc:Description></cac:DiscrepancyResponse>
   <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>SETP990000001</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${fields.corrects}</cbc:UUID><cbc:IssueDate>${date}</cbc:IssueDate></cac:InvoiceDocumentReference></cac:BillingReference>`;
   const taxTotal = `<cac:TaxTotal>${money('TaxAmount', iva)}<cac:TaxSubtotal>${money('TaxableAmount', lineExtension)}${money('TaxAmount', iva)}<cac:TaxCategory><cbc:Percent>19.00</cbc:Percent>${taxScheme}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`;
-  const quantity = isInvoice ? 'InvoicedQuantity' : 'CreditedQuantity';
+  const { operation, profile, quantity, totals } = PARTS[kind];
   const providerId = `<sts:ProviderID ${agency} schemeID="3" schemeName="31">${NIT}</sts:ProviderID>`;
 
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -139,14 +159,14 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     <ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent></ext:UBLExtension>
   </ext:UBLExtensions>
   <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>
-  <cbc:CustomizationID>${isInvoice ? '10' : '20'}</cbc:CustomizationID>
-  <cbc:ProfileID>DIAN 2.1: ${isInvoice ? '' : 'Nota Crédito de '}Factura Electrónica de Venta</cbc:ProfileID>
+  <cbc:CustomizationID>${operation}</cbc:CustomizationID>
+  <cbc:ProfileID>DIAN 2.1: ${profile}Factura Electrónica de Venta</cbc:ProfileID>
   <cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>
   <cbc:ID>${number}</cbc:ID>
   <cbc:UUID schemeID="2" schemeName="${hasCude ? 'CUDE' : 'CUFE'}-SHA384">${uuid}</cbc:UUID>
   <cbc:IssueDate>${date}</cbc:IssueDate>
   <cbc:IssueTime>${time}</cbc:IssueTime>
-  <cbc:${kind}TypeCode>${typeCode}</cbc:${kind}TypeCode>
+  ${kind === 'DebitNote' ? '' : `<cbc:${kind}TypeCode>${typeCode}</cbc:${kind}TypeCode>`}
   <cbc:Note>Óptica &amp; más</cbc:Note>
   <cbc:DocumentCurrencyCode>COP</cbc:DocumentCurrencyCode>
   <cbc:LineCountNumeric>1</cbc:LineCountNumeric>
@@ -161,12 +181,12 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   </cac:AccountingCustomerParty>
   <cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>
   ${taxTotal}
-  <cac:LegalMonetaryTotal>${money('LineExtensionAmount', lineExtension)}${money('TaxExclusiveAmount', lineExtension)}${money('TaxInclusiveAmount', payable)}${money('PayableAmount', payable)}</cac:LegalMonetaryTotal>
+  <cac:${totals}>${money('LineExtensionAmount', lineExtension)}${money('TaxExclusiveAmount', lineExtension)}${money('TaxInclusiveAmount', payable)}${money('PayableAmount', payable)}</cac:${totals}>
   <cac:${kind}Line>
     <cbc:ID>1</cbc:ID>
     <cbc:${quantity} unitCode="94">1.00</cbc:${quantity}>
     ${money('LineExtensionAmount', lineExtension)}
-    <cbc:FreeOfChargeIndicator>false</cbc:FreeOfChargeIndicator>
+    ${kind === 'DebitNote' ? '' : '<cbc:FreeOfChargeIndicator>false</cbc:FreeOfChargeIndicator>'}
     ${taxTotal}
     <cac:Item><cbc:Description>Lente de contacto</cbc:Description><cac:StandardItemIdentification><cbc:ID schemeID="999">LC-1</cbc:ID></cac:StandardItemIdentification></cac:Item>
     <cac:Price>${money('PriceAmount', lineExtension)}<cbc:BaseQuantity unitCode="94">1.00</cbc:BaseQuantity></cac:Price>

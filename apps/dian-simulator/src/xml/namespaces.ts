@@ -19,5 +19,6 @@ export type Prefix = keyof typeof NAMESPACES;
 /** `cac:Party`. */
 export type QName = `${Prefix}:${string}`;
 
-export const namespaceOf = (root: 'Invoice' | 'CreditNote' | 'DebitNote' | 'ApplicationResponse'): string =>
-  `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`;
+export const namespaceOf = (
+  root: 'Invoice' | 'CreditNote' | 'DebitNote' | 'AttachedDocument' | 'ApplicationResponse',
+): string => `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`;

@@ -15,11 +15,14 @@ const amountOf = (taxTotals: readonly TaxTotal[], code: string): Big =>
 
 const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
+/** XML Schema's booleans. */
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
+
 /** Sum of the header's (or a line's) discounts or charges. */
-const allowanceCharges = (element: XmlElement, indicator: 'true' | 'false'): Big =>
+const allowanceCharges = (element: XmlElement, which: 'discounts' | 'charges'): Big =>
   sum(
     children(element, 'cac:AllowanceCharge')
-      .filter((of) => textAt(of, 'cbc:ChargeIndicator') === indicator)
+      .filter((of) => isTrue(textAt(of, 'cbc:ChargeIndicator')) === (which === 'charges'))
       .map((of) => decimal(textAt(of, 'cbc:Amount'))),
   );
 
@@ -57,12 +60,12 @@ const payableAmountHolds = (document: SalesDocument): boolean => {
   return isAbout(payable, whole) || isAbout(payable, whole.minus(total(document, 'cbc:PrepaidAmount')));
 };
 
-const isFree = ({ element }: DocumentLine): boolean => textAt(element, 'cbc:FreeOfChargeIndicator') === 'true';
+const isFree = ({ element }: DocumentLine): boolean => isTrue(textAt(element, 'cbc:FreeOfChargeIndicator'));
 
 const lineAmountHolds = (line: DocumentLine, quantityName: TotalName): boolean => {
   const { element, amount } = line;
   const gross = decimal(textAt(element, quantityName)).times(decimal(textAt(element, 'cac:Price', 'cbc:PriceAmount')));
-  const net = gross.minus(allowanceCharges(element, 'false')).plus(allowanceCharges(element, 'true'));
+  const net = gross.minus(allowanceCharges(element, 'discounts')).plus(allowanceCharges(element, 'charges'));
   return isAbout(amount, net) || (isFree(line) && amount.eq(0));
 };
 
@@ -100,10 +103,10 @@ export const TOTAL_RULES: readonly Rule[] = [
     return isAbout(total(document, 'cbc:TaxInclusiveAmount'), total(document, 'cbc:LineExtensionAmount').plus(taxes));
   }),
   rule('FAU08', 'AllowanceTotalAmount no es la suma de los descuentos.', (document) =>
-    isAbout(total(document, 'cbc:AllowanceTotalAmount'), allowanceCharges(document.root, 'false')),
+    isAbout(total(document, 'cbc:AllowanceTotalAmount'), allowanceCharges(document.root, 'discounts')),
   ),
   rule('FAU10', 'ChargeTotalAmount no es la suma de los cargos.', (document) =>
-    isAbout(total(document, 'cbc:ChargeTotalAmount'), allowanceCharges(document.root, 'true')),
+    isAbout(total(document, 'cbc:ChargeTotalAmount'), allowanceCharges(document.root, 'charges')),
   ),
   rule('FAU14', 'PayableAmount no corresponde a los totales.', payableAmountHolds),
 
@@ -112,11 +115,12 @@ export const TOTAL_RULES: readonly Rule[] = [
   ),
   everyLine(
     'FAV04b',
-    'Una línea no dice su cantidad, o regala algo sin decir su precio de referencia.',
+    'Una línea no dice su cantidad con su unidad, o regala algo sin decir su precio de referencia.',
     (line, { kind }) => {
       const reference = find(line.element, 'cac:PricingReference', 'cac:AlternativeConditionPrice');
       const isPriced = !isFree(line) || PRICE_TYPES.includes(textAt(reference, 'cbc:PriceTypeCode'));
-      return textAt(line.element, QUANTITY[kind]) !== '' && isPriced;
+      const quantity = find(line.element, QUANTITY[kind]);
+      return textAt(quantity) !== '' && (attributeOf(quantity, 'unitCode') ?? '') !== '' && isPriced;
     },
   ),
   everyLine(

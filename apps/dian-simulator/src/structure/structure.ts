@@ -1,0 +1,102 @@
+import { elementsOf, isElement, type XmlElement } from '../xml/xml.js';
+import { type Declaration, declarationOf, type Group, type Leaf } from './schema.js';
+import { textComplaint } from './simple-types.js';
+
+const MOST_COMPLAINTS = 5;
+
+/**
+ * What is wrong with names, order, number and types of the elements of a document and with their attributes, in the
+ * document's order. The root has to be one of the documents that the table is of.
+ */
+export const structureComplaints = (root: XmlElement): string[] => {
+  const declaration = declarationOf(root);
+  if (declaration === undefined) return [`${root.name}: documento desconocido`];
+  const complaints: string[] = [];
+  check(root, declaration, root.name, complaints);
+  return complaints.slice(0, MOST_COMPLAINTS);
+};
+
+const check = (element: XmlElement, declaration: Declaration, path: string, complaints: string[]): void => {
+  if (complaints.length >= MOST_COMPLAINTS) return;
+  const complain = (complaint: string | null) => {
+    if (complaint !== null) complaints.push(`${path}: ${complaint}`);
+  };
+  const { content } = declaration;
+  if (content.kind === 'leaf') return complain(leafComplaint(element, content));
+
+  complain(foreignAttribute(element, null));
+  if (element.children.some((child) => typeof child === 'string' && BEYOND_BLANKS.test(child))) complain('tiene texto');
+  if (content.kind === 'any') {
+    const [child, ...more] = elementsOf(element);
+    if (child === undefined || more.length > 0) return complain('ha de tener un elemento');
+    if (child.namespace === '' || child.namespace === element.namespace) return complain(`${child.name} no es de otro`);
+    return checkLaxly(child, path, complaints);
+  }
+  const children = elementsOf(element).map((child) => ({ child, declaration: declarationOf(child) }));
+  complain(orderComplaint(children, content));
+  for (const { child, declaration: of } of children) {
+    if (of !== undefined) check(child, of, `${path}/${child.name}`, complaints);
+  }
+};
+
+/** An extension: what is known in it is looked at, the rest may be as it likes. */
+const checkLaxly = (element: XmlElement, path: string, complaints: string[]): void => {
+  const declaration = declarationOf(element);
+  const here = `${path}/${element.name}`;
+  if (declaration !== undefined) return check(element, declaration, here, complaints);
+  for (const child of element.children) if (isElement(child)) checkLaxly(child, here, complaints);
+};
+
+const BEYOND_BLANKS = /[^ \t\n\r]/;
+
+interface Child {
+  readonly child: XmlElement;
+  readonly declaration: Declaration | undefined;
+}
+
+/** Walks the group along the children; the first that does not fit is told. */
+const orderComplaint = (children: readonly Child[], { particles }: Group): string | null => {
+  let at = 0;
+  let seen = 0;
+  for (const { child, declaration } of children) {
+    while (at < particles.length && (declaration === undefined || particles[at]?.element !== declaration)) {
+      if (seen === 0 && particles[at]?.isRequired)
+        return `falta ${particles[at]?.element.name ?? ''} antes de ${child.name}`;
+      at += 1;
+      seen = 0;
+    }
+    if (at === particles.length) return `${child.name} no es de este grupo, o no está en su lugar`;
+    if (seen > 0 && !particles[at]?.isRepeatable) return `${child.name} aparece más de una vez`;
+    seen += 1;
+  }
+  const missing = particles.slice(seen > 0 ? at + 1 : at).find(({ isRequired }) => isRequired);
+  return missing === undefined ? null : `falta ${missing.element.name}`;
+};
+
+const leafComplaint = (element: XmlElement, leaf: Leaf): string | null => {
+  if (element.children.some(isElement)) return 'tiene elementos';
+  const text = element.children.filter((child) => typeof child === 'string').join('');
+  const missing = leaf.requiredAttributes.find(
+    (name) => !element.attributes.some((attribute) => attribute.namespace === '' && attribute.name === name),
+  );
+  return (
+    textComplaint(leaf.text, text) ??
+    (missing === undefined ? null : `no tiene el atributo ${missing}`) ??
+    foreignAttribute(element, leaf)
+  );
+};
+
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+/** Any element may say where its schema is. xsi:type and xsi:nil change what an element is: none of ours may. */
+const LOCATIONS = ['schemaLocation', 'noNamespaceSchemaLocation'];
+
+const foreignAttribute = ({ attributes }: XmlElement, leaf: Leaf | null): string | null => {
+  for (const { namespace, name, value } of attributes) {
+    if (namespace === XSI && LOCATIONS.includes(name)) continue;
+    const type = namespace === '' ? leaf?.attributes.get(name) : undefined;
+    if (type === undefined) return `el atributo ${name} no es de este elemento`;
+    const complaint = textComplaint(type, value);
+    if (complaint !== null) return `el atributo ${name} ${complaint}`;
+  }
+  return null;
+};
