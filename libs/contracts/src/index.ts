@@ -1,4 +1,5 @@
 export { apiGatewayMessages } from './api-gateway.js';
+export { dataSchemaUrl } from './attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './authority-answer.js';
 export {
   CAPABILITY_VALID_DAYS,
@@ -14,6 +15,7 @@ export { certificateVaultMessages } from './certificate-vault.js';
 export { dianSubmitterMessages } from './dian-submitter.js';
 export { documentIssuerMessages } from './document-issuer.js';
 export type { DocumentRequest, MailRecipient } from './document-request.js';
+export { closed, type JsonSchema } from './json-schema.js';
 export { mailerMessages } from './mailer.js';
 export {
   type Fact,
@@ -29,7 +31,8 @@ export {
   type ServiceName,
   SERVICES,
 } from './message.js';
-export { messageDefinitions, ownerOf } from './messages.js';
+export { messageDefinitions, type OwnedMessageDefinition } from './messages.js';
+export { currentData, currentType } from './older-versions.js';
 export {
   DOCUMENT_ID_PREFIX,
   type DocumentStatus,
@@ -83,6 +86,6 @@ export {
   type SignaturesResponse,
 } from './signing.js';
 export { INSTANT_PATTERN, RULE_PATTERN } from './scalars.js';
-export { PARTITIONS, partitionOf, type Topic, TOPICS } from './topics.js';
+export { PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
 export { webhookDispatcherMessages } from './webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

@@ -1,6 +1,9 @@
 /** Partitions of every topic, for ever: changing it would move keys. */
 export const PARTITIONS = 64;
 
+/** How long a message stays on its topic. The owners' event stores keep everything. */
+export const RETENTION_DAYS = 30;
+
 export const TOPICS = {
   /** Every fact of a document's life, keyed by document id. */
   documentLifecycle: 'document.lifecycle',

@@ -1,4 +1,15 @@
-import { type Fact, type Message, messageDefinitions, type ServiceName, partitionOf } from '@rubrica/contracts';
+import {
+  closed,
+  currentData,
+  currentType,
+  dataSchemaUrl,
+  type Fact,
+  type JsonSchema,
+  type Message,
+  messageDefinitions,
+  partitionOf,
+  type ServiceName,
+} from '@rubrica/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Cause } from './cause.js';
 import type { LogRecord } from './log.js';
@@ -27,23 +38,30 @@ export class InvalidMessage extends Error {
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
-const validators = new Map<string, ValidateFunction>();
 
-const checkData = (type: string, data: unknown): void => {
-  let validate = validators.get(type);
-  if (!validate) {
-    const definition = messageDefinitions.get(type);
-    if (!definition) throw new InvalidMessage(`no service says ${type}`);
-    validate = ajv.compile(definition.data);
-    validators.set(type, validate);
-  }
-  if (!validate(data)) throw new InvalidMessage(`${type}: ${ajv.errorsText(validate.errors)}`);
+/** Checks data by the schema of its type; compiled at first use. */
+const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
+  const validators = new Map<string, ValidateFunction>();
+  return (type: string, data: unknown): void => {
+    let validate = validators.get(type);
+    if (!validate) {
+      const definition = messageDefinitions.get(type);
+      if (!definition) throw new InvalidMessage(`no service says ${type}`);
+      validate = ajv.compile(schemaOf(definition.data));
+      validators.set(type, validate);
+    }
+    if (!validate(data)) throw new InvalidMessage(`${type}: ${ajv.errorsText(validate.errors)}`);
+  };
 };
+
+/** Whoever writes adds nothing to what the contract says; whoever reads passes over what it does not know. */
+const checkWritten = checkBy(closed);
+const checkRead = checkBy((schema) => schema);
 
 /** The same event gives the same id, so that a resend is known as one. Throws `InvalidMessage`: nothing such leaves. */
 export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
   const { service, streamId, version, nth, at, cause } = origin;
-  checkData(fact.type, fact.data);
+  checkWritten(fact.type, fact.data);
   const definition = messageDefinitions.get(fact.type);
   if (!definition) throw new InvalidMessage(`no service says ${fact.type}`);
   return {
@@ -56,6 +74,7 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
       ce_source: service,
       ce_type: fact.type,
       ce_time: at,
+      ce_dataschema: dataSchemaUrl(fact.type),
       ce_tenantid: fact.tenantid,
       ce_aggregateversion: String(version),
       ce_correlationid: cause.correlationId,
@@ -66,7 +85,10 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
   };
 };
 
-export const typeOf = (record: LogRecord): string => record.headers['ce_type'] ?? '';
+/** An older version counts as the one that it is read as. */
+export const typeOf = (record: LogRecord): string => currentType(saidTypeOf(record));
+
+const saidTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
 
 /** `co.rubrica.document.signed.v1` without its version. */
 export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
@@ -93,13 +115,13 @@ export const identityOf = (record: LogRecord): Identity => {
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;
   const { version } = identityOf(record);
-  const type = typeOf(record);
+  const saidType = saidTypeOf(record);
   const data = parsed(record.body);
-  checkData(type, data);
+  checkRead(saidType, data);
   const message = {
     id: headers['ce_id'],
     source: headers['ce_source'],
-    type,
+    type: currentType(saidType),
     topic,
     key,
     time: headers['ce_time'] ?? '',
@@ -107,7 +129,7 @@ export const messageOf = (record: LogRecord): Message => {
     aggregateversion: version,
     correlationid: headers['ce_correlationid'] ?? '',
     causationid: headers['ce_causationid'] ?? '',
-    data,
+    data: currentData(saidType, data),
   };
   return message as Message; // its schema has been checked; the compiler can't see that
 };

@@ -1,0 +1,44 @@
+import { Type } from '@sinclair/typebox';
+import { INSTANT_PATTERN } from './scalars.js';
+
+/** Where the JSON Schema of a message type is to be read: its `dataschema` attribute. */
+export const dataSchemaUrl = (type: string): string => `https://rubrica.dev/schemas/${type}.json`;
+
+/**
+ * The CloudEvents 1.0 attributes of every message. On the log they are headers, with `ce_` before the name and text as
+ * value; only `datacontenttype` is the header `content-type`, and `partitionkey` the key of the record.
+ */
+export const MessageAttributes = Type.Object({
+  specversion: Type.Literal('1.0', { description: 'Version of CloudEvents' }),
+  id: Type.String({
+    pattern: '^[0-9A-Za-z_-]+@[1-9][0-9]{0,8}([.][1-9][0-9]{0,3})?$',
+    description:
+      'With `source` the name of the message for ever: `<stream>@<version>`, and `.2`, `.3` … behind it where one event says several things',
+  }),
+  source: Type.String({ pattern: '^[a-z][a-z-]*$', description: 'The service that says it' }),
+  type: Type.String({
+    pattern: '^co[.]rubrica[.][a-z-]+[.][a-z-]+[.]v[1-9][0-9]*$',
+    description: 'What it says: `co.rubrica.<subject>.<fact>.v<version>`',
+  }),
+  time: Type.String({ pattern: INSTANT_PATTERN, description: 'When it happened, in UTC' }),
+  dataschema: Type.String({
+    pattern: '^https://rubrica[.]dev/schemas/[a-z0-9.-]+[.]json$',
+    description: 'Name of the JSON Schema of `data`',
+  }),
+  datacontenttype: Type.Literal('application/json', { description: 'Content type of the value' }),
+  partitionkey: Type.String({
+    pattern: '^[a-z]+_[0-9a-z]{26}$',
+    description: 'What keeps its order: the document id, or the tenant id',
+  }),
+  tenantid: Type.String({ pattern: '^ten_[0-9a-z]{26}$', description: 'Whose document or tenant it is' }),
+  aggregateversion: Type.Integer({
+    minimum: 1,
+    maximum: 999_999_999,
+    description: 'Version of the stream in `id`; it only grows, except in what is sent again',
+  }),
+  correlationid: Type.String({ pattern: '^[^\\s@]{1,100}$', description: 'The request (`req_…`) that began it all' }),
+  causationid: Type.String({
+    pattern: '^[^\\s]{1,200}$',
+    description: 'Id of the message or request that led to it directly',
+  }),
+});

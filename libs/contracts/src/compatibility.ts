@@ -1,0 +1,90 @@
+import type { Contract, MessageContract } from './contract.js';
+import type { JsonSchema } from './json-schema.js';
+
+/**
+ * What the contract of today would break for the readers and writers of the released one; empty: nothing. Whoever reads
+ * with the released schemas must understand what is written today, and the reverse, as a topic keeps 30 days. So what
+ * is released only ever gets optional properties, and types. Words for people (descriptions) may change.
+ */
+export const objections = (released: Contract, today: Contract): string[] => [
+  ...differences(released.attributes, today.attributes).map((what) => `attributes ${what}. ${ATTRIBUTES_STAY}`),
+  ...Object.entries(released.messages).flatMap(([type, before]) =>
+    messageObjections(before, today.messages[type]).map((what) => `${type} ${what}. ${wayOut(type)}`),
+  ),
+  ...Object.keys(today.messages).flatMap((type) => {
+    const before = withVersion(type, -1);
+    return versionOf(type) === 1 || before in today.messages ? [] : [`${type} has no ${before} before it.`];
+  }),
+];
+
+const messageObjections = (released: MessageContract, today: MessageContract | undefined): string[] => {
+  if (!today) return ['is gone'];
+  return [
+    ...(released.topic === today.topic ? [] : [`was on ${released.topic} and is on ${today.topic}`]),
+    ...(released.source === today.source ? [] : [`was said by ${released.source} and is said by ${today.source}`]),
+    ...differences(released.schema, today.schema),
+  ];
+};
+
+const ATTRIBUTES_STAY =
+  'Every reader relies on the attributes as they were released: undo this. A new attribute is optional.';
+
+const wayOut = (type: string): string => {
+  const next = withVersion(type, 1);
+  return (
+    `${type} has been released and stays as it is: undo this, and say ${next} instead. Define ${next} in the table of ` +
+    `its service, move ${type} to older-versions.ts with the upcast, then \`npm run contracts:release\`.`
+  );
+};
+
+const versionOf = (type: string): number => Number(/[.]v([0-9]+)$/.exec(type)?.[1]);
+const withVersion = (type: string, step: number): string =>
+  type.replace(/[0-9]+$/, (version) => String(Number(version) + step));
+
+/** Where two schemas say different things of the same message, each with its place (`/rules/[]/severity`). */
+const differences = (released: JsonSchema, today: JsonSchema, place = ''): string[] => {
+  const at = (what: string): string => (place === '' ? what : `${place} ${what}`);
+  if (kindOf(released) !== kindOf(today)) return [at(`was ${kindOf(released)} and is ${kindOf(today)}`)];
+  return [
+    ...BOUNDS.filter((bound) => released[bound] !== today[bound]).map((bound) =>
+      at(`${bound} was ${String(released[bound])} and is ${String(today[bound])}`),
+    ),
+    ...(released.properties && today.properties ? propertyDifferences(released, today, place) : []),
+    ...(released.items && today.items ? differences(released.items, today.items, `${place}/[]`) : []),
+    ...(released.anyOf && today.anyOf ? choiceDifferences(released.anyOf, today.anyOf, place) : []),
+  ];
+};
+
+const BOUNDS = ['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'additionalProperties'] as const;
+
+const kindOf = ({ anyOf, const: value, type }: JsonSchema): string =>
+  anyOf ? 'a choice' : value === undefined ? (type ?? 'anything') : JSON.stringify(value);
+
+const propertyDifferences = (released: JsonSchema, today: JsonSchema, place: string): string[] => {
+  const { properties: before = {}, required: requiredBefore = [] } = released;
+  const { properties: after = {}, required: requiredAfter = [] } = today;
+  return [
+    ...Object.entries(before).flatMap(([name, property]) => {
+      const now = after[name];
+      return now ? differences(property, now, `${place}/${name}`) : [`${place}/${name} is gone`];
+    }),
+    ...requiredBefore
+      .filter((name) => name in after && !requiredAfter.includes(name))
+      .map((name) => `${place}/${name} was always there and is optional`),
+    ...requiredAfter
+      .filter((name) => !requiredBefore.includes(name))
+      .map((name) => `${place}/${name} ${name in before ? 'was optional' : 'is new'} and required`),
+  ];
+};
+
+const choiceDifferences = (released: readonly JsonSchema[], today: readonly JsonSchema[], place: string): string[] => {
+  const before = new Map(released.map((choice) => [kindOf(choice), choice]));
+  const after = new Map(today.map((choice) => [kindOf(choice), choice]));
+  const gone = [...before.keys()].filter((kind) => !after.has(kind));
+  const come = [...after.keys()].filter((kind) => !before.has(kind));
+  return [
+    ...gone.map((kind) => `${place} may not be ${kind} any more`),
+    ...come.map((kind) => `${place} may now be ${kind} too`),
+    ...[...before].flatMap(([kind, choice]) => differences(choice, after.get(kind) ?? choice, place)),
+  ];
+};

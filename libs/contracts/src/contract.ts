@@ -1,0 +1,39 @@
+import type { TSchema } from '@sinclair/typebox';
+import { dataSchemaUrl, MessageAttributes } from './attributes.js';
+import type { JsonSchema } from './json-schema.js';
+import { messageDefinitions } from './messages.js';
+
+/** What the topics promise, as plain data that can be written down and compared. */
+export interface Contract {
+  /** Of every message: its CloudEvents attributes. */
+  readonly attributes: JsonSchema;
+  readonly messages: Readonly<Record<string, MessageContract>>;
+}
+
+export interface MessageContract {
+  readonly topic: string;
+  readonly source: string;
+  /** Of its data. */
+  readonly schema: JsonSchema;
+}
+
+/** The contract as the code has it now. */
+export const contract = (): Contract => ({
+  attributes: schemaDocument('attributes', 'The CloudEvents attributes of every message.', MessageAttributes),
+  messages: Object.fromEntries(
+    [...messageDefinitions]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([type, { topic, source, description, data }]) => [
+        type,
+        { topic, source, schema: schemaDocument(type, description, data) },
+      ]),
+  ),
+});
+
+const schemaDocument = (name: string, description: string, schema: TSchema): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: dataSchemaUrl(name),
+  title: name,
+  description,
+  ...(JSON.parse(JSON.stringify(schema)) as JsonSchema), // without what TypeBox notes for itself
+});
