@@ -5,6 +5,7 @@ import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
 import { ApiGatewaySettings } from './config.js';
+import { CaughtUp } from './document/caught-up.js';
 import { CustomerController } from './customer/customer.http.js';
 import { CustomerStore } from './customer/customer.store.js';
 import { DocumentChanges } from './document/document-changes.js';
@@ -21,9 +22,11 @@ import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js
 import { migrations } from './migrations/index.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OperationGuard } from './operation/operation.guard.js';
+import { LATEST_VERSION } from './operation/version.js';
 import { ClockController } from './operator/clock.http.js';
 import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
+import { Ports } from './ports.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
 
@@ -35,7 +38,7 @@ export class ApiGatewayModule {
       module: ApiGatewayModule,
       imports: [
         DiscoveryModule,
-        ServiceModule.of('api-gateway', parts),
+        ServiceModule.of('api-gateway', parts, { 'svc-version': LATEST_VERSION }),
         EventingModule.register({
           service: 'api-gateway',
           databaseUrl: settings.databaseUrl,
@@ -69,11 +72,13 @@ export class ApiGatewayModule {
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
+        CaughtUp,
         CustomerStore,
         DocumentChanges,
         DocumentConsumer,
         DocumentStore,
         Forwarding,
+        Ports,
         TenantStore,
       ],
     };

@@ -1,9 +1,9 @@
-import { Setting } from '@rubrica/service';
-import { IsBoolean, IsInt, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { FiscalSettings, Setting } from '@rubrica/service';
+import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** Settings of api-gateway. */
-export class ApiGatewaySettings {
-  @Setting({ env: 'HOST', meaning: 'address that the public API listens on' })
+export class ApiGatewaySettings extends FiscalSettings {
+  @Setting({ env: 'HOST', meaning: 'address that the public API and the operator API listen on' })
   @IsString()
   host = '0.0.0.0';
 
@@ -21,22 +21,25 @@ export class ApiGatewaySettings {
 
   @Setting({
     env: 'PUBLIC_BASE_URL',
-    meaning: 'base of the file URLs that tenants and their webhooks get',
+    meaning: 'base of the file URLs that tenants and their webhooks get, without a slash at the end',
     unit: 'URL',
   })
-  @IsUrl({ require_tld: false })
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  @Matches(/[^/]$/, { message: 'must not end with a slash' })
   publicBaseUrl = 'http://localhost:3000';
 
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({
     env: 'FILE_URL_KEYS',
-    meaning: 'keys of file URLs as id:secret, comma separated; the first signs',
+    meaning: 'keys of file URLs as id:secret, comma separated; the first signs, all verify',
     secret: true,
   })
-  @MinLength(20)
+  @Matches(/^[\w-]+:[^:,]{16,}(,[\w-]+:[^:,]{16,})*$/, {
+    message: 'must be id:secret pairs, each secret 16 characters or more',
+  })
   fileUrlKeys = '';
 
   @Setting({
@@ -44,7 +47,9 @@ export class ApiGatewaySettings {
     meaning: 'operators as name:sha256-of-token in hex, comma separated',
     secret: true,
   })
-  @IsString()
+  @Matches(/^$|^[\w-]+:[0-9a-f]{64}(,[\w-]+:[0-9a-f]{64})*$/, {
+    message: 'must be name:hash pairs, each hash 64 lower-case hex digits',
+  })
   operatorTokenHashes = '';
 
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets an operator move the clock; the standalone on the simulator only' })

@@ -1,60 +1,87 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { newId, Problem } from '@rubrica/service';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { DocumentChanges } from './document/document-changes.js';
+import { LATEST_VERSION } from './operation/version.js';
+import { type Port, Ports } from './ports.js';
 
 export interface Listeners {
   readonly publicPort: number;
   readonly adminPort: number;
+  /** Requests in flight end first; those that wait for an outcome are answered at once. */
   close(): Promise<void>;
 }
 
-/** The path as a router reads it, without its query. */
-const pathOf = (url: string): string => {
-  try {
-    return decodeURI(url.split('?')[0] ?? '/');
-  } catch {
-    return '/not-a-path';
-  }
-};
+/** After this a connection that is still open is cut. */
+const CLOSE_WITHIN_MS = 5_000;
 
-/**
- * The public port and the operator's: the same application, each port with its own paths. Neither answers the
- * other's, nor the internal ones, which services reach by an address of their own.
- */
+/** The public port and the operator's: one application, each port with its own paths. */
 export const listen = async (
   app: NestFastifyApplication,
   addresses: { readonly host: string; readonly port: number; readonly adminHost: string; readonly adminPort: number },
 ): Promise<Listeners> => {
   const instance = app.getHttpAdapter().getInstance();
-  const serve = async (host: string, port: number, allows: (path: string) => boolean): Promise<Server> => {
-    const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-      if (!allows(pathOf(request.url ?? '/'))) request.url = '/not-on-this-port';
+  const ports = app.get(Ports);
+  const serve = async (port: Port, host: string, number: number): Promise<Server> => {
+    const server = createServer((request, response) => {
+      ports.comesBy(port, request);
       instance.routing(request, response);
     });
+    server.on('clientError', refuseRaw);
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, host, () => {
+      server.once('error', reject).listen(number, host, () => {
         server.off('error', reject);
         resolve();
       });
     });
     return server;
   };
-  const isInternal = (path: string): boolean => /^\/+internal(\/|$)/.test(path);
-  const isAdmin = (path: string): boolean => /^\/+(admin|metrics)(\/|$)/.test(path);
-  const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz';
-  const publicServer = await serve(addresses.host, addresses.port, (path) => !isInternal(path) && !isAdmin(path));
-  const adminServer = await serve(addresses.adminHost, addresses.adminPort, (path) => isAdmin(path) || isHealth(path));
-  const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+  const publicServer = await serve('public', addresses.host, addresses.port);
+  const operatorServer = await serve('operator', addresses.adminHost, addresses.adminPort).catch(
+    async (error: unknown) => {
+      await closed(publicServer);
+      throw error;
+    },
+  );
   return {
     publicPort: portOf(publicServer),
-    adminPort: portOf(adminServer),
+    adminPort: portOf(operatorServer),
     close: async () => {
-      await Promise.all(
-        [publicServer, adminServer].map((server) => {
-          server.closeIdleConnections();
-          return new Promise<void>((resolve) => server.close(() => resolve()));
-        }),
-      );
+      app.get(DocumentChanges).end();
+      await Promise.all([closed(publicServer), closed(operatorServer)]);
     },
   };
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const closed = async (server: Server): Promise<void> => {
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cut);
+};
+
+const RAW: Readonly<Record<string, readonly [status: number, code: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers are larger than 16 KiB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not arrive in time.'],
+};
+
+/** What is not even HTTP is refused like all else, as far as the connection allows. */
+const refuseRaw = (error: Error & { readonly code?: string }, socket: Duplex): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', 'This is not HTTP.'];
+  const requestId = newId('req');
+  const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Svc-Request-Id: ${requestId}`,
+    `Svc-Version: ${LATEST_VERSION}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };

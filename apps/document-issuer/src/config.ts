@@ -1,9 +1,8 @@
-import { Setting } from '@rubrica/service';
-import type { FiscalOptions } from '@rubrica/fiscal';
-import { IsIn, IsString, Length } from 'class-validator';
+import { FiscalSettings, Setting } from '@rubrica/service';
+import { IsString, Length } from 'class-validator';
 
 /** Settings of document-issuer; among them what DIAN's public texts leave open. */
-export class DocumentIssuerSettings implements FiscalOptions {
+export class DocumentIssuerSettings extends FiscalSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @IsString()
   databaseUrl = '';
@@ -11,18 +10,6 @@ export class DocumentIssuerSettings implements FiscalOptions {
   @Setting({ env: 'SERVICE_KEY', meaning: 'encrypts technical keys and software PINs at rest', unit: '32 bytes in base64', secret: true })
   @Length(44, 44)
   serviceKey = '';
-
-  @Setting({ env: 'PREPAID', meaning: 'whether payments received before reduce PayableAmount (open in the annex: settle it in habilitación)' })
-  @IsIn(['informative', 'deducted'])
-  prepaid: 'informative' | 'deducted' = 'informative';
-
-  @Setting({ env: 'OTHER_PAYMENT_MEANS', meaning: "DIAN's code for a voucher (49) or an electronic wallet (71), which its list lacks" })
-  @IsString()
-  otherPaymentMeans = 'ZZZ';
-
-  @Setting({ env: 'SECRET_OF_04', meaning: 'secret in the hash of type 04 (one source disagrees: settle it in habilitación)' })
-  @IsIn(['technical_key', 'pin'])
-  secretOf04: 'technical_key' | 'pin' = 'technical_key';
 
   @Setting({ env: 'SOFTWARE_MAKER_NAME', meaning: 'maker of the software, printed on the graphic representation' })
   @IsString()

@@ -68,6 +68,22 @@ export const idempotently = async (
 export const keptAnswer = async (database: Database, idempotency: IdempotencyKey | null): Promise<KeptAnswer | null> =>
   idempotency && read(database, idempotency);
 
+/** Keeps another answer instead: for handlers that have waited for an outcome after the work was done. */
+export const amendAnswer = async (
+  database: Database,
+  idempotency: IdempotencyKey | null,
+  { body }: Answer,
+): Promise<void> => {
+  if (!idempotency) return;
+  const { scope, key, answerKey } = idempotency;
+  const plain = Buffer.from(JSON.stringify(body), 'utf8');
+  await database.query('update idempotency_records set body = $3 where scope = $1 and key = $2', [
+    scope,
+    key,
+    answerKey ? encrypt(plain, answerKey) : plain,
+  ]);
+};
+
 const REPLAYED = 'idempotent-replayed';
 const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
 

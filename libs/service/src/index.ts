@@ -4,6 +4,7 @@ export { Clock, MovableClock, systemClock } from './clock.js';
 export { createService } from './create-service.js';
 export { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
 export {
+  amendAnswer,
   type Answer,
   canonicalHash,
   type IdempotencyKey,
@@ -12,6 +13,7 @@ export {
   keptAnswer,
   type KeptAnswer,
 } from './idempotency.js';
+export { FiscalSettings } from './fiscal-settings.js';
 export { encodeId, type IdPrefix, newId } from './ids.js';
 export {
   type Caller,

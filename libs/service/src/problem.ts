@@ -1,4 +1,5 @@
 import type { Fault, Refusal } from '@rubrica/contracts';
+import { STATUS_CODES } from 'node:http';
 
 /** One entry of a problem's `errors`: a fault of the body, or of a query parameter. */
 export type ProblemError =
@@ -11,21 +12,8 @@ export interface KeptRefusal {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Payload too large',
-  415: 'Unsupported media type',
-  422: 'Invalid request',
-  429: 'Too many requests',
-  500: 'Internal error',
-  503: 'Service unavailable',
-};
+/** Where HTTP's own words would mislead. */
+const TITLES: Readonly<Record<number, string>> = { 422: 'Invalid Request', 500: 'Internal Error' };
 
 /** `type` of a problem is the page of its code: this and `/<code>`, in the repository `docs/errors/<code>.md`. */
 export const ERROR_PAGES = 'https://rubrica.dev/docs/errors';
@@ -66,7 +54,7 @@ export class Problem extends Error {
   toJSON(requestId: string | null): object {
     return {
       type: `${ERROR_PAGES}/${this.code}`,
-      title: TITLES[this.status] ?? 'Error',
+      title: TITLES[this.status] ?? STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail,
       code: this.code,

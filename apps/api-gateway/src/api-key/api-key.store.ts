@@ -3,21 +3,37 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { type Caller, newId } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText, newApiKeyText } from './api-key.js';
 
+interface KeyRow {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly livemode: boolean;
+  readonly role: Caller['role'];
+  readonly api_version: string;
+}
+
+export interface KeyHolder {
+  readonly caller: Caller;
+  /** The version that the tenant is pinned to. */
+  readonly apiVersion: string;
+}
+
 /** API keys: stored as hashes, revoked by a date. */
 @Injectable()
 export class ApiKeyStore {
   constructor(private readonly database: Database) {}
 
   /** Who presents this key; null when it is unknown, revoked, or its tenant may not work any more. */
-  async callerOf(text: string): Promise<Caller | null> {
+  async callerOf(text: string): Promise<KeyHolder | null> {
     if (!isApiKeyText(text)) return null;
-    const [row] = await this.database.query<{ id: string; tenant_id: string; livemode: boolean; role: Caller['role'] }>(
-      `select k.id, k.tenant_id, k.livemode, k.role
+    const [row] = await this.database.query<KeyRow>(
+      `select k.id, k.tenant_id, k.livemode, k.role, t.api_version
          from api_keys k join tenants t on t.id = k.tenant_id
         where k.hash = $1 and k.revoked_at is null and t.status <> 'revoked'`,
       [apiKeyHash(text)],
     );
-    return row ? { keyId: row.id, tenantId: row.tenant_id, livemode: row.livemode, role: row.role } : null;
+    if (!row) return null;
+    const caller = { keyId: row.id, tenantId: row.tenant_id, livemode: row.livemode, role: row.role };
+    return { caller, apiVersion: row.api_version };
   }
 
   /** Makes a key; its text is in the answer and nowhere else. */

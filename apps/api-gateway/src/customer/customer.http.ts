@@ -1,22 +1,21 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
-import { CustomerInput, customerFaults } from '@rubrica/fiscal';
+import { CustomerInput } from '@rubrica/fiscal';
 import {
   answerWith,
   type Caller,
   type IdempotencyKey,
   idempotently,
-  invalid,
   newId,
   notFound,
   offsetTime,
-  Problem,
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listOf, listQuery } from '../list/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
+import { CustomerChange, changedCustomer, newCustomer } from './customer.js';
 import { type CustomerRow, CustomerStore } from './customer.store.js';
 
 const Customer = Type.Object({
@@ -26,11 +25,6 @@ const Customer = Type.Object({
   ...CustomerInput.properties,
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
-});
-
-const CustomerChange = Type.Partial(Type.Omit(CustomerInput, ['external_id']), {
-  additionalProperties: false,
-  minProperties: 1,
 });
 
 const ListQuery = Type.Object(
@@ -62,22 +56,21 @@ export class CustomerController {
     summary: 'Create a customer',
     role: 'documents',
     body: CustomerInput,
+    handlerChecksBody: true,
     answer: { status: 201, schema: Customer, description: 'The customer' },
     refusals: { 409: ['external_id_in_use'] },
   })
   async create(
     @ApiCaller() caller: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
-    @Body() body: CustomerInput,
+    @Body() body: object,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    refuse(body);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
-      const { external_id: externalId } = body;
-      const holder = externalId ? await this.customers.holderOf(tx, caller, externalId) : undefined;
-      if (holder) throw externalIdInUse('customer', holder);
-      return { status: 201, body: resourceOf(await this.customers.insert(tx, caller, newId('cust'), body)) };
-    });
+    const customer = newCustomer(body);
+    const answer = await idempotently(this.database, idempotency, async (tx) => ({
+      status: 201,
+      body: resourceOf(await this.customers.insert(tx, caller, newId('cust'), customer)),
+    }));
     return answerWith(reply, answer);
   }
 
@@ -114,21 +107,14 @@ export class CustomerController {
     description: 'Fields that are sent replace those that were; documents keep their snapshot.',
     role: 'documents',
     body: CustomerChange,
+    handlerChecksBody: true,
     answer: { status: 200, schema: Customer, description: 'The customer as it is now' },
   })
-  async update(
-    @ApiCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() body: Partial<CustomerInput>,
-  ): Promise<object> {
-    return this.database.transaction(async (tx) => {
-      const row = await this.customers.update(tx, caller, id, (data) => {
-        const changed = { ...data, ...body };
-        refuse(changed);
-        return changed;
-      });
-      return resourceOf(found(row));
-    });
+  async update(@ApiCaller() caller: Caller, @Param('id') id: string, @Body() body: object): Promise<object> {
+    const row = await this.database.transaction((tx) =>
+      this.customers.update(tx, caller, id, (before) => changedCustomer(before, body)),
+    );
+    return resourceOf(found(row));
   }
 
   @Delete(':id')
@@ -153,19 +139,3 @@ const found = (row: CustomerRow | undefined): CustomerRow => {
   if (!row) throw notFound('customer');
   return row;
 };
-
-const refuse = (customer: CustomerInput): void => {
-  const faults = customerFaults(customer);
-  if (faults.length > 0) throw invalid(faults);
-};
-
-/** `external_id` is unique for ever: a retry on Monday of what was sent on Friday finds the first. */
-export const externalIdInUse = (kind: string, id: string): Problem =>
-  new Problem(
-    409,
-    'external_id_in_use',
-    `This external_id belongs to ${kind} ${id}.`,
-    [{ pointer: '#/external_id', code: 'external_id_in_use', detail: `It belongs to ${id}.` }],
-    {},
-    { existing_id: id },
-  );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
+import { externalIdInUse } from '../external-id.js';
 
 export interface CustomerRow {
   readonly id: string;
@@ -30,24 +31,23 @@ export class CustomerStore {
     return row;
   }
 
-  /** The id that holds this external id already, for ever (a deleted customer's too). */
-  async holderOf(tx: Tx, { tenantId, livemode }: Caller, externalId: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }>(
+  /** Throws when the external id is in use: it is unique for ever, a deleted customer's too. */
+  async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {
+    await lockList(tx, tenantId, livemode);
+    const externalId = data.external_id ?? null;
+    const [inserted] = await tx.query<CustomerRow>(
+      `insert into customers (id, tenant_id, livemode, external_id, data, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6)
+       on conflict (tenant_id, livemode, external_id) where external_id is not null do nothing
+       returning *`,
+      [id, tenantId, livemode, externalId, JSON.stringify(data), tx.at],
+    );
+    if (inserted) return inserted;
+    const [holder] = await tx.query<{ id: string }>(
       'select id from customers where tenant_id = $1 and livemode = $2 and external_id = $3',
       [tenantId, livemode, externalId],
     );
-    return row?.id;
-  }
-
-  async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {
-    await lockList(tx, tenantId, livemode);
-    const [row] = await tx.query<CustomerRow>(
-      `insert into customers (id, tenant_id, livemode, external_id, data, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning *`,
-      [id, tenantId, livemode, data.external_id ?? null, JSON.stringify(data), tx.at],
-    );
-    if (!row) throw new Error('an insert returned no row');
-    return row;
+    throw externalIdInUse('customer', holder?.id ?? '');
   }
 
   async update(

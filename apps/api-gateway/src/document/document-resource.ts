@@ -101,7 +101,8 @@ export interface Personal {
 }
 
 export const documentResource = (row: DocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
-  const { view, draft } = row;
+  const { view } = row;
+  const { number: numberOnPaper = null, ...asked } = row.draft;
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
@@ -113,14 +114,15 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
     livemode: row.livemode,
     environment: row.environment,
     status: view.status,
-    waiting: view.waiting,
-    number: view.number,
+    waiting: view.waiting && { ...view.waiting, since: offsetTime(view.waiting.since) },
+    number: view.number ?? numberOnPaper,
     prefix: view.prefix,
     sequence: view.sequence,
     cufe: view.cufe,
-    ...draft,
-    type_code: view.type_code ?? draft.type_code ?? null,
-    issued_at: view.issued_at ?? draft.issued_at ?? null,
+    ...asked,
+    type_code: view.type_code ?? asked.type_code ?? null,
+    issued_at: view.issued_at ?? asked.issued_at ?? null,
+    numbering_range_id: view.numbering_range_id ?? asked.numbering_range_id ?? null,
     external_id: row.external_id,
     customer_id: row.customer_id,
     customer: row.customer,
@@ -130,13 +132,13 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
     xml_url: urlOf('xml'),
     attached_document_url: urlOf('attached-document'),
     dian: dianOf(view, said),
-    email: recipients.length === 0 ? null : { status: overall(recipients), recipients },
+    email: emailOf(recipients),
     failure: failureOf(view, said),
     corrects: null,
     corrected_by: null,
     created_at: offsetTime(row.created_at),
     updated_at: offsetTime(view.updated_at),
-    metadata: draft.metadata ?? {},
+    metadata: asked.metadata ?? {},
   };
 };
 
@@ -149,8 +151,15 @@ const dianOf = ({ dian }: DocumentView, said: AuthorityAnswer | null): object | 
 const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): object | null =>
   failure && { code: failure.code, detail: said ? `${failure.detail} It said: ${said.message}` : failure.detail };
 
+const emailOf = (all: readonly Recipient[]): object | null => {
+  if (all.length === 0) return null;
+  // A mail that was sent again replaces the one before to that address.
+  const recipients = [...new Map(all.map((recipient) => [recipient.address, recipient])).values()];
+  return { status: worst(recipients), recipients };
+};
+
 /** The worst that happened to any recipient; delivered when all were. */
-const overall = (recipients: readonly Recipient[]): MailingView['status'] =>
+const worst = (recipients: readonly Recipient[]): MailingView['status'] =>
   (['complained', 'bounced', 'sent'] as const).find((status) =>
     recipients.some((recipient) => recipient.status === status),
   ) ?? 'delivered';

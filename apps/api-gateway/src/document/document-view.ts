@@ -8,6 +8,7 @@ export interface DocumentView {
   readonly number: string | null;
   readonly prefix: string | null;
   readonly sequence: number | null;
+  readonly numbering_range_id: string | null;
   readonly cufe: string | null;
   readonly type_code: string | null;
   readonly issued_at: string | null;
@@ -56,6 +57,7 @@ export const queuedView = (at: string): DocumentView => ({
   number: null,
   prefix: null,
   sequence: null,
+  numbering_range_id: null,
   cufe: null,
   type_code: null,
   issued_at: null,
@@ -73,12 +75,16 @@ export const queuedView = (at: string): DocumentView => ({
 const hasVerdict = ({ status }: DocumentView): boolean =>
   status === 'accepted_by_dian' || status === 'rejected_by_dian';
 
-/** Statuses in the order of a document's way; a late fact does not take it back. */
-const moved = (view: DocumentView, status: 'signed' | 'submitted'): DocumentStatus =>
-  hasVerdict(view) || view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed')
-    ? view.status
-    : status;
+/** Further on its way, and with nothing in the way any more. */
+const goesOn = (view: DocumentView, status: 'signed' | 'submitted' | 'accepted_contingency'): DocumentView => {
+  if (hasVerdict(view)) return view;
+  const stays = view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed');
+  return { ...view, status: stays ? view.status : status, waiting: null, failure: null };
+};
 
+const waits = (view: DocumentView, waiting: Waiting): DocumentView => (hasVerdict(view) ? view : { ...view, waiting });
+
+/** The view after a fact of the document's life, in the order of the log; a fact that comes late takes nothing back. */
 export const evolveView = (view: DocumentView, message: Message): DocumentView => {
   const after = evolve(view, message);
   return after === view ? view : { ...after, updated_at: message.time };
@@ -87,50 +93,38 @@ export const evolveView = (view: DocumentView, message: Message): DocumentView =
 const evolve = (view: DocumentView, message: Message): DocumentView => {
   switch (message.type) {
     case 'co.rubrica.document.numbered.v1': {
-      const { number, prefix, sequence, type_code, issued_at } = message.data;
-      return { ...view, waiting: null, number, prefix, sequence, type_code, issued_at };
+      const { number, prefix, sequence, type_code, issued_at, numbering_range_id } = message.data;
+      return { ...view, waiting: null, number, prefix, sequence, type_code, issued_at, numbering_range_id };
     }
     case 'co.rubrica.document.redated.v1':
       return { ...view, issued_at: message.data.issued_at };
     case 'co.rubrica.document.issuing-waits.v1': {
       const { reason, action } = message.data;
-      return { ...view, waiting: { reason, since: message.time, action, choices: [] } };
+      return waits(view, { reason, since: message.time, action, choices: [] });
     }
     case 'co.rubrica.document.submission-waits.v1': {
       const { reason, action, choices } = message.data;
-      return { ...view, waiting: { reason, since: message.time, action, choices } };
+      return waits(view, { reason, since: message.time, action, choices });
     }
     case 'co.rubrica.document.signed.v1': {
       const { edition, cufe, type_code, issued_at, xml_blob } = message.data;
-      return {
-        ...view,
-        status: moved(view, 'signed'),
-        waiting: null,
-        failure: null,
-        edition,
-        cufe,
-        type_code,
-        issued_at,
-        xml_blob,
-      };
+      if (edition < view.edition) return view;
+      // Paper and package of the edition before are not those of this one.
+      const files = edition === view.edition ? {} : { pdf_blob: null, zip_blob: null };
+      return { ...goesOn(view, 'signed'), ...files, edition, cufe, type_code, issued_at, xml_blob };
     }
     case 'co.rubrica.document.submitted.v1':
-      return { ...view, status: moved(view, 'submitted') };
+      return goesOn(view, 'submitted');
     case 'co.rubrica.document.contingency-issued.v1':
-      return hasVerdict(view) ? view : { ...view, status: 'accepted_contingency', waiting: null };
+      return goesOn(view, 'accepted_contingency');
     case 'co.rubrica.document.accepted.v1':
+      return withVerdict(view, 'accepted_by_dian', message.data);
     case 'co.rubrica.document.rejected.v1':
-      return hasVerdict(view)
-        ? view
-        : withVerdict(
-            view,
-            message.type === 'co.rubrica.document.accepted.v1' ? 'accepted_by_dian' : 'rejected_by_dian',
-            message.data,
-          );
+      return withVerdict(view, 'rejected_by_dian', message.data);
     case 'co.rubrica.document.rendered.v1':
-      return { ...view, pdf_blob: message.data.pdf_blob };
+      return message.data.edition < view.edition ? view : { ...view, pdf_blob: message.data.pdf_blob };
     case 'co.rubrica.document.packaged.v1':
-      return { ...view, zip_blob: message.data.zip_blob };
+      return message.data.edition < view.edition ? view : { ...view, zip_blob: message.data.zip_blob };
     case 'co.rubrica.document.issuing-failed.v1':
       return failed(view, { code: message.data.code, detail: message.data.detail, answer_blob: null });
     case 'co.rubrica.document.submission-failed.v1': {
@@ -157,23 +151,27 @@ const withVerdict = (
   view: DocumentView,
   status: DocumentStatus,
   data: MessageData<'co.rubrica.document.accepted.v1'>,
-): DocumentView => ({
-  ...view,
-  status,
-  waiting: null,
-  failure: null,
-  application_response_blob: data.application_response_blob,
-  dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
-});
+): DocumentView =>
+  hasVerdict(view)
+    ? view
+    : {
+        ...view,
+        status,
+        waiting: null,
+        failure: null,
+        application_response_blob: data.application_response_blob,
+        dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
+      };
 
 const withMailing = (
   view: DocumentView,
   { mailing_id, recipient_blob }: { readonly mailing_id: string; readonly recipient_blob: string },
   status: MailingView['status'],
-): DocumentView => ({
-  ...view,
-  mailings: [
-    ...view.mailings.filter((mailing) => mailing.mailing_id !== mailing_id),
-    { mailing_id, status, recipient_blob },
-  ],
-});
+): DocumentView => {
+  const known = view.mailings.find((mailing) => mailing.mailing_id === mailing_id);
+  if (!known) return { ...view, mailings: [...view.mailings, { mailing_id, status, recipient_blob }] };
+  // Sent once more after a crash: what became of it is known already.
+  if (status === 'sent') return view;
+  const changed = { mailing_id, status, recipient_blob };
+  return { ...view, mailings: view.mailings.map((mailing) => (mailing === known ? changed : mailing)) };
+};

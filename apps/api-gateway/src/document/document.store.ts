@@ -3,6 +3,7 @@ import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput, DocumentKind, DraftTotals, InvoiceDraft } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
+import { externalIdInUse } from '../external-id.js';
 import type { DocumentView } from './document-view.js';
 
 /** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
@@ -61,24 +62,14 @@ export class DocumentStore {
     return row;
   }
 
-  async holderOf(
-    tx: Tx,
-    { tenantId, livemode }: Caller,
-    kind: DocumentKind,
-    externalId: string,
-  ): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }>(
-      'select id from documents where tenant_id = $1 and livemode = $2 and kind = $3 and external_id = $4',
-      [tenantId, livemode, kind, externalId],
-    );
-    return row?.id;
-  }
-
+  /** Throws when the external id is in use: it is unique for ever per tenant, mode and kind. */
   async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'created_at'>): Promise<DocumentRow> {
     await lockList(tx, row.tenant_id, row.livemode);
     const [inserted] = await tx.query<DocumentRow>(
       `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, draft, customer, totals, view, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (tenant_id, livemode, kind, external_id) where external_id is not null do nothing
+       returning *`,
       [
         row.id,
         row.tenant_id,
@@ -94,8 +85,12 @@ export class DocumentStore {
         tx.at,
       ],
     );
-    if (!inserted) throw new Error('an insert returned no row');
-    return inserted;
+    if (inserted) return inserted;
+    const [holder] = await tx.query<{ id: string }>(
+      'select id from documents where tenant_id = $1 and livemode = $2 and kind = $3 and external_id = $4',
+      [row.tenant_id, row.livemode, row.kind, row.external_id],
+    );
+    throw externalIdInUse(row.kind, holder?.id ?? '');
   }
 
   list<T>(

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { type DocumentFile, DOCUMENT_FILES, TOPICS, verifyCapability } from '@rubrica/contracts';
-import { Positions } from '@rubrica/eventing';
+import { type DocumentFile, DOCUMENT_FILES, verifyCapability } from '@rubrica/contracts';
 import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { ApiCaller } from '../operation/caller.js';
 import { Operation, type OperationDescription } from '../operation/operation.js';
+import { CaughtUp } from './caught-up.js';
 import { DocumentChanges } from './document-changes.js';
 import { fileOf } from './document-resource.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
@@ -21,6 +21,7 @@ const CONTENT: Readonly<
 
 /** A link in a webhook may be opened while the file is being rendered: it waits this long before it says 409. */
 const RENDERING_WAIT_MS = 5_000;
+const LOOK_EVERY_MS = 100;
 
 const fileOperation = (file: DocumentFile): OperationDescription => ({
   id: `getInvoice${file
@@ -40,7 +41,7 @@ export class FileController {
     private readonly documents: DocumentStore,
     private readonly blobs: BlobStore,
     private readonly urls: FileUrlMint,
-    private readonly positions: Positions,
+    private readonly caughtUp: CaughtUp,
     private readonly changes: DocumentChanges,
   ) {}
 
@@ -81,16 +82,16 @@ export class FileController {
   })
   async byUrl(
     @Param() { tenant, id, file }: { readonly tenant: string; readonly id: string; readonly file: string },
-    @Query() { expires = '', key = '', signature = '' }: Readonly<Record<string, string>>,
+    @Query() { expires, key, signature }: Readonly<Record<string, string | string[]>>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const known = DOCUMENT_FILES.find((name) => name === file);
-    if (!known || !/^\d{1,12}$/.test(expires)) throw notFound('file');
+    if (!known || !/^\d{1,12}$/.test(String(expires))) throw notFound('file');
     const capability = { tenantId: tenant, documentId: id, file: known, expires: Number(expires) };
     const verdict = verifyCapability(
       this.urls.keys,
       capability,
-      { keyId: key, signature },
+      { keyId: String(key), signature: String(signature) },
       Math.floor(Date.now() / 1000),
     );
     if (verdict === 'invalid') throw notFound('file');
@@ -108,7 +109,7 @@ export class FileController {
     file: DocumentFile,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.positions.waitForLogEnd(TOPICS.documentLifecycle, 2_000);
+    await this.caughtUp.wait();
     const row = await this.rendered(find, file);
     const name = fileOf(row, file);
     if (name === 'coming') {
@@ -122,7 +123,6 @@ export class FileController {
       .headers({
         'content-type': type,
         'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
-        'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
       .send(bytes);
@@ -135,8 +135,8 @@ export class FileController {
       const row = await find();
       if (!row) throw notFound('document');
       const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
-      if (fileOf(row, file) !== 'coming' || !underWay || Date.now() >= until) return row;
-      await this.changes.next(row.id, 100);
+      const isWorthWaiting = fileOf(row, file) === 'coming' && underWay && Date.now() < until;
+      if (!isWorthWaiting || !(await this.changes.next(row.id, LOOK_EVERY_MS))) return row;
     }
   }
 }

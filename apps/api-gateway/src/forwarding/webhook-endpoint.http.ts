@@ -36,7 +36,7 @@ export class WebhookEndpointController {
   })
   create(
     @ApiCaller() caller: Caller,
-    @Idempotency() idempotency: IdempotencyKey | null,
+    @Idempotency('secret') idempotency: IdempotencyKey | null,
     @Body() body: WebhookEndpointInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -129,7 +129,7 @@ export class WebhookEndpointController {
   })
   rotateSecret(
     @ApiCaller() caller: Caller,
-    @Idempotency() idempotency: IdempotencyKey | null,
+    @Idempotency('secret') idempotency: IdempotencyKey | null,
     @Param('id') id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -7,10 +7,15 @@ export const listQuery = {
   ending_before: Type.Optional(Type.String({ maxLength: 64, description: 'an id: what comes before it, newer' })),
 };
 
-export const createdQuery = {
-  'created[gte]': Type.Optional(Type.String({ format: 'date-time', description: 'ISO 8601 with offset' })),
-  'created[lt]': Type.Optional(Type.String({ format: 'date-time', description: 'ISO 8601 with offset' })),
-};
+// Narrower than ISO 8601, so that PostgreSQL takes whatever passes: no leap second, no offset that exists nowhere.
+const instant = Type.String({
+  format: 'date-time',
+  pattern: '^[12][0-9]{3}-.*:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
+  description: 'time as ISO 8601 with offset',
+  examples: ['2026-11-21T10:15:00-05:00'],
+});
+
+export const createdQuery = { 'created[gte]': Type.Optional(instant), 'created[lt]': Type.Optional(instant) };
 
 export const listOf = <P extends TProperties>(item: ReturnType<typeof Type.Object<P>>) =>
   Type.Object({ object: Type.Literal('list'), url: Type.String(), has_more: Type.Boolean(), data: Type.Array(item) });

@@ -11,6 +11,7 @@ export class GatewayTables1700000001000 implements MigrationInterface {
         nit text not null,
         profile jsonb not null,
         live_environment text not null,
+        api_version text not null,
         status text not null,
         created_at timestamptz not null
       )`);

@@ -19,10 +19,10 @@ const METHODS: Readonly<Partial<Record<RequestMethod, Route['method']>>> = {
   [RequestMethod.DELETE]: 'delete',
 };
 
-const ASSETS: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+]);
 
 /** The contract for machines (/openapi.json) and for people (/docs), both from the routes themselves. */
 @Controller()
@@ -49,7 +49,7 @@ export class OpenApiController {
 
   @Get('docs/:asset')
   async asset(@Param('asset') asset: string, @Res() reply: FastifyReply): Promise<void> {
-    const type = ASSETS[asset];
+    const type = ASSETS.get(asset);
     if (!type) throw notFound('page');
     void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=3600' });
     await reply.send(await readFile(join(this.assetFolder, asset)));

@@ -9,19 +9,27 @@ export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionCon
   callerOf(requestOf(context)),
 );
 
-/** Parameter: the Idempotency-Key of the request, with all that belongs to it; null when none was sent. */
-export const Idempotency = createParamDecorator((_: unknown, context: ExecutionContext): IdempotencyKey | null => {
-  const request = requestOf(context);
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return null;
-  const { tenantId, livemode } = callerOf(request);
-  return {
-    key,
-    scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${request.url.split('?')[0] ?? ''}`,
-    bodyHash: canonicalHash(request.body ?? null),
-    answerKey: Buffer.from(hkdfSync('sha256', request.presentedKey ?? '', '', 'rubrica idempotent answer', 32)),
-  };
-});
+/**
+ * Parameter: the Idempotency-Key of the request, with all that belongs to it; null when none was sent. `'secret'`: the
+ * answer holds a secret, and is kept so that only the API key that asked for it can read it.
+ */
+export const Idempotency = createParamDecorator(
+  (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {
+    const request = requestOf(context);
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string') return null;
+    const { tenantId, livemode } = callerOf(request);
+    return {
+      key,
+      scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${request.url.split('?')[0] ?? ''}`,
+      bodyHash: canonicalHash(request.body ?? null),
+      ...(answer === 'secret' ? { answerKey: answerKeyOf(request.presentedKey ?? '') } : {}),
+    };
+  },
+);
+
+const answerKeyOf = (apiKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', apiKey, '', 'rubrica idempotent answer', 32));
 
 const requestOf = (context: ExecutionContext): FastifyRequest & Authenticated => context.switchToHttp().getRequest();
 

@@ -1,9 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Caller, invalid, Problem, type ProblemError, schemaFaults } from '@rubrica/service';
+import type { Fault } from '@rubrica/fiscal';
+import { type Caller, invalid, notFound, Problem, type ProblemError, schemaFaults } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiKeyStore } from '../api-key/api-key.store.js';
-import { operationOf } from './operation.js';
-import { API_VERSIONS, versionFor } from './version.js';
+import { ApiKeyStore, type KeyHolder } from '../api-key/api-key.store.js';
+import { type OperationDescription, operationOf } from './operation.js';
+import { LATEST_VERSION, versionFor } from './version.js';
 
 /** What the guard leaves on the request for the handler. */
 export interface Authenticated {
@@ -24,59 +25,73 @@ export class OperationGuard implements CanActivate {
     if (!operation) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & Authenticated>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    if (operation.role !== 'public') {
-      request.caller = await this.authenticate(request);
-      if (RANK[request.caller.role] < RANK[operation.role]) {
-        throw new Problem(
-          403,
-          'role_insufficient',
-          `This needs an API key of role "${operation.role}"; yours has "${request.caller.role}".`,
-        );
-      }
-    }
+    const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, operation.role);
     const version = request.headers['svc-version'];
-    void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, API_VERSIONS[0]));
-    checkIdempotencyKey(request.headers['idempotency-key']);
-    const faults: ProblemError[] = operation.query ? queryFaults(schemaFaults(operation.query, request.query)) : [];
-    if (operation.body) {
-      if (request.body === undefined || request.body === null)
-        throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
-      if (!operation.handlerChecksBody) faults.push(...schemaFaults(operation.body, request.body));
-    }
+    void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
+    if (!isPathOfIds(request.params)) throw notFound(operation.tag.toLowerCase().replace(/s$/, ''));
+    if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
+    const faults = faultsOf(operation, request);
     if (faults.length > 0) throw invalid(faults);
     return true;
   }
 
-  private async authenticate(request: FastifyRequest & Authenticated): Promise<Caller> {
+  /** Lets the holder of an API key in, if its role suffices; the version that its tenant is pinned to. */
+  private async admit(request: FastifyRequest & Authenticated, role: Caller['role']): Promise<string> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
-    const caller = scheme.toLowerCase() === 'bearer' && key !== '' ? await this.apiKeys.callerOf(key) : null;
-    if (!caller) {
-      throw new Problem(
-        401,
-        'unauthorized',
-        'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".',
-        [],
-        {
-          'www-authenticate': 'Bearer realm="rubrica"',
-        },
-      );
+    const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.apiKeys.callerOf(key) : null;
+    if (!holder) {
+      const detail = 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".';
+      throw new Problem(401, 'unauthorized', detail, [], { 'www-authenticate': 'Bearer realm="rubrica"' });
     }
+    const { caller, apiVersion } = holder;
+    if (RANK[caller.role] < RANK[role]) {
+      const detail = `This needs an API key of role "${role}"; yours has "${caller.role}".`;
+      throw new Problem(403, 'role_insufficient', detail);
+    }
+    request.caller = caller;
     request.presentedKey = key;
-    return caller;
+    return apiVersion;
   }
 }
 
-const queryFaults = (faults: ReturnType<typeof schemaFaults>): ProblemError[] =>
-  faults.map(({ pointer, code, detail, fix }) => ({
-    parameter: decodeURIComponent(pointer.replace(/^#\/?/, '')),
-    code: code === 'unknown_field' ? 'unknown_parameter' : code,
-    detail,
-    ...(fix ? { fix } : {}),
-  }));
+/** Ids and names of ours are of these characters; what has others does not exist, and is nothing to ask a database. */
+const isPathOfIds = (params: unknown): boolean =>
+  Object.values(params as Record<string, string>).every((text) => /^[\w-]{1,100}$/.test(text));
 
 const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   if (key === undefined) return;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'idempotency_key_invalid', 'Idempotency-Key takes 1 to 255 printable ASCII characters.');
+  }
+};
+
+const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
+  const faults = operation.query ? schemaFaults(operation.query, request.query).map(ofParameter) : [];
+  if (!operation.body) return faults;
+  if (request.body === undefined) {
+    throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
+  }
+  return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
+};
+
+/** A fault of the query as an object, in terms of its parameters. */
+const ofParameter = ({ pointer, code, detail, fix }: Fault): ProblemError => {
+  const parameter = pointer
+    .slice(2)
+    .replace(/\/\d+$/, '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  switch (code) {
+    case 'unknown_field':
+      return {
+        parameter,
+        code: 'unknown_parameter',
+        detail: 'There is no such parameter here.',
+        fix: 'Remove it, or check its spelling.',
+      };
+    case 'wrong_type':
+      return { parameter, code: 'repeated_parameter', detail: 'This parameter may be sent once only.' };
+    default:
+      return { parameter, code, detail, ...(fix ? { fix } : {}) };
   }
 };

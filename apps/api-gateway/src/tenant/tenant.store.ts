@@ -3,6 +3,7 @@ import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
+import { LATEST_VERSION } from '../operation/version.js';
 
 export interface TenantRow {
   readonly id: string;
@@ -29,8 +30,9 @@ export class TenantStore {
 
   insert(tx: Tx, tenantId: string, profile: TenantProfile): Promise<unknown> {
     return tx.query(
-      `insert into tenants (id, nit, profile, live_environment, status, created_at) values ($1, $2, $3, 'habilitacion', 'active', $4)`,
-      [tenantId, profile.nit, JSON.stringify(profile), tx.at],
+      `insert into tenants (id, nit, profile, live_environment, api_version, status, created_at)
+       values ($1, $2, $3, 'habilitacion', $4, 'active', $5)`,
+      [tenantId, profile.nit, JSON.stringify(profile), LATEST_VERSION, tx.at],
     );
   }
 

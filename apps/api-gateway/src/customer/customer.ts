@@ -1,0 +1,55 @@
+import { CustomerInput, customerFaults } from '@rubrica/fiscal';
+import { invalid, schemaFaults } from '@rubrica/service';
+import { type TSchema, Type } from '@sinclair/typebox';
+
+const { identification, legal_name, external_id: _forEver, metadata, ...dispensable } = CustomerInput.properties;
+
+/** Body of PATCH: null takes away what a customer may lack, and a pair of its metadata; the external id stays for ever. */
+export const CustomerChange = Type.Object(
+  {
+    identification: Type.Optional(identification),
+    legal_name: Type.Optional(legal_name),
+    ...Object.fromEntries(
+      Object.entries(dispensable).map(([name, schema]) => [name, Type.Optional(Type.Union([schema, Type.Null()]))]),
+    ),
+    metadata: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 500 }), Type.Null()]), {
+        propertyNames: metadata.propertyNames,
+        description: 'Pairs are merged into what is there; null removes one',
+      }),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, title: 'CustomerChange' },
+);
+
+/** The customer of a POST, or a 422 with all that the schema and the rules object to. */
+export const newCustomer = (body: object): CustomerInput => inOrder(CustomerInput, body, (members) => members);
+
+/** The customer after a PATCH, or a 422. */
+export const changedCustomer = (before: CustomerInput, body: object): CustomerInput =>
+  inOrder(CustomerChange, body, ({ metadata: pairs, ...members }) => ({
+    ...withoutNulls({ ...before, ...members }),
+    ...(pairs ? { metadata: withoutNulls({ ...before.metadata, ...pairs }) } : {}),
+  }));
+
+/** The rules see what the schema has left standing, so that a body is told all its faults at once. */
+const inOrder = (
+  schema: TSchema,
+  body: object,
+  customerOf: (members: Readonly<Record<string, unknown>>) => object,
+): CustomerInput => {
+  const refused = schemaFaults(schema, body);
+  const members = Object.entries(refused.some(({ pointer }) => pointer === '#') ? {} : body);
+  const intact = members.filter(([name]) => !refused.some(({ pointer }) => `${pointer}/`.startsWith(`#/${name}/`)));
+  const customer = customerOf(Object.fromEntries(intact)) as CustomerInput;
+  const objections =
+    refused.length > 0
+      ? customerFaults(customer)
+      : [...schemaFaults(CustomerInput, customer), ...customerFaults(customer)];
+  const faults = [...refused, ...objections];
+  if (faults.length > 0) throw invalid(faults);
+  return customer;
+};
+
+const withoutNulls = (members: object): object =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));

@@ -1,0 +1,31 @@
+import type { FiscalOptions } from '@rubrica/fiscal';
+import { IsIn, Matches } from 'class-validator';
+import { Setting } from './settings.js';
+
+/**
+ * What DIAN's public texts leave open. The gateway checks and adds up drafts by these, the issuer issues by them: both
+ * read the same variables, so that a document says what its request was told.
+ */
+export class FiscalSettings implements FiscalOptions {
+  @Setting({
+    env: 'PREPAID',
+    meaning:
+      'whether payments received before reduce PayableAmount: informative or deducted (open in the annex: settle it in habilitación)',
+  })
+  @IsIn(['informative', 'deducted'])
+  prepaid: 'informative' | 'deducted' = 'informative';
+
+  @Setting({
+    env: 'OTHER_PAYMENT_MEANS',
+    meaning: "DIAN's code for a voucher (49) or an electronic wallet (71), which its list lacks",
+  })
+  @Matches(/^[0-9A-Z]{1,3}$/)
+  otherPaymentMeans = 'ZZZ';
+
+  @Setting({
+    env: 'SECRET_OF_04',
+    meaning: 'secret in the hash of type 04: technical_key or pin (one source disagrees: settle it in habilitación)',
+  })
+  @IsIn(['technical_key', 'pin'])
+  secretOf04: 'technical_key' | 'pin' = 'technical_key';
+}
