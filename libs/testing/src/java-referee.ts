@@ -113,8 +113,17 @@ const taken = (): boolean => {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (existsSync(LOCK) && isGone(Number(readFileSync(LOCK, 'utf8')))) rmSync(LOCK, { force: true });
+    if (isGone(holder())) rmSync(LOCK, { force: true });
     return false;
+  }
+};
+
+/** Process id; 0 when nobody has the lock any more. */
+const holder = (): number => {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'));
+  } catch {
+    return 0;
   }
 };
 
