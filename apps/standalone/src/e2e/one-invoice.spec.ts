@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Receiver, receiver } from '@rubrica/testing';
+import { type Receiver, receiver, referee } from '@rubrica/testing';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import Stripe from 'stripe';
 import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
+const xmlsec1 = referee('xmlsec1');
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
 
@@ -88,6 +89,47 @@ describe('an invoice in live mode', () => {
     ].join('');
     expect(text(xml, /<cbc:UUID[^>]*>([^<]+)</)).toBe(invoice['cufe']);
     expect(createHash('sha384').update(seed).digest('hex')).toBe(invoice['cufe']);
+  });
+
+  xmlsec1.it('has a signature that xmlsec1 verifies up to the CA', async () => {
+    const { bytes } = await standalone.call(
+      'GET',
+      `/v1/invoices/${String(invoice['id'])}/xml`,
+      standalone.credentials.sk_live,
+    );
+    const { ok, stderr } = xmlsec1.run(
+      [
+        ...['--verify', '--id-attr:Id', 'KeyInfo', '--id-attr:Id', 'SignedProperties', '--enabled-key-data', 'x509'],
+        ...['--trusted-pem', 'ca.pem', 'invoice.xml'],
+      ],
+      { 'invoice.xml': bytes, 'ca.pem': readFileSync(standalone.credentials.ca_bundle) },
+    );
+    expect(stderr).toContain('OK');
+    expect(ok).toBe(true);
+  });
+
+  it('is issued to a customer that was registered before', async () => {
+    const { sk_live } = standalone.credentials;
+    const customer = await standalone.call('POST', '/v1/customers', sk_live, {
+      identification: { type: '13', number: '1020304050' },
+      legal_name: 'María Ñáñez',
+      organization_type: '2',
+      email: 'maria@example.com',
+    });
+    expect(customer.status).toBe(201);
+    const { customer: _, ...body } = sale() as { readonly customer: object };
+    const { json } = await standalone.call(
+      'POST',
+      '/v1/invoices',
+      sk_live,
+      { ...body, customer_id: customer.json['id'] },
+      { prefer: 'wait=15' },
+    );
+    expect(json).toMatchObject({
+      status: 'accepted_by_dian',
+      customer_id: customer.json['id'],
+      customer: { legal_name: 'María Ñáñez' },
+    });
   });
 
   it('is known once to the tax authority, accepted once', async () => {
@@ -214,4 +256,33 @@ describe('an invoice in test mode', () => {
       });
     },
   );
+});
+
+describe('the standalone serves', () => {
+  it.each(['medios-pago', 'tipo-identificacion', 'unidad-medida', 'tributos', 'tipo-operacion'])(
+    'the catalog %s, to be kept for a day and asked for again by its ETag',
+    async (catalog) => {
+      const { sk_test } = standalone.credentials;
+      const first = await standalone.call('GET', `/v1/catalogs/${catalog}`, sk_test);
+      expect(first.status).toBe(200);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(first.json).toMatchObject({ object: 'list', catalog });
+      const etag = String(first.headers.get('etag'));
+      expect(
+        (await standalone.call('GET', `/v1/catalogs/${catalog}`, sk_test, undefined, { 'if-none-match': etag })).status,
+      ).toBe(304);
+    },
+  );
+
+  it('its contract for machines and for people, and its health, without a key', async () => {
+    const { base_url } = standalone.credentials;
+    const openApi = (await (await fetch(`${base_url}/openapi.json`)).json()) as Json;
+    expect(openApi['openapi']).toBe('3.1.0');
+    expect(Object.keys(openApi['paths'] ?? {})).toEqual(
+      expect.arrayContaining(['/v1/invoices', '/v1/invoices/{id}/timeline', '/v1/webhook-endpoints']),
+    );
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/healthz', '/readyz']) {
+      expect([path, (await fetch(base_url + path)).status]).toEqual([path, 200]);
+    }
+  });
 });
