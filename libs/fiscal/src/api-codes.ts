@@ -1,6 +1,7 @@
-import { discountReasons, invoiceOperationTypes } from './catalogs/document.js';
+import { discountReasons, invoiceOperationTypes, noteConcepts, noteOperationTypes } from './catalogs/document.js';
 import { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 import { taxes, type Tax } from './catalogs/taxes.js';
+import type { NoteDraft, NoteKind } from './note-draft.js';
 
 /**
  * The API's codes and DIAN's. Where the API gives a code another meaning than DIAN does, the API's wins; any other
@@ -24,6 +25,33 @@ export const operationOf = (code: string): Operation | undefined => {
   if (code === '11') return { customizationId: '10', isExport: true };
   return invoiceOperationTypes.has(code) ? { customizationId: code, isExport: false } : undefined;
 };
+
+/** CustomizationID of notes that name an invoice and of those that name none. */
+const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
+  credit_note: { referring: '20', free: '22' },
+  debit_note: { referring: '30', free: '32' },
+};
+
+/**
+ * CustomizationID of a note. It follows from the reference: an operation type of invoices, as a body copied from the
+ * invoice has, says nothing. Undefined: a code that is known of neither.
+ */
+export const noteOperationOf = (
+  kind: NoteKind,
+  { operation_type: code, period }: Pick<NoteDraft, 'operation_type' | 'period'>,
+): string | undefined => {
+  const { referring, free } = NOTE_OPERATIONS[kind];
+  const usual = period === undefined ? referring : free;
+  if (code === undefined) return usual;
+  const given = dianCode(code);
+  if (given !== null) return given;
+  if (noteOperationTypes[kind].has(code)) return code;
+  return invoiceOperationTypes.has(code) ? usual : undefined;
+};
+
+/** DIAN's concept of a note. Undefined: an unknown code. */
+export const reasonCodeOf = (kind: NoteKind, code: string): string | undefined =>
+  dianCode(code) ?? (noteConcepts[kind].has(code) ? code : undefined);
 
 /** DIAN's mutual agreement: stands for means that its list lacks. */
 export const MUTUAL_AGREEMENT = 'ZZZ';

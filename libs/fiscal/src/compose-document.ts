@@ -1,8 +1,10 @@
-import { operationOf, paymentMeansCodeOf } from './api-codes.js';
+import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from './api-codes.js';
+import { noteConcepts } from './catalogs/document.js';
 import { cufe, type HashSecret, UUID_OF_TYPE } from './cufe.js';
 import type { InvoiceDraft } from './draft.js';
 import type {
   AuthorizedRange,
+  BillingReference,
   DocumentKind,
   DocumentTypeCode,
   EnvironmentDigit,
@@ -11,6 +13,7 @@ import type {
 } from './fiscal-document.js';
 import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from './fiscal-time.js';
+import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from './note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from './party.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import { qrText } from './qr.js';
@@ -27,7 +30,7 @@ export interface DocumentSoftware {
 
 /** All that a document is made of. The draft has no faults (`draftFaults`). */
 export interface DocumentIngredients {
-  readonly draft: InvoiceDraft;
+  readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
@@ -38,7 +41,9 @@ export interface DocumentIngredients {
   /** Null for notes. */
   readonly range: AuthorizedRange | null;
   readonly issuedAt: Instant;
-  /** `invoiceTypeCode(draft)`, or 04 while DIAN is out of order. */
+  /** Of a note with `invoice_id`: that invoice. Any other note says itself what it refers to. */
+  readonly reference?: BillingReference | null;
+  /** `invoiceTypeCode(draft)`, 91 or 92 of a note, or 04 while DIAN is out of order. */
   readonly typeCode: DocumentTypeCode;
   readonly environment: EnvironmentDigit;
   readonly software: DocumentSoftware;
@@ -47,7 +52,8 @@ export interface DocumentIngredients {
   readonly options?: FiscalOptions;
 }
 
-const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
+/** Which kind of document a type is. */
+export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
   '01': 'invoice',
   '02': 'invoice',
   '03': 'invoice',
@@ -74,7 +80,7 @@ export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
     kind: KIND_OF_TYPE[typeCode],
     environment,
     typeCode,
-    customizationId: operationOf(draft.operation_type)?.customizationId ?? draft.operation_type,
+    customizationId: customizationOf(draft, typeCode),
     number,
     prefix: of.prefix ?? of.range?.prefix ?? '',
     issueDate,
@@ -96,7 +102,7 @@ export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
     uuidScheme,
     currency: draft.currency,
     notes: draft.notes ?? [],
-    range: of.range,
+    range: isNote(draft) ? null : of.range,
     software: {
       id: of.software.id,
       securityCode: softwareSecurityCode(of.software.id, of.software.pin, number),
@@ -115,14 +121,59 @@ export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
       : null,
     deliveryTerms: draft.delivery_terms ?? null,
     exchangeRate: draft.exchange_rate ?? null,
-    prepaid: (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
-    billingReference: null,
-    discrepancy: null,
-    period: null,
+    prepaid: isNote(draft)
+      ? []
+      : (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
+    ...(isNote(draft) ? correctionOf(draft, of) : NO_CORRECTION),
     ...computed,
+    lines: withAiuNote(computed.lines, draft, options),
   };
   return { ...document, qrText: qrText(document) };
 };
+
+const AIU = '09';
+
+const withAiuNote = (
+  lines: FiscalDocument['lines'],
+  { operation_type: operation }: DocumentDraft,
+  { aiuNotePrefix: prefix = '' }: FiscalOptions,
+): FiscalDocument['lines'] => {
+  const [first, ...rest] = lines;
+  if (operation !== AIU || prefix === '' || !first || first.note?.startsWith(prefix)) return lines;
+  return [{ ...first, note: prefix + (first.note ?? first.description) }, ...rest];
+};
+
+const customizationOf = (draft: DocumentDraft, typeCode: DocumentTypeCode): string => {
+  if (!isNote(draft)) return operationOf(draft.operation_type)?.customizationId ?? draft.operation_type;
+  const kind = KIND_OF_TYPE[typeCode];
+  if (kind === 'invoice') throw new Error(`a note is no document of type ${typeCode}`);
+  return noteOperationOf(kind, draft) ?? '';
+};
+
+type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy' | 'period'>;
+
+const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null, period: null };
+
+/** What a note corrects and why. */
+const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentIngredients): Correction => {
+  const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
+  const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
+  if (draft.invoice_id !== undefined && !reference)
+    throw new Error('a note is composed when the invoice that it names is known');
+  return {
+    billingReference: draft.billing_reference ? billingReferenceOf(draft.billing_reference) : (reference ?? null),
+    discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
+    period: draft.period ? { startDate: draft.period.start_date, endDate: draft.period.end_date } : null,
+  };
+};
+
+/** Names of hashes differ by the type of the invoice: that of a paper original (03) is a CUDE. */
+const billingReferenceOf = (of: BillingReferenceDraft): BillingReference => ({
+  number: of.number,
+  uuid: of.cufe.toLowerCase(),
+  uuidScheme: UUID_OF_TYPE[of.type_code ?? '01'].scheme,
+  issueDate: of.issue_date,
+});
 
 const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
   taxes.find((tax) => tax.code === code)?.amount ?? '0.00';

@@ -2,10 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 import { apiTaxCode } from './api-codes.js';
 import { InvoiceDraft } from './draft.js';
 import { amount, total } from './money.js';
+import { CreditNoteDraft } from './note-draft.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import { CustomerInput } from './party.js';
 import { amountOf } from './schema.js';
-import { computeDraft } from './totals.js';
+import { computeDraft, type DraftAmounts } from './totals.js';
 
 const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String>>(schema: S) =>
   Type.Union([schema, Type.Null()]);
@@ -36,6 +37,19 @@ export const DocumentFields = {
   metadata,
 };
 
+const { invoice_id, billing_reference, period, reason_code, reason } = CreditNoteDraft.properties;
+
+/** … and those of notes beside them; their operation type may be left out. */
+export const NoteFields = {
+  ...DocumentFields,
+  operation_type: CreditNoteDraft.properties.operation_type,
+  invoice_id,
+  billing_reference,
+  period,
+  reason_code,
+  reason,
+};
+
 /** `totals` of the document resource. */
 export const DocumentTotals = Type.Object(
   {
@@ -60,7 +74,7 @@ export const DocumentTotals = Type.Object(
 export type DraftTotals = Static<typeof DocumentTotals>;
 
 /** The totals of a draft without faults, as the API shows them. */
-export const draftTotals = (draft: InvoiceDraft, options: FiscalOptions = DEFAULT_OPTIONS): DraftTotals => {
+export const draftTotals = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): DraftTotals => {
   const { totals, taxTotals } = computeDraft(draft, options);
   return {
     line_extension_amount: totals.lineExtensionAmount,

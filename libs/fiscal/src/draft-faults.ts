@@ -1,25 +1,29 @@
-import type { InvoiceDraft, LineDraft } from './draft.js';
+import type { CommonDraft, InvoiceDraft, LineDraft } from './draft.js';
 import type { Fault } from './fault.js';
+import type { DocumentKind } from './fiscal-document.js';
+import type { DocumentDraft, DraftOfKind, NoteDraft, NoteKind } from './note-draft.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from './rules/allowance.js';
 import { currencyCode, exchangeRate } from './rules/currency.js';
 import { customerChoice, inlineCustomer } from './rules/customer.js';
 import { deliveryTerms } from './rules/delivery-terms.js';
-import { issueTime } from './rules/issue-time.js';
+import { issueTime, noteIssueTime } from './rules/issue-time.js';
 import { lineAmount, quantityPositive, referencePrice } from './rules/line-amount.js';
 import { lineTaxesOnce, lineTaxFaults } from './rules/line-tax.js';
 import { mandate } from './rules/mandate.js';
+import { noteRules } from './rules/note.js';
 import { operationType, typeCode } from './rules/operation.js';
 import { orderReference } from './rules/order-reference.js';
 import { paymentMeans } from './rules/payment.js';
 import { prepaid } from './rules/prepaid.js';
 import { productCode } from './rules/product-code.js';
+import { ruleOfKind } from './dian-rules/rule.js';
 import type { DocumentRule, DraftContext, LineRule } from './rules/rule.js';
 import { simulate } from './rules/simulate.js';
 import { taxTotalsAgree } from './rules/tax-total.js';
 import { forbiddenCharacters } from './rules/text.js';
 import { withholdings } from './rules/withholding.js';
 
-const DOCUMENT_RULES: readonly DocumentRule[] = [
+const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   customerChoice,
   inlineCustomer,
   operationType,
@@ -38,6 +42,26 @@ const DOCUMENT_RULES: readonly DocumentRule[] = [
   simulate,
 ];
 
+const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
+  ...noteRules(kind),
+  customerChoice,
+  inlineCustomer,
+  noteIssueTime,
+  currencyCode,
+  exchangeRate,
+  paymentMeans,
+  orderReference,
+  deliveryTerms,
+  documentAllowances,
+  payableNotNegative,
+  taxTotalsAgree,
+  simulate,
+];
+const NOTE_RULES: Readonly<Record<NoteKind, readonly DocumentRule<NoteDraft>[]>> = {
+  credit_note: noteRulesOf('credit_note'),
+  debit_note: noteRulesOf('debit_note'),
+};
+
 const LINE_RULES: readonly LineRule[] = [
   quantityPositive,
   lineAmount,
@@ -49,16 +73,44 @@ const LINE_RULES: readonly LineRule[] = [
 ];
 
 /**
- * Everything that can be held against a draft before it has a number; []: nothing. `refused` are the pointers that
+ * Everything that can be held against an invoice before it has a number; []: nothing. `refused` are the pointers that
  * the schema has refused already: what reads them is left out and all the rest is still checked, so that a body is
  * told all its faults at once. Never throws, whatever the body, when `refused` names what is not of the shape.
  */
-export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] => {
+export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
+  faultsBy(INVOICE_RULES, draft, context, refused);
+
+/** The same of any kind of document; rules bear the letter of the kind (FAX07, CAX07, DAX07). */
+export const documentFaults = <Kind extends DocumentKind>(
+  kind: Kind,
+  draft: DraftOfKind[Kind],
+  context: DraftContext,
+  refused: readonly string[] = [],
+): Fault[] => faultsOfKind(kind, draft, context, refused);
+
+const faultsOfKind = (
+  kind: DocumentKind,
+  draft: DocumentDraft,
+  context: DraftContext,
+  refused: readonly string[],
+): Fault[] =>
+  kind === 'invoice'
+    ? draftFaults(draft as InvoiceDraft, context, refused)
+    : faultsBy(NOTE_RULES[kind], draft as NoteDraft, context, refused).map((one) =>
+        one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) },
+      );
+
+const faultsBy = <Draft extends CommonDraft>(
+  rules: readonly DocumentRule<Draft>[],
+  draft: Draft,
+  context: DraftContext,
+  refused: readonly string[],
+): Fault[] => {
   const faults = forbiddenCharacters(draft);
   if (refused.includes('#')) return faults;
   const intact = intactAmong(refused);
-  for (const rule of DOCUMENT_RULES)
-    if (rule.reads.every((field) => intact(`#/${field}`))) faults.push(...rule.check(draft, context));
+  for (const rule of rules)
+    if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
   for (const [line, at] of linesOf(draft, refused)) {
     for (const rule of LINE_RULES)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
@@ -71,7 +123,7 @@ export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused:
 };
 
 /** Lines that are objects at all. */
-const linesOf = (draft: InvoiceDraft, refused: readonly string[]): [LineDraft, string][] =>
+const linesOf = (draft: CommonDraft, refused: readonly string[]): [LineDraft, string][] =>
   refused.includes('#/lines')
     ? []
     : draft.lines.flatMap((line, index): [LineDraft, string][] => {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
 import type { InvoiceDraft, LineDraft } from './draft.js';
+import type { CreditNoteDraft } from './note-draft.js';
 import type { DocumentIngredients } from './compose-document.js';
 import type { TenantProfile } from './party.js';
 import type { DraftContext } from './rules/rule.js';
@@ -22,6 +23,18 @@ export const invoice = (change: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   operation_type: '10',
   payment_means: { code: '10', type: '1' },
   lines: [line()],
+  ...change,
+});
+
+/** Of an invoice issued elsewhere. */
+export const creditNote = (change: Partial<CreditNoteDraft> = {}): CreditNoteDraft => ({
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [line()],
+  billing_reference: { number: 'SETP990000001', cufe: 'a1'.repeat(48), issue_date: '2026-11-20' },
+  reason_code: '2',
+  reason: 'La compra no se realizó',
   ...change,
 });
 

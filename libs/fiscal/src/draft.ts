@@ -127,7 +127,7 @@ export const Simulate = closed(
 );
 
 /** What invoices, credit notes and debit notes have in common. */
-const documentParts = {
+export const documentParts = {
   customer_id: optional(
     Type.String({
       minLength: 1,
@@ -198,6 +198,10 @@ const documentParts = {
   metadata: optional(Metadata),
   simulate: optional(Simulate),
 };
+
+/** The common part of all drafts, as a type. */
+export const CommonDraft = closed(documentParts);
+export type CommonDraft = Static<typeof CommonDraft>;
 
 /** Body of POST /v1/invoices. */
 export const InvoiceDraft = closed(

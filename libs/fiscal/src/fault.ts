@@ -23,6 +23,7 @@ export const FAULT_CODES = [
   'check_digit_not_allowed',
   'conflicting_fields',
   'date_in_future',
+  'dian_rule',
   'duplicate_tax',
   'forbidden_character',
   'invalid_date',

@@ -141,6 +141,8 @@ export interface AllowanceCharge {
 export interface BillingReference {
   readonly number: string;
   readonly uuid: string;
+  /** CUDE-SHA384 of an invoice of type 03; left out: CUFE-SHA384. */
+  readonly uuidScheme?: UuidScheme;
   readonly issueDate: string;
 }
 

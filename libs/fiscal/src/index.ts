@@ -3,23 +3,48 @@ export { FAULT_CODES, type Fault, type FaultCode } from './fault.js';
 
 // Requests: one schema for validation, types and OpenAPI.
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './draft.js';
+export {
+  BillingReferenceDraft,
+  CreditNoteDraft,
+  DebitNoteDraft,
+  type DocumentDraft,
+  type DraftOfKind,
+  isNote,
+  type NoteDraft,
+  type NoteKind,
+} from './note-draft.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './party.js';
 export { NumberingRangeInput } from './numbering-range.js';
-export { DocumentFields, DocumentTotals, draftTotals, type DraftTotals } from './document-resource.js';
+export { DocumentFields, DocumentTotals, draftTotals, type DraftTotals, NoteFields } from './document-resource.js';
 
 // What can be said of them before a number is spent.
-export { draftFaults } from './draft-faults.js';
+export { documentFaults, draftFaults } from './draft-faults.js';
 export type { DraftContext } from './rules/rule.js';
 export { customerFaults, tenantProfileFaults } from './rules/party.js';
 export { numberingRangeFaults } from './rules/numbering-range.js';
 
+// The tax authority's rules, on a whole document and on what it answers.
+export {
+  DIAN_RULES,
+  explain,
+  explained,
+  type Explanation,
+  type Finding,
+  findings,
+  type Language,
+  rejectionFaults,
+} from './dian-rules/registry.js';
+export { type Request, requestFindings } from './dian-rules/request-findings.js';
+export { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './dian-rules/rule.js';
+
 // From a draft to a document.
-export { computeDraft, type ComputedDraft } from './totals.js';
+export { computeDraft, type ComputedDraft, type DraftAmounts } from './totals.js';
 export {
   type DocumentIngredients,
   type DocumentSoftware,
   fiscalDocument,
   invoiceTypeCode,
+  KIND_OF_TYPE,
 } from './compose-document.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 export { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';

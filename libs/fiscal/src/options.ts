@@ -12,6 +12,12 @@ export interface FiscalOptions {
   readonly otherPaymentMeans: string;
   /** Secret in the hash of type 04: DIAN's server takes the technical key (default), one library the PIN. */
   readonly secretOf04: HashSecret;
+  /**
+   * What the note of the first line of an AIU document (operation 09) begins with, as `Contrato de servicios AIU por
+   * concepto de: `; it is put in front where the caller has not written it. Known from memory alone, hence nothing by
+   * default.
+   */
+  readonly aiuNotePrefix?: string;
 }
 
 export const DEFAULT_OPTIONS: FiscalOptions = {

@@ -21,7 +21,10 @@ export interface ComputedDraft {
   readonly totals: MonetaryTotal;
 }
 
-export const computeDraft = (draft: InvoiceDraft, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
+/** What amounts are made of; notes have neither withholdings nor payments received before. */
+export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'>;
+
+export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
   const taxes = new TaxSums();
   let lineExtension = ZERO;
   const lines = draft.lines.map((line, index) => {

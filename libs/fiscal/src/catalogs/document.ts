@@ -23,6 +23,7 @@ export const debitNoteOperationTypes = table(`
 30|Nota débito que referencia una factura electrónica
 32|Nota débito sin referencia a facturas
 `);
+export const noteOperationTypes = { credit_note: creditNoteOperationTypes, debit_note: debitNoteOperationTypes };
 
 /**
  * InvoiceTypeCode, CreditNoteTypeCode; a debit note has none in the XML.
@@ -63,6 +64,7 @@ export const debitNoteConcepts = table(`
 3|Cambio del valor
 4|Otro
 `);
+export const noteConcepts = { credit_note: creditNoteConcepts, debit_note: debitNoteConcepts };
 
 /**
  * Why a discount on the document is given. An older list runs from 00 to 11 with other meanings; which one DIAN

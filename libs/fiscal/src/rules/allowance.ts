@@ -1,5 +1,5 @@
 import { discountReasonOf } from '../api-codes.js';
-import type { AllowanceChargeDraft, InvoiceDraft } from '../draft.js';
+import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
 import { type Fault, fault } from '../fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../money.js';
 import { lineGross } from './line-amount.js';
@@ -46,7 +46,7 @@ export const lineAllowances: LineRule = {
   },
 };
 
-const lineSum = (draft: InvoiceDraft): Decimal => total(draft.lines.map((line) => line.line_extension_amount));
+const lineSum = (draft: CommonDraft): Decimal => total(draft.lines.map((line) => line.line_extension_amount));
 
 export const documentAllowances: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],

@@ -1,8 +1,9 @@
 import { operationOf } from '../api-codes.js';
+import type { InvoiceDraft } from '../draft.js';
 import { fault } from '../fault.js';
 import type { DocumentRule } from './rule.js';
 
-export const operationType: DocumentRule = {
+export const operationType: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type'],
   check: (draft) =>
     operationOf(draft.operation_type) === undefined
@@ -16,7 +17,7 @@ export const operationType: DocumentRule = {
 };
 
 /** Exports are type 02; 03 transcribes a paper original and needs its number. */
-export const typeCode: DocumentRule = {
+export const typeCode: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type', 'type_code', 'number', 'issued_at'],
   check: (draft) => {
     const { type_code: type, number } = draft;

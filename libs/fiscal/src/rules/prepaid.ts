@@ -1,8 +1,9 @@
+import type { InvoiceDraft } from '../draft.js';
 import { fault } from '../fault.js';
 import { colombianDate, isCalendarDate } from '../fiscal-time.js';
 import type { DocumentRule } from './rule.js';
 
-export const prepaid: DocumentRule = {
+export const prepaid: DocumentRule<InvoiceDraft> = {
   reads: ['prepaid'],
   check: (draft, { now }) =>
     (draft.prepaid ?? []).flatMap(({ received_on: day }, index) => {

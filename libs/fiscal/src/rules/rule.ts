@@ -1,4 +1,4 @@
-import type { InvoiceDraft, LineDraft } from '../draft.js';
+import type { CommonDraft, LineDraft } from '../draft.js';
 import type { Fault } from '../fault.js';
 
 /** What a rule may know beside the body: the clock and the key's mode come in as values. */
@@ -8,9 +8,9 @@ export interface DraftContext {
 }
 
 /** Looks at some fields of a document. It is left out when the schema has refused one of those it reads. */
-export interface DocumentRule {
-  readonly reads: readonly (keyof InvoiceDraft)[];
-  readonly check: (draft: InvoiceDraft, context: DraftContext) => Fault[];
+export interface DocumentRule<Draft = CommonDraft> {
+  readonly reads: readonly (keyof Draft)[];
+  readonly check: (draft: Draft, context: DraftContext) => Fault[];
 }
 
 /** Looks at some fields of one line, which stands at the pointer `at`. */

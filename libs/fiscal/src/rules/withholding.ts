@@ -1,11 +1,12 @@
 import { taxOf } from '../api-codes.js';
+import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../fault.js';
 import { amount, decimal, percentOf, plain } from '../money.js';
 import type { DocumentRule } from './rule.js';
 import { agrees, TOLERANCE } from './tolerance.js';
 
 /** Withholdings are stated, not subtracted; each is a percentage of its base. */
-export const withholdings: DocumentRule = {
+export const withholdings: DocumentRule<InvoiceDraft> = {
   reads: ['withholdings'],
   check: (draft) => {
     const seen = new Set<string>();

@@ -1,0 +1,323 @@
+import type { AuthorizedRange } from '../fiscal-document.js';
+import { isCalendarDate } from '../fiscal-time.js';
+import { isNit, nitCheckDigit } from '../nit.js';
+import { searchUrl } from '../qr.js';
+import { softwareSecurityCode } from '../security-code.js';
+import { type Check, NOTHING, rule, unless } from './rule.js';
+
+const RANGE = '#/numbering_range_id';
+const SOFTWARE = '/v1/tenant#/software/id';
+
+const ofRange =
+  (holds: (range: AuthorizedRange) => boolean, detail: (range: AuthorizedRange) => string): Check =>
+  ({ range }) =>
+    range === null ? NOTHING : unless(holds(range), () => detail(range));
+
+/** As DIAN has it, where that is known. */
+const asAuthorized =
+  (field: keyof AuthorizedRange): Check =>
+  ({ range }, { authorizedRange }) =>
+    range === null || authorizedRange === undefined
+      ? NOTHING
+      : unless(
+          range[field] === authorizedRange[field],
+          () => `The range has ${field} "${range[field]}"; the tax authority has "${authorizedRange[field]}".`,
+        );
+
+const isRangeNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
+const differsFromAuthorized = {
+  cause: [
+    'La resolución guardada no coincide con la autorizada en la DIAN.',
+    'The range kept here is not what the tax authority has authorised.',
+  ],
+  fix: [
+    'Sincronice los rangos (POST /v1/numbering-ranges/sync) o corrija el rango.',
+    'Synchronise the ranges (POST /v1/numbering-ranges/sync) or correct the range.',
+  ],
+} as const;
+
+/** sts:DianExtensions: authorisation, range, software. */
+export const numberingRules = [
+  rule(
+    'FAB05a FAB05b FAB05c',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX, SRV',
+      checks: [
+        'La autorización existe, es del emisor y está asociada al software (producción).',
+        'The authorisation exists, is the issuer’s, and is associated with the software (production).',
+      ],
+      cause: [
+        'La DIAN no encuentra la resolución para este emisor, o el prefijo no está asociado al software.',
+        'The tax authority does not find the resolution for this issuer, or the prefix is not associated with the software.',
+      ],
+      fix: [
+        'Revise el número de la resolución y asocie el prefijo al software en el portal de la DIAN.',
+        'Check the number of the resolution and associate the prefix with the software in DIAN’s portal.',
+      ],
+    },
+    ofRange(
+      ({ resolutionNumber }) => /^\d+$/.test(resolutionNumber),
+      ({ resolutionNumber }) => `"${resolutionNumber}" is not the number of a resolution.`,
+    ),
+  ),
+  rule(
+    'FAB07b',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'SRV',
+      checks: ['La fecha inicial del rango es la autorizada.', 'The first day of the range is the authorised one.'],
+      ...differsFromAuthorized,
+    },
+    (document, held) =>
+      document.range !== null && !isCalendarDate(document.range.validFrom)
+        ? [{ detail: `${document.range.validFrom} is not a day that exists.` }]
+        : asAuthorized('validFrom')(document, held),
+  ),
+  rule(
+    'FAB08b',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'SRV',
+      checks: ['La fecha final del rango es la autorizada.', 'The last day of the range is the authorised one.'],
+      ...differsFromAuthorized,
+    },
+    (document, held) =>
+      document.range !== null && !isCalendarDate(document.range.validTo)
+        ? [{ detail: `${document.range.validTo} is not a day that exists.` }]
+        : asAuthorized('validTo')(document, held),
+  ),
+  rule(
+    'FAB10',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX',
+      checks: ['El prefijo tiene a lo sumo cuatro letras o dígitos.', 'The prefix has four letters or digits at most.'],
+      cause: [
+        'El prefijo es demasiado largo o tiene otros caracteres.',
+        'The prefix is too long or has other characters.',
+      ],
+      fix: [
+        'Use el prefijo de la resolución, sin guiones ni espacios.',
+        'Use the resolution’s prefix, without hyphens or blanks.',
+      ],
+    },
+    ofRange(
+      ({ prefix }) => /^[0-9A-Za-z]{0,4}$/.test(prefix),
+      ({ prefix }) => `"${prefix}" is not a prefix of up to four letters and digits.`,
+    ),
+  ),
+  rule(
+    'FAB10a',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX',
+      checks: [
+        'El prefijo del rango es el de CorporateRegistrationScheme del emisor.',
+        'The range’s prefix is that of the issuer’s CorporateRegistrationScheme.',
+      ],
+      cause: ['El documento lleva otro prefijo que su rango.', 'The document bears another prefix than its range.'],
+      fix: ['Numere el documento de ese rango.', 'Number the document from that range.'],
+    },
+    ({ range, prefix }) =>
+      range === null
+        ? NOTHING
+        : unless(
+            range.prefix === prefix,
+            () => `The document has the prefix "${prefix}", its range "${range.prefix}".`,
+          ),
+  ),
+  rule(
+    'FAB10b',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'SRV',
+      checks: ['El prefijo es el autorizado.', 'The prefix is the authorised one.'],
+      ...differsFromAuthorized,
+    },
+    asAuthorized('prefix'),
+  ),
+  rule(
+    'FAB11 FAB11a',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX, SRV',
+      checks: [
+        'El número inicial tiene de uno a nueve dígitos.',
+        'The first number of the range has one to nine digits.',
+      ],
+      cause: [
+        'El inicio del rango no es un número de hasta nueve dígitos.',
+        'The range does not begin with a number of up to nine digits.',
+      ],
+      fix: ['Copie el inicio de la resolución.', 'Copy the beginning from the resolution.'],
+    },
+    ofRange(
+      ({ from }) => isRangeNumber(from),
+      ({ from }) => `"${from}" is not a number of up to nine digits.`,
+    ),
+  ),
+  rule(
+    'FAB11b',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'SRV',
+      checks: ['El número inicial es el autorizado.', 'The first number is the authorised one.'],
+      ...differsFromAuthorized,
+    },
+    asAuthorized('from'),
+  ),
+  rule(
+    'FAB12',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX',
+      checks: ['El número final tiene de uno a nueve dígitos.', 'The last number of the range has one to nine digits.'],
+      cause: [
+        'El final del rango no es un número de hasta nueve dígitos.',
+        'The range does not end with a number of up to nine digits.',
+      ],
+      fix: ['Copie el final de la resolución.', 'Copy the end from the resolution.'],
+    },
+    ofRange(
+      ({ to }) => isRangeNumber(to),
+      ({ to }) => `"${to}" is not a number of up to nine digits.`,
+    ),
+  ),
+  rule(
+    'FAB12b',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'SRV',
+      checks: ['El número final es el autorizado.', 'The last number is the authorised one.'],
+      ...differsFromAuthorized,
+    },
+    asAuthorized('to'),
+  ),
+  rule(
+    'FAB19b',
+    {
+      severity: '?',
+      pointer: SOFTWARE,
+      source: 'SRV (meaning inferred)',
+      checks: ['El NIT del dueño del software.', 'The NIT of the software’s owner.'],
+      cause: [
+        'El NIT del proveedor del software no es válido o no está autorizado.',
+        'The NIT of the software provider is not valid or not authorised.',
+      ],
+      fix: ['Revise a nombre de quién está registrado el software.', 'Check in whose name the software is registered.'],
+    },
+    ({ software }) => unless(isNit(software.providerNit), () => `"${software.providerNit}" is not a NIT.`),
+  ),
+  rule(
+    'FAB22',
+    {
+      severity: '?',
+      pointer: SOFTWARE,
+      source: 'SRV (meaning inferred)',
+      checks: ['El dígito de verificación del dueño del software.', 'The check digit of the software’s owner.'],
+      cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],
+      fix: ['Corrija el NIT o su dígito.', 'Correct the NIT or its digit.'],
+    },
+    ({ software: { providerNit, providerCheckDigit } }) =>
+      unless(
+        !isNit(providerNit) || nitCheckDigit(providerNit) === providerCheckDigit,
+        () => `The check digit of NIT ${providerNit} is ${nitCheckDigit(providerNit)}, not ${providerCheckDigit}.`,
+      ),
+  ),
+  rule(
+    'FAB23',
+    {
+      severity: 'R',
+      pointer: SOFTWARE,
+      source: 'SRV, FACHO',
+      checks: ['El identificador del software está informado.', 'The id of the software is there.'],
+      cause: ['Falta el identificador del software.', 'The id of the software is missing.'],
+      fix: ['Registre el software con su identificador.', 'Register the software with its id.'],
+    },
+    ({ software }) => unless(software.id.trim() !== '', () => 'The software has no id.'),
+  ),
+  rule(
+    'FAB24b FAB24c',
+    {
+      severity: 'R',
+      pointer: SOFTWARE,
+      source: 'SRV',
+      checks: [
+        'La DIAN conoce el software y está activo para el proveedor.',
+        'The tax authority knows the software, and it is active for its provider.',
+      ],
+      cause: [
+        'El identificador no es de un software activo de ese NIT.',
+        'The id is not of an active software of that NIT.',
+      ],
+      fix: [
+        'Copie el identificador (GUID) del portal de la DIAN del mismo ambiente.',
+        'Copy the id (GUID) from DIAN’s portal, of the same environment.',
+      ],
+    },
+    'authority',
+  ),
+  rule(
+    'FAB27b',
+    {
+      severity: 'R',
+      pointer: '/v1/tenant#/software/pin',
+      source: 'SRV',
+      checks: [
+        'SoftwareSecurityCode es el SHA-384 de identificador, PIN y número.',
+        'SoftwareSecurityCode is the SHA-384 of id, PIN and number.',
+      ],
+      cause: ['El PIN o el identificador no son los registrados.', 'PIN or id are not the registered ones.'],
+      fix: [
+        'Escriba el PIN del software como está en el portal de la DIAN.',
+        'Write the software’s PIN as it is in DIAN’s portal.',
+      ],
+    },
+    ({ software, number }, { pin }) =>
+      pin === undefined
+        ? NOTHING
+        : unless(
+            software.securityCode === softwareSecurityCode(software.id, pin, number),
+            () => 'The security code is not that of software id, PIN and number.',
+          ),
+  ),
+  rule(
+    'FAB31',
+    {
+      severity: 'R',
+      pointer: null,
+      source: 'FACHO',
+      checks: ['El proveedor de autorización es la DIAN.', 'The authorisation provider is DIAN.'],
+      cause: ['El documento no nombra a la DIAN como autoridad.', 'The document does not name DIAN as the authority.'],
+      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
+    },
+    'writer',
+  ),
+  rule(
+    'FAB36',
+    {
+      severity: '?',
+      pointer: null,
+      source: 'FACHO',
+      checks: ['El contenido del código QR.', 'The content of the QR code.'],
+      cause: ['El texto del QR no corresponde al documento.', 'The text of the QR code is not that of the document.'],
+      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
+    },
+    ({ qrText, uuid, number, environment }) =>
+      unless(
+        qrText.includes(searchUrl(uuid, environment)) && qrText.includes(number),
+        () => 'The QR code does not lead to this document.',
+      ),
+  ),
+];

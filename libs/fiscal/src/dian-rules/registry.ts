@@ -1,0 +1,146 @@
+import type { DocumentKind, FiscalDocument } from '../fiscal-document.js';
+import type { Fault } from '../fault.js';
+import { amountRules } from './amounts.js';
+import { headerRules } from './header.js';
+import { numberingRules } from './numbering.js';
+import { partyRules } from './parties.js';
+import { referenceRules } from './reference.js';
+import { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './rule.js';
+import { transmissionRules } from './transmission.js';
+
+/** Every rule of the tax authority that is known from a public source; none is invented. */
+export const DIAN_RULES: readonly DianRule[] = [
+  ...headerRules,
+  ...referenceRules,
+  ...numberingRules,
+  ...partyRules,
+  ...amountRules,
+  ...transmissionRules,
+];
+
+/** What a rule says of a document. */
+export interface Finding {
+  /** DIAN's id for that kind of document: FAX07, CAX07, DAX07. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly pointer: string | null;
+  readonly detail: string;
+  readonly cause: Words;
+  readonly fix: Words;
+}
+
+const CHECKED = DIAN_RULES.filter((rule) => rule.check !== undefined);
+
+/** All that the rules object to in a whole document, notifications among them. Never throws. */
+export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =>
+  CHECKED.flatMap(({ ids, severity, pointer, cause, fix, check }) =>
+    (check?.(document, held) ?? []).map((objection) => ({
+      rule: ruleOfKind(ids[0] ?? '', document.kind),
+      severity,
+      pointer: objection.pointer ?? pointer,
+      detail: objection.detail,
+      cause,
+      fix,
+    })),
+  );
+
+/** Findings that would reject the document, as faults of the request. */
+export const rejectionFaults = (document: FiscalDocument, held: Held = {}): Fault[] =>
+  findings(document, held)
+    .filter(({ severity }) => severity === 'rejection')
+    .map(({ rule, pointer, detail, fix }) => ({
+      pointer: pointer ?? '#',
+      code: 'dian_rule',
+      detail,
+      fix: fix.en,
+      rule,
+    }));
+
+export interface Explanation {
+  readonly rule: string;
+  readonly pointer: string | null;
+  readonly severity: Severity;
+  readonly cause: Words;
+  readonly fix: Words;
+}
+
+/** By the id as an invoice has it. */
+const BY_ID: ReadonlyMap<string, DianRule> = new Map(
+  DIAN_RULES.flatMap((rule) => rule.ids.map((id) => [ruleOfKind(id, 'invoice'), rule] as const)),
+);
+
+/** Where the rules of a group of the document lead, for ids that no public source explains. */
+const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: string, en: string]>> = {
+  AB: [
+    '#/numbering_range_id',
+    'la autorización de numeración y el software',
+    'the numbering authorisation and the software',
+  ],
+  AD: ['#', 'el encabezado', 'the header'],
+  AE: ['#/period', 'el período', 'the period'],
+  AJ: ['/v1/tenant#', 'el emisor', 'the issuer'],
+  AK: ['#/customer', 'el adquirente', 'the buyer'],
+  AM: ['#/delivery_terms', 'la entrega', 'the delivery'],
+  AN: ['#/payment_means', 'el pago', 'the payment'],
+  AQ: ['#/allowances', 'los descuentos y cargos', 'discounts and charges'],
+  AR: ['#/exchange_rate', 'la tasa de cambio', 'the exchange rate'],
+  AS: ['#/lines', 'los tributos', 'the taxes'],
+  AT: ['#/withholdings', 'las retenciones', 'the withholdings'],
+  AU: ['#/lines', 'los totales', 'the totals'],
+  AV: ['#/lines', 'las líneas', 'the lines'],
+  AX: ['#/lines', 'los tributos de las líneas', 'the taxes of the lines'],
+  AY: ['#/lines', 'las retenciones de las líneas', 'the withholdings of the lines'],
+  AZ: ['#/lines', 'los productos de las líneas', 'the products of the lines'],
+  BB: ['#/lines', 'los precios de las líneas', 'the prices of the lines'],
+  BF: ['#/billing_reference', 'la referencia de la nota', 'the reference of the note'],
+  BG: ['#/invoice_id', 'la referencia de la nota', 'the reference of the note'],
+};
+
+/**
+ * What a rule that DIAN names means for who wrote the request. Rules of an id that is not known are explained by
+ * their group's letters; undefined where nothing is known at all.
+ */
+export const explain = (id: string): Explanation | undefined => {
+  const asked = id.trim();
+  const found =
+    BY_ID.get(ruleOfKind(asked, 'invoice')) ?? BY_ID.get(ruleOfKind(asked, 'invoice').replace(/[a-z]$/, ''));
+  if (found) {
+    const { pointer, severity, cause, fix } = found;
+    return { rule: asked, pointer, severity, cause, fix };
+  }
+  const group = /^[FCD]([A-Z]{2})\d/.exec(asked)?.[1];
+  const known = group === undefined ? undefined : GROUPS[group];
+  if (known === undefined) return undefined;
+  const [pointer, es, en] = known;
+  return {
+    rule: asked,
+    pointer,
+    severity: 'unknown',
+    cause: { es: `La DIAN objeta ${es}.`, en: `The tax authority objects to ${en}.` },
+    fix: {
+      es: 'El texto de la DIAN dice qué; esta regla no está documentada públicamente.',
+      en: 'DIAN’s own text says what; this rule is not documented in public.',
+    },
+  };
+};
+
+export type Language = keyof Words;
+
+/** A message of DIAN as `dian.messages` shows it: with pointer, cause and fix, null where nothing is known. */
+export const explained = <Message extends { readonly rule: string }>(
+  message: Message,
+  language: Language = 'en',
+): Message & { readonly pointer: string | null; readonly cause: string | null; readonly fix: string | null } => {
+  const explanation = explain(message.rule);
+  return {
+    ...message,
+    pointer: explanation?.pointer ?? null,
+    cause: explanation?.cause[language] ?? null,
+    fix: explanation?.fix[language] ?? null,
+  };
+};
+
+/** Ids of a rule, of each kind of document. */
+export const idsOf = (rule: DianRule, kinds: readonly DocumentKind[]): string[] => [
+  ...new Set(rule.ids.flatMap((id) => kinds.map((kind) => ruleOfKind(id, kind)))),
+];

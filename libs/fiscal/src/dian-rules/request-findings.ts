@@ -1,0 +1,47 @@
+import { fiscalDocument, invoiceTypeCode } from '../compose-document.js';
+import type { InvoiceDraft } from '../draft.js';
+import type { DocumentKind, DocumentTypeCode } from '../fiscal-document.js';
+import { colombianDate } from '../fiscal-time.js';
+import type { DraftOfKind } from '../note-draft.js';
+import type { FiscalOptions } from '../options.js';
+import type { CustomerInput, TenantProfile } from '../party.js';
+import { type Finding, findings } from './registry.js';
+
+/** A request without faults, before it has number, range and software. */
+export interface Request<Kind extends DocumentKind> {
+  readonly kind: Kind;
+  readonly draft: DraftOfKind[Kind];
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  readonly now: Date;
+  readonly options?: FiscalOptions;
+}
+
+const typeOf = (kind: DocumentKind, draft: DraftOfKind[DocumentKind]): DocumentTypeCode => {
+  if (kind === 'invoice') return invoiceTypeCode(draft as InvoiceDraft);
+  return kind === 'credit_note' ? '91' : '92';
+};
+
+/** Numbers that stand for those to come: what the rules say of them is not asked for. */
+const PLACEHOLDER = '1';
+
+/** What the tax authority's rules say of a request that `documentFaults` has nothing against. */
+export const requestFindings = <Kind extends DocumentKind>(of: Request<Kind>): Finding[] => {
+  const today = colombianDate(of.now);
+  const document = fiscalDocument({
+    draft: of.draft,
+    supplier: of.supplier,
+    customer: of.customer,
+    number: PLACEHOLDER,
+    range: null,
+    issuedAt: of.draft.issued_at ?? of.now,
+    reference: { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
+    typeCode: typeOf(of.kind, of.draft),
+    environment: '2',
+    software: { id: PLACEHOLDER, pin: '' },
+    technicalKey: '',
+    ...(of.options === undefined ? {} : { options: of.options }),
+  });
+  return findings(document, { signingDate: today });
+};
