@@ -66,6 +66,12 @@ export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
 export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>
   draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
 
+/** The type of a document of any kind, while DIAN is in order: then an invoice is 01, 02 or 03. */
+export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): DocumentTypeCode => {
+  if (kind === 'credit_note') return '91';
+  return kind === 'debit_note' ? '92' : invoiceTypeCode(draft as InvoiceDraft);
+};
+
 /** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
 export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
   const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = of;
@@ -161,7 +167,11 @@ const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentIngredi
   if (draft.invoice_id !== undefined && !reference)
     throw new Error('a note is composed when the invoice that it names is known');
   return {
-    billingReference: draft.billing_reference ? billingReferenceOf(draft.billing_reference) : (reference ?? null),
+    billingReference: draft.billing_reference
+      ? billingReferenceOf(draft.billing_reference)
+      : draft.invoice_id === undefined
+        ? null
+        : (reference ?? null),
     discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
     period: draft.period ? { startDate: draft.period.start_date, endDate: draft.period.end_date } : null,
   };

@@ -42,6 +42,7 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './totals.js
 export {
   type DocumentIngredients,
   type DocumentSoftware,
+  documentTypeCode,
   fiscalDocument,
   invoiceTypeCode,
   KIND_OF_TYPE,

@@ -11,6 +11,7 @@ export const parsed = (xml: string) =>
   new DOMParser({
     normalizeLineEndings: (text: string) => text.replace(/\r\n?/g, '\n'),
     onError: (level, message) => {
+      if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
       throw new Error(`${level}: ${message}`);
     },
   }).parseFromString(xml, 'text/xml');

@@ -1,22 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type FiscalDocument, fiscalDocument, type InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
+import {
+  DEFAULT_OPTIONS,
+  type DocumentDraft,
+  type DocumentIngredients,
+  type DocumentTypeCode,
+  type FiscalDocument,
+  fiscalDocument,
+  type InvoiceDraft,
+  invoiceTypeCode,
+} from '@rubrica/fiscal';
 
 const FOLDER = new URL('../../../examples/', import.meta.url);
 
+const bodiesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => folder + file.slice(0, -'.json'.length))
+    .sort();
+
+const TYPE_OF_FOLDER = { 'credit-notes/': '91', 'debit-notes/': '92' } as const;
+
 /** Bodies of requests that the project shows to its users; the XML of each stands beside it. */
-export const EXAMPLES: readonly string[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.slice(0, -'.json'.length))
-  .sort();
+export const EXAMPLES: readonly string[] = ['', 'contingency/', 'credit-notes/', 'debit-notes/'].flatMap(bodiesIn);
 
 export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOLDER);
 
 /** Public: of DIAN's test range, and of its toolbox. */
 export const TEST_SECRETS = { technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', pin: '20191' };
 
+/** What the body does not say of a document: decided when it was issued. */
+const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
+  'contingency/dian-outage': { typeCode: '04' },
+  // DIAN's sample with a payment received before subtracts it.
+  'prepaid-usd': { options: { ...DEFAULT_OPTIONS, prepaid: 'deducted' } },
+  'contingency/paper-original': { issuedAt: '2026-11-19T16:40:00-05:00' },
+};
+
+/** The invoice that notes with `invoice_id` correct. */
+const INVOICE = {
+  number: 'SETP990000001',
+  uuid: '8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4',
+  issueDate: '2026-11-12',
+};
+
+const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> => {
+  if (typeCode === '91') return { number: 'NC7', prefix: 'NC', range: null };
+  if (typeCode === '92') return { number: 'ND3', prefix: 'ND', range: null };
+  return {};
+};
+
 /** The document of an example, as if its issuer had just numbered it. */
 export const exampleDocument = (example: string): FiscalDocument => {
-  const draft = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as InvoiceDraft;
+  const draft = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as DocumentDraft;
+  const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));
+  const typeCode = folder?.[1] ?? invoiceTypeCode(draft as InvoiceDraft);
   return fiscalDocument({
     draft,
     customer: draft.customer ?? null,
@@ -43,10 +80,13 @@ export const exampleDocument = (example: string): FiscalDocument => {
       from: '990000000',
       to: '995000000',
     },
+    reference: INVOICE,
     issuedAt: '2026-11-21T15:00:00.000Z',
-    typeCode: invoiceTypeCode(draft),
+    typeCode,
     environment: '2',
     software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: TEST_SECRETS.pin },
     technicalKey: TEST_SECRETS.technicalKey,
+    ...numberedAs(typeCode),
+    ...ISSUED[example],
   });
 };

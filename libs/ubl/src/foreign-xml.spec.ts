@@ -17,6 +17,9 @@ describe('XML from outside', () => {
     expect(root.child('urn:c', 'x')).toBeUndefined();
   });
 
+  it('may have the character that stands for misread ones', () =>
+    expect(readForeignXml('<a>Pe\uFFFDa</a>', limits).text()).toBe('Pe\uFFFDa'));
+
   it('keeps the line ends that XML 1.0 keeps', () =>
     expect(readForeignXml('<a>1\r\n2\r3\u00854\u2028</a>', limits).text()).toBe('1\n2\n3\u00854\u2028'));
 

@@ -64,6 +64,8 @@ export const readForeignXml = (xml: string | Uint8Array, limits: { readonly maxB
     locator: false,
     normalizeLineEndings,
     onError: (level, message) => {
+      // A character like any other, which texts that were once misread are full of.
+      if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
       throw new UnreadableXml(`${level}: ${message}`);
     },
   });

@@ -53,7 +53,11 @@ export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): 
 export const orderReference = ({ orderReference }: FiscalDocument): Xml =>
   orderReference === null ? none : cac.OrderReference(cbc.ID(orderReference.id), cbc.IssueDate(orderReference.date));
 
-const cufe = attributes({ schemeName: 'CUFE-SHA384' });
+/** An invoice of paper (03) has a CUDE. */
+const HASH_NAMES = {
+  'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
+  'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
+};
 
 export const billingReference = ({ billingReference }: FiscalDocument): Xml =>
   billingReference === null
@@ -61,7 +65,7 @@ export const billingReference = ({ billingReference }: FiscalDocument): Xml =>
     : cac.BillingReference(
         cac.InvoiceDocumentReference(
           cbc.ID(billingReference.number),
-          cbc.UUID(billingReference.uuid, cufe),
+          cbc.UUID(billingReference.uuid, HASH_NAMES[billingReference.uuidScheme ?? 'CUFE-SHA384']),
           cbc.IssueDate(billingReference.issueDate),
         ),
       );

@@ -1,6 +1,5 @@
-import { fiscalDocument, invoiceTypeCode } from '../compose-document.js';
-import type { InvoiceDraft } from '../draft.js';
-import type { DocumentKind, DocumentTypeCode } from '../fiscal-document.js';
+import { documentTypeCode, fiscalDocument } from '../compose-document.js';
+import type { DocumentKind } from '../fiscal-document.js';
 import { colombianDate } from '../fiscal-time.js';
 import type { DraftOfKind } from '../note-draft.js';
 import type { FiscalOptions } from '../options.js';
@@ -18,11 +17,6 @@ export interface Request<Kind extends DocumentKind> {
   readonly options?: FiscalOptions;
 }
 
-const typeOf = (kind: DocumentKind, draft: DraftOfKind[DocumentKind]): DocumentTypeCode => {
-  if (kind === 'invoice') return invoiceTypeCode(draft as InvoiceDraft);
-  return kind === 'credit_note' ? '91' : '92';
-};
-
 /** Numbers that stand for those to come: what the rules say of them is not asked for. */
 const PLACEHOLDER = '1';
 
@@ -37,7 +31,7 @@ export const requestFindings = <Kind extends DocumentKind>(of: Request<Kind>): F
     range: null,
     issuedAt: of.draft.issued_at ?? of.now,
     reference: { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
-    typeCode: typeOf(of.kind, of.draft),
+    typeCode: documentTypeCode(of.kind, of.draft),
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },
     technicalKey: '',
