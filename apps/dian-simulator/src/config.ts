@@ -7,6 +7,7 @@ export interface Config {
   readonly host: string;
   readonly servicePort: number;
   readonly controlPort: number;
+  readonly threads: number;
   readonly dataFile: string;
   readonly trustBundlePem: string;
   readonly issuers: Issuers;
@@ -17,6 +18,7 @@ export const SETTINGS = {
   SIMULATOR_HOST: { meaning: 'address on which the SOAP service listens', default: '127.0.0.1' },
   SIMULATOR_SERVICE_PORT: { meaning: 'port of the SOAP service', default: '8090' },
   SIMULATOR_CONTROL_PORT: { meaning: 'port of the control API, on loopback', default: '8091' },
+  SIMULATOR_THREADS: { meaning: 'threads that judge documents; 0: the main thread does', default: '2' },
   SIMULATOR_DATA_FILE: {
     meaning: 'file of what was received; its key is kept beside it',
     default: '.rubrica/dian-simulator.jsonl',
@@ -30,11 +32,12 @@ type Name = keyof typeof SETTINGS;
 /** Throws with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const text = (name: Name): string => env[name] || SETTINGS[name].default;
-  const port = (name: Name): number => {
+  const integer = (name: Name, most: number, what: string): number => {
     const value = Number(text(name));
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name}: not a port`);
+    if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name}: ${what}`);
     return value;
   };
+  const port = (name: Name): number => integer(name, 65_535, 'not a port');
   const file = (name: Name): string => {
     try {
       return text(name) === '' ? '' : readFileSync(text(name), 'utf8');
@@ -47,6 +50,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     host: text('SIMULATOR_HOST'),
     servicePort: port('SIMULATOR_SERVICE_PORT'),
     controlPort: port('SIMULATOR_CONTROL_PORT'),
+    threads: integer('SIMULATOR_THREADS', 64, 'not a number of threads'),
     dataFile: text('SIMULATOR_DATA_FILE'),
     trustBundlePem: file('SIMULATOR_TRUST'),
     issuers: new Map(Object.entries(issuers === '' ? {} : checked(IssuersFile, issuers, 'SIMULATOR_ISSUERS'))),

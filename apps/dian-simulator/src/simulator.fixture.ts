@@ -53,6 +53,7 @@ export const startBench = async (
       trustBundlePem: pki.trustPem,
       issuers: new Map([[NIT, options.issuer ?? ISSUER]]),
       clock,
+      threads: 0, // the threads have tests of their own: they take a while to start
       ...options,
     });
   let simulator = await start();

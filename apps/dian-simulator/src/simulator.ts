@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { openAuthority } from './authority/authority.js';
+import { openAuthority } from './authority/open-authority.js';
 import { Book } from './book/book.js';
 import { readTrustBundle } from './certificate/trust.js';
+import { clerksOf } from './clerk/clerks.js';
 import type { Clock } from './clock.js';
 import { Control } from './control/control.js';
 import { controlServer } from './control/control.http.js';
@@ -24,6 +25,10 @@ export interface SimulatorOptions {
   /** Issuers known from the start; what the journal knows of one of them comes first. */
   readonly issuers: Issuers;
   readonly clock: Clock;
+  /** Threads that judge documents, beside the one that calls; 0: none. Default: 2. */
+  readonly threads?: number;
+  /** Node's options for these threads; default: what this process was told to import first. */
+  readonly threadOptions?: readonly string[];
   readonly logger?: SimulatorLogger;
 }
 
@@ -36,9 +41,10 @@ export interface Simulator {
 }
 
 const LOOPBACK = '127.0.0.1';
+const DEFAULT_THREADS = 2;
 
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
-  const { dataFile, clock, logger = silentLogger } = options;
+  const { dataFile, clock, threads = DEFAULT_THREADS, threadOptions: execArgv, logger = silentLogger } = options;
   const trust = readTrustBundle(options.trustBundlePem);
   if (dataFile !== null) await mkdir(dirname(dataFile), { recursive: true });
   const authority = await openAuthority(dataFile === null ? null : `${dataFile}.authority.pem`);
@@ -48,7 +54,9 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
 
   const control = new Control(book, clock);
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
-  const service = new Service({ book, authority, trust, clock, onError }, control, logger, {
+  const office = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
+  const clerks = clerksOf(office, { threads, execArgv });
+  const service = new Service({ book, clerks, trust, clock, onError }, control, logger, {
     host: options.host,
     port: options.servicePort,
   });
@@ -62,6 +70,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     stop: async () => {
       await close(controls);
       await service.stop();
+      await clerks.stop();
       await book.close();
     },
   };

@@ -1,8 +1,8 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DocumentIdentity } from '../document/document.js';
 import { type Finding, isRejection } from '../document/finding.js';
 import type { Issuer, Issuers } from '../issuer/issuer.js';
 import { type Journal, openJournal, type Position } from './journal.js';
+import { unpacked } from './packed.js';
 
 /** A document as it was judged last. */
 export interface Entry {
@@ -21,12 +21,15 @@ export interface Entry {
 }
 
 export interface Judged {
+  /** Of the answer. */
+  readonly id: string;
   readonly identity: DocumentIdentity;
   readonly findings: readonly Finding[];
   readonly at: Date;
   readonly fileName: string;
-  readonly applicationResponse: Buffer;
-  readonly xml: Buffer;
+  /** Packed, like the document. */
+  readonly applicationResponse: string;
+  readonly xml: string;
   readonly zipKey: string | null;
   readonly testSetId: string | null;
 }
@@ -51,6 +54,7 @@ type Fact =
   | { readonly type: 'issuer_registered'; readonly nit: string; readonly issuer: Issuer }
   | {
       readonly type: 'document_judged';
+      readonly id: string;
       readonly at: string;
       readonly identity: DocumentIdentity;
       readonly findings: readonly Finding[];
@@ -73,7 +77,7 @@ type JudgedFact = Extract<Fact, { type: 'document_judged' }>;
 
 /** All that the authority remembers: facts in a journal, folded here into what is asked for. */
 export class Book {
-  private readonly issuersByNit = new Map<string, Issuer>();
+  private issuersByNit: ReadonlyMap<string, Issuer> = new Map();
   /** By issuer, type, number and CUFE. */
   private entries = new Map<string, Entry>();
   /** Accepted ones by issuer, type and number. */
@@ -83,7 +87,8 @@ export class Book {
   private judgedBatches = new Map<string, Position>();
   private declared: readonly Outage[] = [];
   private outageSince: string | null = null;
-  private judgements = 0;
+  private lastId = 0;
+  private readonly turns = new Map<string, Promise<unknown>>();
   private journal: Journal;
 
   private constructor() {}
@@ -95,6 +100,7 @@ export class Book {
     return book;
   }
 
+  /** Another map once an issuer was registered. */
   get issuers(): Issuers {
     return this.issuersByNit;
   }
@@ -108,9 +114,10 @@ export class Book {
     return [...this.pendingBatches.values()];
   }
 
-  /** Number of the next judgement. */
-  get nextId(): string {
-    return String(this.judgements + 1);
+  /** For an answer of its own. */
+  allotId(): string {
+    this.lastId += 1;
+    return String(this.lastId);
   }
 
   register(nit: string, issuer: Issuer): void {
@@ -118,15 +125,16 @@ export class Book {
   }
 
   judged(document: Judged): Entry {
-    const { identity, findings, at, fileName, applicationResponse, xml, zipKey, testSetId } = document;
+    const { id, identity, findings, at, fileName, applicationResponse, xml, zipKey, testSetId } = document;
     this.record({
       type: 'document_judged',
+      id,
       at: at.toISOString(),
       identity,
       findings,
       file_name: fileName,
-      application_response: deflateRawSync(applicationResponse).toString('base64'),
-      xml: findings.some(isRejection) ? '' : deflateRawSync(xml, { level: 1 }).toString('base64'),
+      application_response: applicationResponse,
+      xml: findings.some(isRejection) ? '' : xml,
       zip_key: zipKey,
       test_set_id: testSetId,
     });
@@ -137,6 +145,20 @@ export class Book {
 
   sentAgain({ identity }: Entry): void {
     this.record({ type: 'document_sent_again', cufe: identity.cufe });
+  }
+
+  /**
+   * Runs `judge` when all that began before for the same number or CUFE has ended, so that of two transmissions at the
+   * same time one finds the other.
+   */
+  inTurn<Value>(identity: DocumentIdentity, judge: () => Promise<Value>): Promise<Value> {
+    const keys = [...numberKeysOf(identity), identity.cufe];
+    const earlier = keys.map((key) => this.turns.get(key)).filter((turn) => turn !== undefined);
+    const turn = Promise.allSettled(earlier).then(judge);
+    for (const key of keys) this.turns.set(key, turn);
+    return turn.finally(() => {
+      for (const key of keys) if (this.turns.get(key) === turn) this.turns.delete(key);
+    });
   }
 
   /** The accepted document of that issuer, kind and number, leading zeros aside, or of that CUFE. */
@@ -159,13 +181,13 @@ export class Book {
 
   async applicationResponseOf({ position }: Entry): Promise<Buffer> {
     const { application_response: text } = (await this.journal.read(position)) as JudgedFact;
-    return inflateRawSync(Buffer.from(text, 'base64'));
+    return unpacked(text);
   }
 
   /** The document as it came; only accepted ones are kept. */
   async xmlOf({ position, isAccepted }: Entry): Promise<Buffer | null> {
     const { xml } = (await this.journal.read(position)) as JudgedFact;
-    return isAccepted ? inflateRawSync(Buffer.from(xml, 'base64')) : null;
+    return isAccepted ? unpacked(xml) : null;
   }
 
   batchReceived(batch: Batch): void {
@@ -221,7 +243,7 @@ export class Book {
   private apply(fact: Fact, position: Position): void {
     switch (fact.type) {
       case 'issuer_registered':
-        this.issuersByNit.set(fact.nit, fact.issuer);
+        this.issuersByNit = new Map([...this.issuersByNit, [fact.nit, fact.issuer]]);
         return;
       case 'document_judged':
         return this.applyJudged(fact, position);
@@ -262,7 +284,7 @@ export class Book {
     const { identity, findings, at } = fact;
     const earlier = this.entries.get(keyOf(identity));
     const isAccepted = !findings.some(isRejection);
-    this.judgements += 1;
+    this.lastId = Math.max(this.lastId, Number(fact.id));
     this.put({
       identity,
       findings,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applicationResponse, authorized } from '../authority/application-response.js';
-import type { Authority } from '../authority/authority.js';
-import { ArchiveError, type ArchiveEntry, readZip } from '../archive/read-zip.js';
+import type { ArchiveLimits } from '../archive/read-zip.js';
+import { authorized } from '../authority/application-response.js';
 import type { Batch, Book, Entry } from '../book/book.js';
 import type { Certificate } from '../certificate/certificate.js';
-import type { TrustBundle } from '../certificate/trust.js';
+import type { ExaminedFile } from '../clerk/clerk.js';
+import type { Clerks } from '../clerk/clerks.js';
 import type { Clock } from '../clock.js';
-import { type Examination, examine, isAuthorized } from '../document/examine.js';
+import { type Examination, isAuthorized } from '../document/examine.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
 import {
   type DianResponse,
@@ -22,8 +22,7 @@ import type { Envelope } from '../envelope/read-envelope.js';
 
 export interface Parts {
   readonly book: Book;
-  readonly authority: Authority;
-  readonly trust: TrustBundle;
+  readonly clerks: Clerks;
   readonly clock: Clock;
   /** What went wrong where nobody waits for an answer. */
   readonly onError: (error: unknown) => void;
@@ -64,26 +63,29 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
 };
 
 const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): Promise<DianResponse> => {
-  const files = filesOf(contentFile, ONE_DOCUMENT);
-  return files instanceof ArchiveError ? badArchive(files) : judge(onlyOf(files), sender, parts);
+  const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts);
+  if (response === undefined) throw new Error('an archive without a file was let through');
+  return response;
 };
 
-const onlyOf = ([file]: readonly ArchiveEntry[]): ArchiveEntry => {
-  if (file === undefined) throw new Error('an archive without a file was let through');
-  return file;
+/** Of each document what was said of it; or what was said of the archive. */
+const judgeFiles = async (
+  contentFile: string,
+  limits: ArchiveLimits,
+  sender: Sender,
+  parts: Parts,
+  upload = NO_BATCH,
+): Promise<DianResponse[]> => {
+  const { book, clerks, clock } = parts;
+  const examined = await clerks.examine({ contentFile, limits, at: clock.now() }, book.issuers);
+  if ('refusedArchive' in examined) return [badArchive(examined.refusedArchive)];
+  const responses: DianResponse[] = [];
+  for (const file of examined.files) responses.push(await judge(file, sender, parts, upload));
+  return responses;
 };
 
-const filesOf = (contentFile: string, limits: typeof ONE_DOCUMENT): ArchiveEntry[] | ArchiveError => {
-  try {
-    return readZip(Buffer.from(contentFile, 'base64'), limits);
-  } catch (error) {
-    if (error instanceof ArchiveError) return error;
-    throw error;
-  }
-};
-
-const badArchive = ({ message }: ArchiveError): DianResponse =>
-  dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${message}.` });
+const badArchive = (why: string): DianResponse =>
+  dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${why}.` });
 
 interface Upload {
   readonly zipKey: string | null;
@@ -99,11 +101,10 @@ const REJECTED = {
 } as const;
 
 /** One document: who may send it, whether it came before, what is wrong with it; the verdict goes into the book. */
-const judge = async (file: ArchiveEntry, sender: Sender, parts: Parts, upload = NO_BATCH): Promise<DianResponse> => {
-  const { book, authority, trust, clock } = parts;
-  const at = clock.now();
+const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: Upload): Promise<DianResponse> => {
+  const { book } = parts;
   const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '').replace(/[^\w.-]/g, '_');
-  const examination = examine(file.bytes, { trust, at, issuers: book.issuers });
+  const { examination } = file;
   const { identity } = examination;
   if (identity === null) {
     return dianResponse({ ...REJECTED, errorMessage: examination.findings.map(messageOf), fileName });
@@ -111,17 +112,25 @@ const judge = async (file: ArchiveEntry, sender: Sender, parts: Parts, upload = 
   const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
-  // From here to the book nothing waits: of two transmissions at the same time one finds the other.
-  const earlier = book.earlierAccepted(identity);
-  if (earlier !== undefined) {
-    book.sentAgain(earlier);
-    const isSameUpload = upload.zipKey !== null && earlier.zipKey === upload.zipKey;
-    return isSameUpload ? responseOf(earlier, book) : duplicateOf(earlier, book);
-  }
-  const findings = [...examination.findings, ...memoryFindings(examination, book)];
-  const response = applicationResponse({ id: book.nextId, document: identity, findings, at }, authority);
-  const judged = { identity, findings, at, fileName, xml: file.bytes, applicationResponse: response, ...upload };
-  return answerTo(book.judged(judged), response);
+  return book.inTurn(identity, async () => {
+    const earlier = book.earlierAccepted(identity);
+    if (earlier !== undefined) {
+      book.sentAgain(earlier);
+      const isSameUpload = upload.zipKey !== null && earlier.zipKey === upload.zipKey;
+      return isSameUpload ? responseOf(earlier, book) : duplicateOf(earlier, book);
+    }
+    const at = parts.clock.now();
+    const findings = [...examination.findings, ...memoryFindings(examination, book)];
+    const id = book.allotId();
+    const answer = await parts.clerks.answer({ id, document: identity, findings, at });
+    const { zipKey, testSetId } = upload;
+    const entry = book.judged({
+      ...{ id, identity, findings, at, fileName, zipKey, testSetId },
+      applicationResponse: answer.packed,
+      xml: file.packedXml,
+    });
+    return answerTo(entry, Buffer.from(answer.bytes));
+  });
 };
 
 /** 89: the certificate of the message, or of the document, stands for somebody else. */
@@ -202,15 +211,7 @@ const xmlOf = async (cufe: string, book: Book): Promise<Result> => {
 
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const { book } = parts;
-  const files = filesOf(batch.zip, FIFTY_DOCUMENTS);
-  const responses: DianResponse[] = [];
-  if (files instanceof ArchiveError) responses.push(badArchive(files));
-  else {
-    for (const file of files) {
-      await turnOfEventLoop();
-      responses.push(await judge(file, { numbers: batch.sender }, parts, batch));
-    }
-  }
+  const responses = await judgeFiles(batch.zip, FIFTY_DOCUMENTS, { numbers: batch.sender }, parts, batch);
   book.batchJudged(
     batch.zipKey,
     responses.map((response) => ({
@@ -220,8 +221,6 @@ const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   );
   await book.durable();
 };
-
-const turnOfEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type KeptResponse = Omit<DianResponse, 'applicationResponse'> & { readonly applicationResponse: string | null };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TrustBundle } from '../certificate/trust.js';
 import type { Control } from '../control/control.js';
 import type { Fault } from '../control/faults.js';
 import { answerText } from '../envelope/answers.js';
@@ -27,7 +28,7 @@ export class Service {
   private port: number;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly parts: Parts & { readonly trust: TrustBundle },
     private readonly control: Control,
     private readonly logger: SimulatorLogger,
     private readonly address: { readonly host: string; readonly port: number },

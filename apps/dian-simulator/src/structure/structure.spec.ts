@@ -5,7 +5,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { javaReferee } from '@rubrica/testing';
 import fc from 'fast-check';
 import { applicationResponse } from '../authority/application-response.js';
-import { openAuthority } from '../authority/authority.js';
+import { openAuthority } from '../authority/open-authority.js';
 import { identityOf } from '../document/document.js';
 import { documentXml } from '../document/invoice.fixture.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';

@@ -1,0 +1,77 @@
+import { ArchiveError, type ArchiveLimits, readZip } from '../archive/read-zip.js';
+import { applicationResponse, type Verdict } from '../authority/application-response.js';
+import { authorityOf } from '../authority/authority.js';
+import { packed } from '../book/packed.js';
+import { readTrustBundle } from '../certificate/trust.js';
+import { type Examination, examine } from '../document/examine.js';
+import type { Issuers } from '../issuer/issuer.js';
+
+/** What a clerk knows from the start. */
+export interface Office {
+  readonly trustBundlePem: string;
+  /** Key and certificates of the authority. */
+  readonly authorityPem: string;
+}
+
+/** An archive as it was sent, in base64. */
+export interface Submission {
+  readonly contentFile: string;
+  readonly limits: ArchiveLimits;
+  readonly at: Date;
+}
+
+export interface ExaminedFile {
+  readonly name: string;
+  readonly examination: Examination;
+  /** For the journal. */
+  readonly packedXml: string;
+}
+
+export type Examined = { readonly files: readonly ExaminedFile[] } | { readonly refusedArchive: string };
+
+/** A signed answer, and the same for the journal. */
+export interface WrittenAnswer {
+  readonly bytes: Uint8Array;
+  readonly packed: string;
+}
+
+export type Task =
+  | { readonly type: 'examine'; readonly submission: Submission }
+  | { readonly type: 'answer'; readonly verdict: Verdict };
+
+/** The work that takes long: it needs nothing but what it is given, so it can be done in any thread. */
+export interface Clerk {
+  examine(submission: Submission, issuers: Issuers): Examined;
+  answer(verdict: Verdict): WrittenAnswer;
+}
+
+export const clerkOf = ({ trustBundlePem, authorityPem }: Office): Clerk => {
+  const trust = readTrustBundle(trustBundlePem);
+  const authority = authorityOf(authorityPem);
+  return {
+    examine: ({ contentFile, limits, at }, issuers) => {
+      const files = filesOf(contentFile, limits);
+      if (files instanceof ArchiveError) return { refusedArchive: files.message };
+      return {
+        files: files.map(({ name, bytes }) => ({
+          name,
+          examination: examine(bytes, { trust, at, issuers }),
+          packedXml: packed(bytes),
+        })),
+      };
+    },
+    answer: (verdict) => {
+      const bytes = applicationResponse(verdict, authority);
+      return { bytes, packed: packed(bytes) };
+    },
+  };
+};
+
+const filesOf = (contentFile: string, limits: ArchiveLimits) => {
+  try {
+    return readZip(Buffer.from(contentFile, 'base64'), limits);
+  } catch (error) {
+    if (error instanceof ArchiveError) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- simulator [threads …]`: documents a second that the service judges, messages and signatures and all,
+ * for clients in another process; and how late the main thread is meanwhile.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { createTestPki } from '@rubrica/testing';
+import { documentXml, ISSUER, NIT, signedXml } from './document/invoice.fixture.js';
+import { actionOf, messageText } from './envelope/envelope.fixture.js';
+import { zipped } from './simulator.fixture.js';
+import { startSimulator } from './simulator.js';
+
+const DOCUMENTS = 1_500;
+const WARM_UP = 100;
+const AT_ONCE = 32;
+
+interface Work {
+  readonly url: string;
+  readonly messages: readonly string[];
+}
+
+const send = (url: string, agent: Agent, body: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': `application/soap+xml;charset=UTF-8;action="${actionOf('SendBillSync')}"` };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve(text));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** In the other process: sends what it is given and reports when all is answered. */
+const client = (): void => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  process.on('message', ({ url, messages }: Work) => {
+    const left = [...messages];
+    const worker = async (): Promise<void> => {
+      for (let body = left.pop(); body !== undefined; body = left.pop()) {
+        const answer = await send(url, agent, body);
+        if (!answer.includes('<b:StatusCode>00<')) throw new Error(answer);
+      }
+    };
+    void Promise.all(Array.from({ length: AT_ONCE }, worker)).then(() => process.send?.('done'));
+  });
+};
+
+const measure = async (threads: number): Promise<void> => {
+  const pki = await createTestPki();
+  const good = await pki.issue('good');
+  const folder = mkdtempSync(join(tmpdir(), 'simulator-bench-'));
+  const simulator = await startSimulator({
+    ...{ host: '127.0.0.1', controlPort: 0, servicePort: 0, threads, dataFile: join(folder, 'book.jsonl') },
+    ...{ trustBundlePem: pki.trustPem, issuers: new Map([[NIT, ISSUER]]), clock: { now: () => new Date() } },
+  });
+  const messages = Array.from({ length: WARM_UP + DOCUMENTS }, (_, index) => {
+    const xml = signedXml(documentXml({ number: `SETP${String(990_000_000 + index)}` }), good);
+    const parameters = { fileName: 'z.zip', contentFile: zipped(xml) };
+    return messageText({
+      operation: 'SendBillSync',
+      parameters,
+      to: simulator.serviceUrl,
+      signer: good,
+      at: new Date(),
+    });
+  });
+  const child = fork(fileURLToPath(import.meta.url), ['client']);
+  const run = async (part: readonly string[]) => {
+    child.send({ url: simulator.serviceUrl, messages: part } satisfies Work);
+    await once(child, 'message');
+  };
+  await run(messages.slice(0, WARM_UP));
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const [begin, busy] = [performance.now(), performance.eventLoopUtilization()];
+  delay.enable();
+  await run(messages.slice(WARM_UP));
+  delay.disable();
+  const seconds = (performance.now() - begin) / 1_000;
+  const { utilization } = performance.eventLoopUtilization(busy);
+  const late = (percent: number) => (delay.percentile(percent) / 1e6).toFixed(0);
+  console.log(
+    `${threads} threads: ${(DOCUMENTS / seconds).toFixed(0)} documents/s; main thread busy ${(utilization * 100).toFixed(0)} %, ` +
+      `turns of its loop: median ${late(50)} ms, p99 ${late(99)} ms`,
+  );
+  child.kill();
+  await simulator.stop();
+  rmSync(folder, { recursive: true });
+};
+
+if (process.argv[2] === 'client') client();
+else
+  for (const threads of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['0', '1', '2'])
+    await measure(Number(threads));
