@@ -441,7 +441,7 @@ export const amountRules: readonly DianRule[] = [
     {
       severity: 'R',
       pointer: '#/lines',
-      source: 'DAVID (as FAS)',
+      source: 'DAVID (number inferred from FAS)',
       checks: ['Un solo grupo por tributo en la línea.', 'One group for each tax on a line.'],
       cause: ['La línea tiene dos veces el mismo tributo.', 'The line has the same tax twice.'],
       fix: ['Sume las dos entradas o divida la línea.', 'Add the two up, or split the line.'],
@@ -453,7 +453,7 @@ export const amountRules: readonly DianRule[] = [
     {
       severity: 'R',
       pointer: '#/lines',
-      source: 'DAVID (as FAS)',
+      source: 'DAVID (number inferred from FAS)',
       checks: ['El tributo de la línea es la suma de sus tarifas.', 'The tax of a line is the sum of its rates.'],
       cause: ['El total del tributo de la línea no es su suma.', 'The total of the line’s tax is not its sum.'],
       ...ourSum,
@@ -465,7 +465,7 @@ export const amountRules: readonly DianRule[] = [
     {
       severity: 'R',
       pointer: '#/lines',
-      source: 'DAVID (as FAS)',
+      source: 'DAVID',
       checks: [
         'Tributo de la línea = base × tarifa, con tolerancia de 2,00.',
         'Tax of a line = base × rate, with a tolerance of 2.00.',

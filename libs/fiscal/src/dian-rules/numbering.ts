@@ -39,28 +39,40 @@ const differsFromAuthorized = {
 /** sts:DianExtensions: authorisation, range, software. */
 export const numberingRules = [
   rule(
-    'FAB05a FAB05b FAB05c',
+    'FAB05a',
     {
       severity: 'R',
       pointer: RANGE,
       source: 'ANX, SRV',
-      checks: [
-        'La autorización existe, es del emisor y está asociada al software (producción).',
-        'The authorisation exists, is the issuer’s, and is associated with the software (production).',
-      ],
-      cause: [
-        'La DIAN no encuentra la resolución para este emisor, o el prefijo no está asociado al software.',
-        'The tax authority does not find the resolution for this issuer, or the prefix is not associated with the software.',
-      ],
-      fix: [
-        'Revise el número de la resolución y asocie el prefijo al software en el portal de la DIAN.',
-        'Check the number of the resolution and associate the prefix with the software in DIAN’s portal.',
-      ],
+      checks: ['La autorización existe.', 'The authorisation exists.'],
+      cause: ['La DIAN no encuentra la resolución.', 'The tax authority does not find the resolution.'],
+      fix: ['Revise el número de la resolución del rango.', 'Check the number of the range’s resolution.'],
     },
     ofRange(
       ({ resolutionNumber }) => /^\d+$/.test(resolutionNumber),
       ({ resolutionNumber }) => `"${resolutionNumber}" is not the number of a resolution.`,
     ),
+  ),
+  rule(
+    'FAB05b FAB05c',
+    {
+      severity: 'R',
+      pointer: RANGE,
+      source: 'ANX, SRV',
+      checks: [
+        'La autorización es del emisor y está asociada al software (producción).',
+        'The authorisation is the issuer’s, and is associated with the software (production).',
+      ],
+      cause: [
+        'La resolución es de otro NIT, o el prefijo no está asociado al software.',
+        'The resolution is of another NIT, or the prefix is not associated with the software.',
+      ],
+      fix: [
+        'Asocie el prefijo al software en el portal de la DIAN.',
+        'Associate the prefix with the software in DIAN’s portal.',
+      ],
+    },
+    'authority',
   ),
   rule(
     'FAB07b',

@@ -416,7 +416,7 @@ export const partyRules: readonly DianRule[] = [
     {
       severity: 'R',
       pointer: `${BUYER}/tax_scheme`,
-      source: 'FACHO (as FAJ39–FAJ41)',
+      source: 'FACHO (numbers inferred from FAJ39 to FAJ41)',
       checks: ['El tributo del adquirente y su nombre.', 'The buyer’s tax scheme and its name.'],
       ...schemeText,
     },
