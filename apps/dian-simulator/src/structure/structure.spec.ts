@@ -8,6 +8,7 @@ import { applicationResponse } from '../authority/application-response.js';
 import { openAuthority } from '../authority/open-authority.js';
 import { identityOf } from '../document/document.js';
 import { documentXml } from '../document/invoice.fixture.js';
+import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import { readXml } from '../xml/read-xml.js';
 import { isElement, type XmlElement, type XmlNode } from '../xml/xml.js';
@@ -17,7 +18,7 @@ jest.setTimeout(300_000); // Java starts and reads three megabytes of schemas, o
 
 const java = await javaReferee();
 
-/** Documents that chance makes of each; RUBRICA_RUNS asks for more. */
+/** Documents that chance makes of each (of examples a tenth); RUBRICA_RUNS asks for more. */
 const RUNS = Number(process.env['RUBRICA_RUNS'] ?? 150);
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -102,12 +103,9 @@ const treeOf = (element: XmlElement): Node => ({
   ),
 });
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const textOfTree = (node: Node): string => {
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const content = node.children.map((child) => (typeof child === 'string' ? escaped(child) : textOfTree(child)));
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const content = node.children.map((child) => (typeof child === 'string' ? escapeText(child) : textOfTree(child)));
   return `<${node.tag}${attributes.join('')}>${content.join('')}</${node.tag}>`;
 };
 
@@ -222,9 +220,10 @@ java.describe('the table of UBL 2.1', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it.each(DOCUMENTS)('and Xerces agree on %s, and on what chance makes of it', async (_, xml) => {
+  const seen = { accepted: 0, refused: 0 };
+
+  it.each(DOCUMENTS)('and Xerces agree on %s, and on what chance makes of it', async (what, xml) => {
     const { root } = readXml(xml);
-    const seen = { accepted: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 2 }), async (changes) => {
         const tree = treeOf(root);
@@ -238,8 +237,9 @@ java.describe('the table of UBL 2.1', () => {
             `the table: ${ours.join('; ') || 'right'}\nXerces: ${findings.join('; ') || 'right'}\n${text}`,
           );
       }),
-      { numRuns: RUNS },
+      { numRuns: examples.includes(what) ? Math.ceil(RUNS / 10) : RUNS },
     );
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(0);
   });
+
+  it('was tried with both kinds', () => expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(10));
 });
