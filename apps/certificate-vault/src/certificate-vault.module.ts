@@ -11,7 +11,7 @@ import { KeyRing } from './key-custody/key-ring.disk.js';
 import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
-import { AuditStore } from './signing/audit.store.js';
+import { AuditStore } from './audit/audit.store.js';
 import { SigningController } from './signing/signing.http.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 

@@ -7,15 +7,27 @@ export class CertificateVaultSettings {
   @IsString()
   databaseUrl = '';
 
-  @Setting({ env: 'SERVICE_KEY', meaning: 'encrypts the mock authority at rest', unit: '32 bytes in base64', secret: true })
+  @Setting({
+    env: 'SERVICE_KEY',
+    meaning: 'encrypts the mock authority at rest',
+    unit: '32 bytes in base64',
+    secret: true,
+  })
   @Length(44, 44)
   serviceKey = '';
 
-  @Setting({ env: 'KEY_RING_DIR', meaning: "folder of the tenants' own keys: beside the database, never in it nor in its backups" })
+  @Setting({
+    env: 'KEY_RING_DIR',
+    meaning: "folder of the tenants' own keys: beside the database, never in it nor in its backups",
+  })
   @MinLength(1)
   keyRingFolder = '';
 
-  @Setting({ env: 'TRUST_BUNDLE', meaning: 'PEM of the accredited authorities whose certificates tenants may upload', unit: 'PEM' })
+  @Setting({
+    env: 'TRUST_BUNDLE',
+    meaning: 'PEM of the accredited authorities whose certificates tenants may upload',
+    unit: 'PEM',
+  })
   @IsString()
   trustBundlePem = '';
 }

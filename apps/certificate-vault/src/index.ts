@@ -1,3 +1,10 @@
 export { CertificateVaultModule } from './certificate-vault.module.js';
 export { CertificateVaultSettings } from './config.js';
-export { type Authority, createAuthority, type IssuedLeaf, issueLeaf, type LeafRequest, toPkcs12 } from './mock-authority/authority.js';
+export {
+  type Authority,
+  createAuthority,
+  type IssuedLeaf,
+  issueLeaf,
+  type LeafRequest,
+  toPkcs12,
+} from './mock-authority/authority.js';

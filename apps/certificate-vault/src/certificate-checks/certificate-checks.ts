@@ -1,7 +1,8 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
-import { identificationNumbers, pathToTrust, readableName, readCertificate, type TrustBundle } from '@rubrica/xades';
+import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle } from '@rubrica/xades';
+import { utcDay } from '../certificate/read-chain.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 
 /** What a certificate is held against. */
@@ -13,24 +14,12 @@ export interface CertificateContext {
   readonly at: Date;
 }
 
-/** What the API shows of a certificate. */
-export interface CertificateMetadata {
-  readonly subject: string;
-  readonly issuer: string;
-  /** YYYY-MM-DD, of UTC, as certificates count. */
-  readonly valid_from: string;
-  readonly valid_to: string;
-  /** `sha256:` and the hex digest of the DER. */
-  readonly fingerprint: string;
-}
-
 export type CheckedCertificate =
   | {
       readonly ok: true;
       readonly key: KeyObject;
       /** The signing certificate first. */
       readonly chain: readonly [X509Certificate, ...X509Certificate[]];
-      readonly metadata: CertificateMetadata;
     }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
@@ -45,9 +34,7 @@ export const checkCertificate = async (
     return { ok: false, faults: [{ pointer, code: opened.code, detail: opened.detail }] };
   }
   const faults = certificateFaults(opened.chain, context);
-  return faults.length > 0
-    ? { ok: false, faults }
-    : { ok: true, key: opened.key, chain: opened.chain, metadata: certificateMetadata(opened.chain[0]) };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, key: opened.key, chain: opened.chain };
 };
 
 /** []: nothing to object to. */
@@ -59,8 +46,8 @@ export const certificateFaults = (
   const faults: Fault[] = [];
   const object = (code: string, detail: string) => faults.push({ pointer: CONTENT, code, detail });
 
-  if (at > notAfter) object('certificate_expired', `the certificate expired on ${dateOf(notAfter)}`);
-  if (at < notBefore) object('certificate_expired', `the certificate is not valid before ${dateOf(notBefore)}`);
+  if (at > notAfter) object('certificate_expired', `the certificate expired on ${utcDay(notAfter)}`);
+  if (at < notBefore) object('certificate_expired', `the certificate is not valid before ${utcDay(notBefore)}`);
   if (!isHeldBy(nit, identificationNumbers(subject))) {
     object('certificate_nit_mismatch', `the certificate does not name the NIT ${nit}`);
   }
@@ -73,21 +60,8 @@ export const certificateFaults = (
   return faults;
 };
 
-export const certificateMetadata = (certificate: X509Certificate): CertificateMetadata => {
-  const { subject, issuer, notBefore, notAfter } = readCertificate(certificate.raw);
-  return {
-    subject: readableName(subject),
-    issuer: readableName(issuer),
-    valid_from: dateOf(notBefore),
-    valid_to: dateOf(notAfter),
-    fingerprint: `sha256:${certificate.fingerprint256.replaceAll(':', '').toLowerCase()}`,
-  };
-};
-
 const CONTENT = '#/content_base64';
 
 /** Some authorities write the NIT with its check digit, some without. */
 const isHeldBy = (nit: string, numbers: readonly string[]): boolean =>
   numbers.includes(nit) || numbers.includes(nit + nitCheckDigit(nit));
-
-const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);

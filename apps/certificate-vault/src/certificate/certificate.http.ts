@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
-import { CertificateInput, type CertificateResource, type Environment } from '@rubrica/contracts';
+import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { CertificateInput, type CertificateResource, type Fault } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
+  answerWith,
   BlobStore,
   type Caller,
   Clock,
@@ -10,8 +11,12 @@ import {
   InternalCaller,
   InternalOnly,
   invalid,
+  keptAnswer,
+  type List,
+  type ListQuery,
   newId,
   notFound,
+  offsetTime,
   requestCause,
   validBody,
 } from '@rubrica/service';
@@ -19,13 +24,13 @@ import { pemOfCertificates } from '@rubrica/xades';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { checkCertificate } from '../certificate-checks/certificate-checks.js';
 import { TrustedAuthorities } from '../certificate-checks/trusted-authorities.js';
-import { type CertificateContext, checkCertificate } from '../certificate-checks/certificate-checks.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.js';
 import { certificateAggregate } from './certificate.js';
-import { type CertificateRow, CertificateStore } from './certificate.store.js';
-import { readChain } from './read-chain.js';
+import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
+import { readChain, utcDay } from './read-chain.js';
 
 /** The tenant's upload, with what the gateway knows of the tenant. */
 const Upload = Type.Object(
@@ -36,6 +41,7 @@ const Upload = Type.Object(
   },
   { additionalProperties: false },
 );
+type Upload = Static<typeof Upload>;
 
 @Controller('internal/certificates')
 @InternalOnly('api-gateway')
@@ -54,63 +60,81 @@ export class CertificateController {
   async create(
     @InternalCaller() { tenantId }: Caller,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: Static<typeof Upload>,
+    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const upload = validBody(Upload, body);
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
-      const checked = await checkCertificate({ content: Buffer.from(upload.content_base64, 'base64'), password: upload.password }, this.contextOf(upload));
-      if (!checked.ok) throw invalid(checked.faults);
-      const id = newId('cert');
-      const chainPem = pemOfCertificates(checked.chain.map(({ raw }) => raw));
-      const pkcs8 = checked.key.export({ format: 'der', type: 'pkcs8' });
-      const sealedKey = await this.keys.seal(tenantId, pkcs8, id);
-      pkcs8.fill(0);
-      const chainBlob = await this.blobs.put(tenantId, Buffer.from(chainPem));
-      const row = await this.activation.activate(
-        tx,
-        {
-          id,
-          tenant_id: tenantId,
-          environment: upload.environment,
-          mock: false,
-          ...readChain(chainPem),
-          sealed_key: sealedKey,
-          metadata: upload.metadata ?? {},
-        },
-        chainBlob,
-      );
-      return { status: 201, body: resourceOf(row, this.clock.now()) };
+    const idempotency = idempotencyOf(headers);
+    const kept = await keptAnswer(this.database, idempotency);
+    if (kept) return answerWith(reply, kept);
+    // To open a .p12 may take seconds: no transaction waits for it.
+    const taken = await this.take(tenantId, upload);
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      if ('faults' in taken) throw invalid(taken.faults);
+      const row = await this.activation.activate(tx, taken.certificate, taken.chainBlob);
+      return { status: 201, body: this.resourceOf(row) };
     });
-    void reply.status(answer.status);
-    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-    return answer.body;
+    return answerWith(reply, answer);
   }
 
   @Get()
-  async list(@InternalCaller() caller: Caller): Promise<object> {
-    const rows = await this.certificates.list(caller);
-    return { object: 'list', url: '/v1/certificates', has_more: false, data: rows.map((row) => resourceOf(row, this.clock.now())) };
+  list(@InternalCaller() caller: Caller, @Query() query: ListQuery): Promise<List<CertificateResource>> {
+    return this.certificates.list(caller, query, (row) => this.resourceOf(row));
   }
 
   @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    return resourceOf(found(await this.certificates.find(caller, id)), this.clock.now());
+  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<CertificateResource> {
+    return this.resourceOf(found(await this.certificates.find(caller, id)));
   }
 
   @Delete(':id')
-  async revoke(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    found(await this.certificates.find(caller, id));
+  revoke(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<CertificateResource> {
     return this.database.transaction(async (tx) => {
-      await tx.handle(certificateAggregate, id, { type: 'RevokeCertificate' });
-      return resourceOf(await this.certificates.setStatus(tx, id, 'revoked'), this.clock.now());
+      const row = found(await this.certificates.find(caller, id, tx));
+      const { events } = await tx.handle(certificateAggregate, id, { type: 'RevokeCertificate' });
+      return this.resourceOf(events.length > 0 ? await this.certificates.setStatus(tx, id, 'revoked') : row);
     }, requestCause());
   }
 
-  /** In test mode any issuer will do: nothing goes to the tax authority. */
-  private contextOf({ nit, environment }: Static<typeof Upload>): CertificateContext {
+  /** Checked and sealed. In test mode any issuer will do: nothing goes to the tax authority. */
+  private async take(
+    tenantId: string,
+    { content_base64, password, nit, environment, metadata = {} }: Upload,
+  ): Promise<
+    { readonly faults: readonly Fault[] } | { readonly certificate: NewCertificate; readonly chainBlob: string }
+  > {
+    const content = Buffer.from(content_base64, 'base64');
     const trust = environment === 'test' ? 'any issuer' : this.trusted.bundle;
-    return { nit, trust, at: this.clock.now() };
+    const checked = await checkCertificate({ content, password }, { nit, trust, at: this.clock.now() });
+    if (!checked.ok) return { faults: checked.faults };
+    const id = newId('cert');
+    const pkcs8 = checked.key.export({ format: 'der', type: 'pkcs8' });
+    const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
+    const chain = readChain(pemOfCertificates(checked.chain.map(({ raw }) => raw)));
+    const chainBlob = await this.blobs.put(tenantId, Buffer.from(chain.chain_pem));
+    return {
+      certificate: { ...chain, id, tenant_id: tenantId, environment, mock: false, sealed_key, metadata },
+      chainBlob,
+    };
+  }
+
+  private resourceOf(row: CertificateRow): CertificateResource {
+    const isOver = row.status === 'active' && this.clock.now() > row.not_after;
+    return {
+      id: row.id,
+      object: 'certificate',
+      status: isOver ? 'expired' : row.status,
+      livemode: row.environment !== 'test',
+      environment: row.environment,
+      subject: row.subject,
+      issuer: row.issuer,
+      valid_from: utcDay(row.not_before),
+      valid_to: utcDay(row.not_after),
+      fingerprint: row.fingerprint,
+      metadata: row.metadata,
+      created_at: offsetTime(row.created_at),
+      updated_at: offsetTime(row.updated_at),
+    };
   }
 }
 
@@ -118,19 +142,3 @@ const found = (row: CertificateRow | undefined): CertificateRow => {
   if (!row) throw notFound('certificate');
   return row;
 };
-
-const resourceOf = (row: CertificateRow, now: Date): CertificateResource => ({
-  id: row.id,
-  object: 'certificate',
-  status: row.status === 'active' && row.valid_to < now.toISOString().slice(0, 10) ? 'expired' : row.status,
-  livemode: row.environment !== 'test',
-  environment: row.environment satisfies Environment,
-  subject: row.subject,
-  issuer: row.issuer,
-  valid_from: row.valid_from,
-  valid_to: row.valid_to,
-  fingerprint: row.fingerprint,
-  metadata: row.metadata,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-});

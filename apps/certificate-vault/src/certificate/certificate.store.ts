@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CertificateStatus, Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Caller } from '@rubrica/service';
+import { type Caller, type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import type { ReadChain } from './read-chain.js';
 
-export interface CertificateRow {
+export interface CertificateRow extends ReadChain {
   readonly id: string;
   readonly position: string;
   readonly tenant_id: string;
   readonly environment: Environment;
+  /** That its time is over is not a status of the row. */
   readonly status: Exclude<CertificateStatus, 'expired'>;
+  /** Made by us for the test environment. */
   readonly mock: boolean;
-  readonly subject: string;
-  readonly issuer: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly fingerprint: string;
-  readonly chain_pem: string;
   /** PKCS#8, sealed under the tenant's key; null once the certificate is revoked. */
   readonly sealed_key: Buffer | null;
   readonly metadata: Readonly<Record<string, string>>;
@@ -32,7 +29,7 @@ export class CertificateStore {
 
   async insert(tx: Tx, row: NewCertificate): Promise<CertificateRow> {
     const [inserted] = await tx.query<CertificateRow>(
-      `insert into certificates (id, tenant_id, environment, status, mock, subject, issuer, valid_from, valid_to, fingerprint, chain_pem,
+      `insert into certificates (id, tenant_id, environment, status, mock, subject, issuer, not_before, not_after, fingerprint, chain_pem,
                                  sealed_key, metadata, created_at, updated_at)
        values ($1, $2, $3, 'active', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning *`,
       [
@@ -42,8 +39,8 @@ export class CertificateStore {
         row.mock,
         row.subject,
         row.issuer,
-        row.valid_from,
-        row.valid_to,
+        row.not_before,
+        row.not_after,
         row.fingerprint,
         row.chain_pem,
         row.sealed_key,
@@ -55,12 +52,15 @@ export class CertificateStore {
     return inserted;
   }
 
-  /** The active certificates of an environment, locked; one at most, but for the moment of a replacement. */
-  lockActive(tx: Tx, tenantId: string, environment: Environment): Promise<CertificateRow[]> {
-    return tx.query(`select * from certificates where tenant_id = $1 and environment = $2 and status = 'active' order by id for update`, [
-      tenantId,
-      environment,
-    ]);
+  /** What a new certificate replaces, locked: the active one of its environment, the tenant's own or ours like itself. */
+  lockActive(
+    tx: Tx,
+    { tenant_id, environment, mock }: Pick<CertificateRow, 'tenant_id' | 'environment' | 'mock'>,
+  ): Promise<CertificateRow[]> {
+    return tx.query(
+      `select * from certificates where tenant_id = $1 and environment = $2 and mock = $3 and status = 'active' for update`,
+      [tenant_id, environment, mock],
+    );
   }
 
   /** A revoked certificate's key is gone with the status. */
@@ -74,25 +74,35 @@ export class CertificateStore {
     return row;
   }
 
-  async find({ tenantId, livemode }: Caller, id: string): Promise<CertificateRow | undefined> {
-    const [row] = await this.database.query<CertificateRow>(
+  /** One that the tenant has uploaded; ours are not shown. */
+  async find(
+    { tenantId, livemode }: Caller,
+    id: string,
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<CertificateRow | undefined> {
+    const [row] = await from.query<CertificateRow>(
       `select * from certificates where id = $1 and tenant_id = $2 and (environment <> 'test') = $3 and not mock`,
       [id, tenantId, livemode],
     );
     return row;
   }
 
-  list({ tenantId, livemode }: Caller): Promise<CertificateRow[]> {
-    return this.database.query<CertificateRow>(
-      `select * from certificates where tenant_id = $1 and (environment <> 'test') = $2 and not mock order by position desc limit 100`,
-      [tenantId, livemode],
-    );
+  list<T>({ tenantId, livemode }: Caller, query: ListQuery, itemOf: (row: CertificateRow) => T): Promise<List<T>> {
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      [`(environment <> 'test') = ?`, livemode],
+      ['mock = ?', false],
+    ];
+    return readList(this.database, '/v1/certificates', { table: 'certificates', scope }, query, itemOf);
   }
 
-  async active(tenantId: string, environment: Environment): Promise<CertificateRow | undefined> {
+  /** The one that signs at that instant. In the test environment it is ours as long as the tenant has no valid one. */
+  async active(tenantId: string, environment: Environment, at: Date): Promise<CertificateRow | undefined> {
     const [row] = await this.database.query<CertificateRow>(
-      `select * from certificates where tenant_id = $1 and environment = $2 and status = 'active' order by position desc limit 1`,
-      [tenantId, environment],
+      `select * from certificates
+        where tenant_id = $1 and environment = $2 and status = 'active' and not_before <= $3 and $3 <= not_after
+        order by mock limit 1`,
+      [tenantId, environment, at],
     );
     return row;
   }

@@ -52,9 +52,17 @@ const messages = (event: CertificateEvent, state: Certificate, { id }: { id: str
   const envelope = { key: tenant_id, tenantid: tenant_id };
   switch (event.type) {
     case 'CertificateActivated':
-      return [{ ...envelope, type: 'co.rubrica.certificate.activated.v1', data: { certificate_id: id, ...event.data } }];
+      return [
+        { ...envelope, type: 'co.rubrica.certificate.activated.v1', data: { certificate_id: id, ...event.data } },
+      ];
     case 'CertificateRevoked':
-      return [{ ...envelope, type: 'co.rubrica.certificate.revoked.v1', data: { tenant_id, certificate_id: id, environment } }];
+      return [
+        {
+          ...envelope,
+          type: 'co.rubrica.certificate.revoked.v1',
+          data: { tenant_id, certificate_id: id, environment },
+        },
+      ];
     case 'CertificateReplaced':
       return []; // the activation of the next one says it
   }

@@ -1,10 +1,31 @@
-import { certificatesOfPem } from '@rubrica/xades';
+import { certificatesOfPem, readableName, readCertificate } from '@rubrica/xades';
 import { X509Certificate } from 'node:crypto';
-import { type CertificateMetadata, certificateMetadata } from '../certificate-checks/certificate-checks.js';
 
-/** A chain in PEM, leaf first, with what the API says of the leaf. */
-export const readChain = (chainPem: string): CertificateMetadata & { readonly chain_pem: string } => {
+/** A chain of certificates, with what its leaf says. */
+export interface ReadChain {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly not_before: Date;
+  readonly not_after: Date;
+  /** `sha256:` and the hex digest of the DER. */
+  readonly fingerprint: string;
+  /** Leaf first. */
+  readonly chain_pem: string;
+}
+
+export const readChain = (chainPem: string): ReadChain => {
   const [leaf] = certificatesOfPem(chainPem);
   if (!leaf) throw new Error('a chain without certificates');
-  return { ...certificateMetadata(new X509Certificate(leaf)), chain_pem: chainPem };
+  const { subject, issuer, notBefore, notAfter } = readCertificate(leaf);
+  return {
+    subject: readableName(subject),
+    issuer: readableName(issuer),
+    not_before: notBefore,
+    not_after: notAfter,
+    fingerprint: `sha256:${new X509Certificate(leaf).fingerprint256.replaceAll(':', '').toLowerCase()}`,
+    chain_pem: chainPem,
+  };
 };
+
+/** YYYY-MM-DD, of UTC, as certificates count. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -37,9 +37,12 @@ export class KeyRing implements KeyProvider {
     const path = this.pathOf(tenantId);
     try {
       const file = await open(path, 'r+');
-      await file.write(randomBytes(KEY_BYTES), 0, KEY_BYTES, 0);
-      await file.sync();
-      await file.close();
+      try {
+        await file.write(randomBytes(KEY_BYTES), 0, KEY_BYTES, 0);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await unlink(path);
     } catch (error) {
       if (isMissing(error)) return;

@@ -15,8 +15,8 @@ export class VaultTables1700000003000 implements MigrationInterface {
         mock boolean not null,
         subject text not null,
         issuer text not null,
-        valid_from text not null,
-        valid_to text not null,
+        not_before timestamptz not null,
+        not_after timestamptz not null,
         fingerprint text not null,
         chain_pem text not null,
         sealed_key bytea,
@@ -24,8 +24,8 @@ export class VaultTables1700000003000 implements MigrationInterface {
         created_at timestamptz not null,
         updated_at timestamptz not null
       )`);
-    await runner.query('create index on certificates (tenant_id, environment, position)');
-    await runner.query(`create unique index on certificates (tenant_id, environment) where status = 'active'`);
+    await runner.query('create index on certificates (tenant_id, position)');
+    await runner.query(`create unique index on certificates (tenant_id, environment, mock) where status = 'active'`);
     await runner.query(`
       create table mock_authority (
         only_one boolean primary key default true check (only_one),
@@ -52,6 +52,7 @@ export class VaultTables1700000003000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['signature_audit', 'audit_heads', 'mock_authority', 'certificates']) await runner.query(`drop table ${table}`);
+    for (const table of ['signature_audit', 'audit_heads', 'mock_authority', 'certificates'])
+      await runner.query(`drop table ${table}`);
   }
 }

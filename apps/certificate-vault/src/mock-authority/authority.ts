@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { constants, createPrivateKey, generateKeyPair, type KeyObject, privateEncrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { certificatesOfPem, type KeyUsage } from '@rubrica/xades';
 import forge from 'node-forge';
@@ -132,7 +132,6 @@ interface CertificateRequest {
 
 const certificatePem = ({ subject, key, issuer, at, days, extensions }: CertificateRequest): string => {
   const certificate = forge.pki.createCertificate();
-  const issuerKey = forge.pki.privateKeyFromPem(pemOf(issuer.key));
   certificate.publicKey = publicKeyOf(key);
   certificate.serialNumber = serialNumber();
   certificate.validity.notBefore = new Date(at.getTime() - 60 * 60 * 1_000); // for clocks that are behind
@@ -144,7 +143,7 @@ const certificatePem = ({ subject, key, issuer, at, days, extensions }: Certific
     { name: 'subjectKeyIdentifier' },
     { name: 'authorityKeyIdentifier', keyIdentifier: keyIdentifier(issuer.key) },
   ]);
-  certificate.sign(issuerKey, forge.md.sha256.create());
+  certificate.sign(signerOf(issuer.key), forge.md.sha256.create());
   return forge.pki.certificateToPem(certificate).replaceAll('\r\n', '\n');
 };
 
@@ -158,6 +157,19 @@ const publicKeyOf = (key: KeyObject): forge.pki.rsa.PublicKey => {
   const { n, e } = forge.pki.privateKeyFromPem(pemOf(key));
   return forge.pki.setRsaPublicKey(n, e);
 };
+
+/** node-forge writes the certificate and its digest; the signature is Node's, tens of milliseconds faster. */
+const signerOf = (key: KeyObject): forge.pki.rsa.PrivateKey => ({
+  ...forge.pki.privateKeyFromPem(pemOf(key)),
+  sign: (md) => {
+    if (typeof md === 'string') throw new TypeError('a digest is signed, not a text');
+    const digestInfo = Buffer.concat([SHA256_DIGEST_INFO, Buffer.from(md.digest().getBytes(), 'latin1')]);
+    return binary(privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, digestInfo));
+  },
+});
+
+/** What precedes a SHA-256 digest that is signed by RSA PKCS#1 v1.5. Source: RFC 8017, section 9.2. */
+const SHA256_DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** As node-forge computes it for `subjectKeyIdentifier`: SHA-1 of the public key. */
 const keyIdentifier = (key: KeyObject): string =>

@@ -3,8 +3,8 @@ import { type ActiveCertificate, MOCK_AUTHORITY } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { Clock, SecretBox } from '@rubrica/service';
+import { readChain, utcDay } from '../certificate/read-chain.js';
 import { type Authority, createAuthority, type IssuedLeaf, issueLeaf } from './authority.js';
-import { readChain } from '../certificate/read-chain.js';
 
 /** What is kept of it, sealed as one JSON under the service's key. */
 interface Kept {
@@ -13,7 +13,8 @@ interface Kept {
   readonly responder: { readonly pkcs8: string; readonly chainPem: string };
 }
 
-const DAYS = 730;
+/** Longer than any test: nothing in the test environment waits for a renewal. */
+const DAYS = 10 * 365;
 /** DIAN's own, since its answers are what is imitated; the name says that it is not DIAN. */
 const RESPONDER = { name: 'AUTORIDAD SIMULADA (no es la DIAN)', nit: '800197268' };
 
@@ -31,13 +32,17 @@ export class MockAuthority {
   /** A certificate for the tenant's documents in the test environment. */
   async issueFor({ legal_name, nit }: TenantProfile, at: Date): Promise<IssuedLeaf> {
     const { authority } = await this.kept();
-    return issueLeaf({ ...authority, subordinatePkcs8: Buffer.from(authority.subordinatePkcs8, 'base64') }, { name: legal_name, nit, days: DAYS, at });
+    return issueLeaf(
+      { ...authority, subordinatePkcs8: Buffer.from(authority.subordinatePkcs8, 'base64') },
+      { name: legal_name, nit, days: DAYS, at },
+    );
   }
 
   /** Of the responder that signs simulated answers. */
   async certificate(): Promise<ActiveCertificate> {
     const { chainPem } = (await this.kept()).responder;
-    const { fingerprint, valid_to } = readChain(chainPem);
+    const { fingerprint, not_after } = readChain(chainPem);
+    const valid_to = utcDay(not_after);
     return { certificate_id: MOCK_AUTHORITY, environment: 'test', fingerprint, valid_to, chain_pem: chainPem };
   }
 

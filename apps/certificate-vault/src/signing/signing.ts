@@ -1,45 +1,57 @@
-import { constants, createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
+import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { SignatureItem } from '@rubrica/contracts';
+import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
+import type { CertificateRow } from '../certificate/certificate.store.js';
 
-export type SigningRefusal = { readonly code: string; readonly detail: string };
+export interface SigningRefusal {
+  readonly code: string;
+  readonly detail: string;
+}
 
 /** The vault lends a key to nothing but the two shapes it knows. */
 export const shapeRefusal = ({ purpose, signed_info }: SignatureItem): SigningRefusal | null => {
   const fits = purpose === 'document' ? isXadesSignedInfo(signed_info) : isWsSecuritySignedInfo(signed_info);
-  return fits ? null : { code: 'signed_info_refused', detail: `This is not the canonical SignedInfo of a ${purpose} signature.` };
+  if (fits) return null;
+  return refusal('signed_info_refused', `This is not the canonical SignedInfo of a ${purpose} signature.`);
 };
 
-/** RSA PKCS#1 v1.5 with SHA-256, in libuv's pool: the event loop stays free. */
-export const rsaSignature = (key: KeyObject, text: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    sign('sha256', Buffer.from(text, 'utf8'), { key, padding: constants.RSA_PKCS1_PADDING }, (error, signature) => {
-      if (error) reject(error);
-      else resolve(signature);
-    });
-  });
+/** A replaced certificate goes on signing what was planned with it. */
+export const certificateRefusal = (
+  { tenant_id }: SignatureItem,
+  certificate: CertificateRow | undefined,
+  now: Date,
+): SigningRefusal | null => {
+  if (certificate?.tenant_id !== tenant_id) {
+    return refusal('certificate_unknown', 'The tenant has no such certificate.');
+  }
+  if (!certificate.sealed_key) return refusal('certificate_revoked', 'The certificate is revoked.');
+  if (now > certificate.not_after) return refusal('certificate_expired', 'The certificate has expired.');
+  return null;
+};
 
-/** Runs `work` with the key and wipes the plain PKCS#8 behind it. */
+export const KEY_LOST = {
+  code: 'certificate_key_lost',
+  detail: 'The key of the certificate cannot be opened any more.',
+};
+
+const refusal = (code: string, detail: string): SigningRefusal => ({ code, detail });
+
+/** Runs `work` with the key of this PKCS#8, which is wiped at once. */
 export const withKey = async <T>(pkcs8: Buffer, work: (key: KeyObject) => Promise<T>): Promise<T> => {
-  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
-  pkcs8.fill(0);
+  let key: KeyObject;
+  try {
+    key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  } finally {
+    pkcs8.fill(0);
+  }
   return work(key);
 };
 
-/** One use of a key, as the audit chain keeps it. */
-export interface SigningUse {
-  readonly certificateId: string;
-  readonly documentId: string;
-  readonly purpose: SignatureItem['purpose'];
-  /** SHA-256 of the SignedInfo, hex. */
-  readonly signedInfoHash: string;
-  readonly at: string;
-}
-
-export const signedInfoHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
-
-/** Hash of an entry of the chain over the one before it: none can be changed or taken out unseen. */
-export const chainHash = (previous: string, { certificateId, documentId, purpose, signedInfoHash: hash, at }: SigningUse): string =>
-  createHash('sha256').update([previous, certificateId, documentId, purpose, hash, at].join('\n')).digest('hex');
-
-export const GENESIS = '0'.repeat(64);
+/** Base64. RSA PKCS#1 v1.5 with SHA-256, in libuv's pool: the event loop stays free. */
+export const rsaSignature = (key: KeyObject, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    sign('sha256', Buffer.from(text, 'utf8'), { key, padding: constants.RSA_PKCS1_PADDING }, (error, signature) => {
+      if (error) reject(error);
+      else resolve(signature.toString('base64'));
+    });
+  });

@@ -29,7 +29,13 @@ export class TenantConsumer {
 
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'certificate-vault', types: TYPES })
   async onTenant(messages: readonly Heard<(typeof TYPES)[number]>[], tx: Tx): Promise<void> {
-    tx.schedule(...messages.map(({ key, data }) => ({ kind: MAKE_MOCK_CERTIFICATE, key, payload: { profile_blob: data.profile_blob } satisfies NewTenant })));
+    tx.schedule(
+      ...messages.map(({ key, data }) => ({
+        kind: MAKE_MOCK_CERTIFICATE,
+        key,
+        payload: { profile_blob: data.profile_blob } satisfies NewTenant,
+      })),
+    );
   }
 
   @OnTimer({ kind: MAKE_MOCK_CERTIFICATE, batch: 1, concurrency: 2, leaseMs: 10_000 })
@@ -39,13 +45,20 @@ export class TenantConsumer {
     const profile = await getJson<TenantProfile>(this.blobs, tenantId, timer.payload.profile_blob);
     const { pkcs8, chainPem } = await this.mockAuthority.issueFor(profile, this.clock.now());
     const id = newId('cert');
-    const sealedKey = await this.keys.seal(tenantId, pkcs8, id);
-    pkcs8.fill(0);
+    const sealedKey = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
     const chainBlob = await this.blobs.put(tenantId, Buffer.from(chainPem));
     await this.database.transaction(async (tx) => {
       await this.activation.activate(
         tx,
-        { id, tenant_id: tenantId, environment: 'test', mock: true, ...readChain(chainPem), sealed_key: sealedKey, metadata: {} },
+        {
+          id,
+          tenant_id: tenantId,
+          environment: 'test',
+          mock: true,
+          ...readChain(chainPem),
+          sealed_key: sealedKey,
+          metadata: {},
+        },
         chainBlob,
       );
       await tx.complete(timer);

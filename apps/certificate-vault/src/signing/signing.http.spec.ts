@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { SignaturesResponse } from '@rubrica/contracts';
+import { createTestPki, type TestPki } from '@rubrica/testing';
+import { prepareEnvelope, trustBundle, verifySignature } from '@rubrica/xades';
+import { randomUUID, verify } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuditStore } from '../audit/audit.store.js';
+import {
+  CERTIFICATES,
+  idOf,
+  live,
+  type RunningVault,
+  signingOrder,
+  startVault,
+  TENANT,
+  uploaded,
+} from '../vault.fixture.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+let pki: TestPki;
+let vault: RunningVault;
+beforeAll(async () => {
+  pki = await createTestPki();
+  vault = await startVault(pki);
+});
+afterAll(() => vault.close());
+
+const as = (tenant: string) => ({ ...live, tenantId: idOf('ten', tenant) });
+const codeOf = (answer: SignaturesResponse['items'][number] | undefined): string | undefined =>
+  answer && 'error' in answer ? answer.error.code : undefined;
+const valueOf = (answer: SignaturesResponse['items'][number] | undefined): string => {
+  if (!answer || 'error' in answer) throw new Error(JSON.stringify(answer));
+  return answer.signature_value;
+};
+/** An order for a certificate of a tenant of its own. */
+const orderOf = async (tenant: string) => {
+  const certificate = await pki.issue('good');
+  const caller = as(tenant);
+  const id = await uploaded(vault, certificate, { caller });
+  const order = () => signingOrder(id, certificate.chainPem, { tenant_id: caller.tenantId });
+  return { caller, id, certificate, order, tenantId: caller.tenantId };
+};
+
+describe('the vault', () => {
+  it('signs a document so that everyone can verify it', async () => {
+    const { order } = await orderOf('firma');
+    const { item, assemble } = order();
+    const [answer] = await vault.sign(item);
+    const signed = assemble(valueOf(answer));
+    const judgement = verifySignature(signed, {
+      trust: trustBundle(pki.trustPem),
+      at: new Date(),
+      signedBy: ['900373115'],
+    });
+    expect(judgement).toMatchObject({ ok: true });
+  });
+
+  it('gives the same signature of the same text again', async () => {
+    const { order } = await orderOf('repite');
+    const { item } = order();
+    const [first, second] = await vault.sign(item, item);
+    const [third] = await vault.sign(item);
+    expect(new Set([first, second, third].map(valueOf)).size).toBe(1);
+  });
+
+  it('signs a message to the tax authority', async () => {
+    const { certificate, id, order } = await orderOf('mensaje');
+    const { signedInfo } = prepareEnvelope({
+      operation: 'GetStatus',
+      parameters: [['trackId', 'a']],
+      to: 'https://vpfe.dian.gov.co/WcfDianCustomerServices.svc',
+      certificate: certificate.chain[0] ?? Buffer.alloc(0),
+      created: '2026-11-21T15:00:00.000Z',
+      id: randomUUID(),
+    });
+    const item = { ...order().item, certificate_id: id, purpose: 'transport', signed_info: signedInfo } as const;
+    const value = Buffer.from(valueOf((await vault.sign(item))[0]), 'base64');
+    expect(verify('sha256', Buffer.from(signedInfo), certificate.key, value)).toBe(true);
+    expect(codeOf((await vault.sign({ ...item, purpose: 'document' }))[0])).toBe('signed_info_refused');
+  });
+
+  it('signs nothing but what documents and messages are signed by', async () => {
+    const { order } = await orderOf('formas');
+    const { item } = order();
+    const others = ['una carta', '<ds:SignedInfo></ds:SignedInfo>', ` ${item.signed_info}`, `${item.signed_info}<x/>`];
+    const answers = await vault.sign(...others.map((signed_info) => ({ ...item, signed_info })));
+    expect(answers.map(codeOf)).toEqual(others.map(() => 'signed_info_refused'));
+  });
+
+  it('answers each item by itself', async () => {
+    const { order } = await orderOf('varias');
+    const { item } = order();
+    const answers = await vault.sign(item, { ...item, signed_info: 'x' }, order().item);
+    expect(answers.map(codeOf)).toEqual([undefined, 'signed_info_refused', undefined]);
+  });
+
+  it('never signs with the certificate of another tenant, nor with one that is not there', async () => {
+    const { order } = await orderOf('mia');
+    const { item } = order();
+    const answers = await vault.sign(
+      { ...item, tenant_id: TENANT },
+      { ...item, certificate_id: idOf('cert', 'ninguno') },
+    );
+    expect(answers.map(codeOf)).toEqual(['certificate_unknown', 'certificate_unknown']);
+  });
+
+  it('goes on signing with a replaced certificate what was planned with it', async () => {
+    const { order, caller } = await orderOf('cambia');
+    await uploaded(vault, await pki.issue('rsa4096'), { caller });
+    expect(codeOf((await vault.sign(order().item))[0])).toBeUndefined();
+  });
+
+  it('signs no more with a revoked certificate, nor with one that has expired', async () => {
+    const { order, caller, id } = await orderOf('fin');
+    vault.clock.advance(731 * 86_400);
+    try {
+      expect(codeOf((await vault.sign(order().item))[0])).toBe('certificate_expired');
+    } finally {
+      vault.clock.advance(-731 * 86_400);
+    }
+    await vault.call('DELETE', `${CERTIFICATES}/${id}`, { caller });
+    expect(codeOf((await vault.sign(order().item))[0])).toBe('certificate_revoked');
+  });
+
+  it('cannot use a key that is lost, and signs with all others', async () => {
+    const [lost, kept] = [await orderOf('pierde'), await orderOf('conserva')];
+    rmSync(join(vault.folder, 'key-ring', lost.tenantId));
+    const answers = await vault.sign(lost.order().item, kept.order().item);
+    expect(answers.map(codeOf)).toEqual(['certificate_key_lost', undefined]);
+  });
+});
+
+describe('the audit chain of a tenant', () => {
+  it('holds every use of its keys, also those of many signers at once, and is whole', async () => {
+    const { order, tenantId, id } = await orderOf('cadena');
+    await Promise.all(Array.from({ length: 8 }, () => vault.sign(order().item, order().item, order().item)));
+    const rows = await vault.database.query<{ position: string; certificate_id: string }>(
+      'select position, certificate_id from signature_audit where tenant_id = $1 order by position',
+      [tenantId],
+    );
+    expect(rows).toEqual(Array.from({ length: 24 }, (_, i) => ({ position: String(i + 1), certificate_id: id })));
+    expect(await vault.get(AuditStore).firstBroken(tenantId)).toBeNull();
+  });
+
+  it('holds nothing of what was refused', async () => {
+    const { order, tenantId } = await orderOf('negada');
+    await vault.sign({ ...order().item, signed_info: 'x' });
+    expect(await vault.database.query('select 1 from signature_audit where tenant_id = $1', [tenantId])).toEqual([]);
+    expect(await vault.get(AuditStore).firstBroken(tenantId)).toBeNull();
+  });
+
+  it.each([
+    ['changed', `update signature_audit set document_id = 'inv_otro' where tenant_id = $1 and position = 3`, 3],
+    ['taken out', 'delete from signature_audit where tenant_id = $1 and position = 3', 3],
+    ['taken off the end', 'delete from signature_audit where tenant_id = $1 and position > 3', 4],
+    [
+      'changed with its own hash',
+      `update signature_audit set at = 'otra', hash = repeat('a', 64) where tenant_id = $1 and position = 5`,
+      5,
+    ],
+  ])('shows that an entry was %s', async (what, sql, position) => {
+    const { order, tenantId } = await orderOf(`auditoria${what.replaceAll(' ', '')}`.slice(0, 26));
+    await vault.sign(...Array.from({ length: 5 }, () => order().item));
+    await vault.database.query(sql, [tenantId]);
+    expect(await vault.get(AuditStore).firstBroken(tenantId)).toBe(position);
+  });
+});
