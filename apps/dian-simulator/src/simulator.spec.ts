@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipOf } from './archive/zip.fixture.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { ISSUER, NIT, SOFTWARE } from './document/invoice.fixture.js';
+import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './document/invoice.fixture.js';
 import { actionOf, messageText, sealed } from './envelope/envelope.fixture.js';
 import { describeWith, xmlsecAccepts } from './referee.fixture.js';
 import { verifyXades } from './signature/verify-xades.js';
@@ -139,13 +139,53 @@ describe('an invoice sent to the simulated authority', () => {
   });
 });
 
-describe('a credit note', () => {
+describe('invoices of other types', () => {
+  it('02, an export, is accepted by the key of the usual range', async () =>
+    expect(await bench.send(bench.document({ typeCode: '02' }).xml)).toMatchObject({ statusCode: '00', messages: [] }));
+
+  const paper = { typeCode: '03', prefix: 'CONT', number: 'CONT12', resolution: '18760000002', from: '1', to: '5000' };
+
+  it('03, the transcription of a paper of days ago, is accepted by the PIN in the range of contingency', async () => {
+    const at = new Date(Date.now() - 2 * 86_400_000);
+    const transcribed = signedXml(documentXml({ ...paper, at }), bench.good, new Date());
+    expect(await bench.send(transcribed)).toMatchObject({ statusCode: '00', messages: [] });
+    expect(await bench.received()).toMatchObject([{ type_code: '03', number: 'CONT12', accepted: true }]);
+  });
+
+  it('01 in the range of contingency is rejected', async () =>
+    expect((await bench.send(bench.document({ ...paper, typeCode: '01' }).xml)).messages.join()).toContain('FAD06'));
+});
+
+describe.each([
+  ['CreditNote', 'CBG04a', 'CBF03', 'CAU06'],
+  ['DebitNote', 'DBG04a', 'DBF03', 'DAU06'],
+] as const)('a %s', (kind, unknownReference, concept, sum) => {
+  const broken = async (xml: string) =>
+    (await bench.send(xml)).messages.map((message) => /Regla: (\w+), Rechazo/.exec(message)?.[1]);
+
   it('is accepted once its invoice is', async () => {
     const invoice = bench.document();
-    const note = bench.document({ kind: 'CreditNote', corrects: invoice.cufe });
-    expect((await bench.send(note.xml)).messages[0]).toContain('Regla: CBG04a, Rechazo');
+    const note = bench.document({ kind, corrects: invoice.cufe });
+    expect(await broken(note.xml)).toEqual([unknownReference]);
     await bench.send(invoice.xml);
-    expect((await bench.send(note.xml)).statusCode).toBe('00');
+    expect(await bench.send(note.xml)).toMatchObject({ statusCode: '00', documentKey: note.cufe });
+    expect((await bench.status(note.cufe)).statusCode).toBe('00');
+  });
+
+  it('of an invoice that was rejected is rejected too', async () => {
+    const invoice = bench.document({ to: '1' });
+    await bench.send(invoice.xml);
+    expect(await broken(bench.document({ kind, corrects: invoice.cufe }).xml)).toEqual([unknownReference]);
+  });
+
+  it('of an unknown concept, or with sums of its own, is rejected', async () => {
+    const invoice = bench.document();
+    await bench.send(invoice.xml);
+    const xml = documentXml({ kind, corrects: invoice.cufe });
+    const signed = (text: string) => signedXml(text, bench.good);
+    expect(await broken(signed(xml.replace('ResponseCode>2<', 'ResponseCode>9<')))).toEqual([concept]);
+    const inclusive = /(?<=TaxInclusiveAmount currencyID="COP">)[^<]*/;
+    expect(await broken(signed(xml.replace(inclusive, '1.00')))).toContain(sum);
   });
 });
 
@@ -197,8 +237,7 @@ describe('what the authority tells', () => {
 });
 
 describe('documents sent to be judged later', () => {
-  const upload = async (contentFile: string, more: Record<string, string> = {}) => {
-    const operation = more['testSetId'] === undefined ? 'SendBillAsync' : 'SendTestSetAsync';
+  const upload = async (contentFile: string, more: Record<string, string> = {}, operation = 'SendBillAsync') => {
     const { text } = await bench.call(operation, { fileName: 'z.zip', contentFile, ...more });
     return /<b:ZipKey>([^<]+)/.exec(text)?.[1] ?? '';
   };
@@ -221,11 +260,21 @@ describe('documents sent to be judged later', () => {
     expect(await statuses('unknown')).toEqual(['66']);
   });
 
+  it('may be accompanied by other files, where the operation is made for that', async () => {
+    const zip = zipOf(
+      { name: 'fv.xml', bytes: bench.document().xml },
+      { name: 'fv.pdf', bytes: '%PDF-1.7' },
+      { name: 'anexos.zip', bytes: 'PK' },
+    ).toString('base64');
+    expect(await statuses(await upload(zip))).toEqual(['89']);
+    expect(await statuses(await upload(zip, {}, 'SendBillAttachmentAsync'))).toEqual(['00']);
+  });
+
   it('prove a software until its test set is full', async () => {
     const set = { id: randomUUID(), invoices: 1, notes: 0 };
     await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, test_sets: [set] });
     const send = async (testSetId: string, number: string) =>
-      statuses(await upload(zipped(bench.document({ number }).xml), { testSetId }));
+      statuses(await upload(zipped(bench.document({ number }).xml), { testSetId }, 'SendTestSetAsync'));
     expect(await send(randomUUID(), 'SETP990000001')).toEqual(['2']);
     expect(await send(set.id, 'SETP990000001')).toEqual(['00']);
     expect(await send(set.id, 'SETP990000002')).toEqual(['2']);
@@ -409,6 +458,37 @@ describe('trouble on demand', () => {
     bench.clock.aheadMs += 60_000;
     const later = bench.document({ typeCode: '04', number: 'SETP990000002' });
     expect((await bench.send(later.xml)).messages[0]).toContain('CTG01');
+  });
+
+  it('a request that gets no answer does not end the outage', async () => {
+    const ends = async () =>
+      ((await bench.control('GET', '')).json as { declared_outages: { to: string | null }[] }).declared_outages.map(
+        ({ to }) => to !== null,
+      );
+    await setTo({ mode: 'down' });
+    await setTo({ mode: 'up', faults: { lost_answer: 1 } });
+    await expect(bench.status(CUFE)).rejects.toThrow();
+    expect(await ends()).toEqual([false]);
+    await setTo({ faults: {} });
+    await bench.status(CUFE);
+    expect(await ends()).toEqual([true]);
+  });
+
+  it('each period of down is an outage of its own, and what was signed between them is not in one', async () => {
+    const contingency = (number: string) => bench.document({ typeCode: '04', number }).xml;
+    await setTo({ mode: 'down' });
+    const first = contingency('SETP990000001');
+    await setTo({ mode: 'up' });
+    await bench.status(CUFE);
+    bench.clock.aheadMs = 60_000;
+    const between = contingency('SETP990000002');
+    bench.clock.aheadMs = 120_000;
+    await setTo({ mode: 'down' });
+    const second = contingency('SETP990000003');
+    await setTo({ mode: 'up' });
+    const replies = [await bench.send(second), await bench.send(between), await bench.send(first)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(['00', '99', '00']);
+    expect(replies[1]?.messages[0]).toContain('CTG01');
   });
 
   it('down without auto_declare is no outage', async () => {

@@ -17,6 +17,8 @@ export interface ArchiveLimits {
   readonly entryBytes: number;
   /** Of all of them together. */
   readonly totalBytes: number;
+  /** Files of other kinds may accompany them: they are passed over unread. Default: they are refused. */
+  readonly hasAttachments?: boolean;
 }
 
 const END = 0x06054b50;
@@ -52,7 +54,10 @@ const entriesOf = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
   let total = 0;
   for (const header of headersOf(zip)) {
     if (header.name.endsWith('/') || /(^|\/)_{1,2}MACOSX(\/|$)/.test(header.name)) continue;
-    if (!header.name.endsWith('.xml')) throw new ArchiveError('a file that is not .xml');
+    if (!header.name.endsWith('.xml')) {
+      if (limits.hasAttachments) continue;
+      throw new ArchiveError('a file that is not .xml');
+    }
     if (entries.length === limits.entries) throw new ArchiveError(`more than ${limits.entries} XML files`);
     const bytes = unpacked(zip, header, Math.min(limits.entryBytes, limits.totalBytes - total));
     total += bytes.length;

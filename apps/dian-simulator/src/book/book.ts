@@ -48,6 +48,7 @@ export interface Batch {
   /** Numbers of the certificate that sent it. */
   readonly sender: readonly string[];
   readonly testSetId: string | null;
+  readonly hasAttachments?: boolean;
 }
 
 type Fact =

@@ -2,6 +2,8 @@ import { X509Certificate } from 'node:crypto';
 
 export interface Certificate {
   readonly x509: X509Certificate;
+  /** In decimal. */
+  readonly serialNumber: string;
   /** Numbers in the subject that may be a NIT, with or without its check digit; digits only. */
   readonly numbers: readonly string[];
   /** Its keyUsage, if it has one, is made for signatures. */
@@ -29,6 +31,7 @@ const parsed = (der: Buffer): Certificate | null => {
     const x509 = new X509Certificate(der);
     return {
       x509,
+      serialNumber: BigInt(`0x${x509.serialNumber}`).toString(),
       numbers: numbersOf(x509),
       maySign: (keyUsageOf(x509.raw) & (DIGITAL_SIGNATURE | NON_REPUDIATION)) !== 0,
       validFrom: x509.validFromDate,

@@ -70,7 +70,7 @@ export class Control {
     return faultAt(this.dice(), this.faults);
   }
 
-  /** An outage declared by itself goes on until a request is answered. */
+  /** An outage declared by itself goes on until a request that came after it is answered. */
   requestIsAnswered(): void {
     if (this.mode === 'up') this.book.outageEnded(this.clock.now());
   }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { readTrustBundle } from '../certificate/trust.js';
@@ -64,6 +65,17 @@ describe('an invoice', () => {
 
   it('may be of type 04, with the CUFE of the usual range', () => expect(rules([], { typeCode: '04' })).toEqual([]));
 
+  it('signed with a certificate that was revoked: ZD04', () => {
+    const serial = BigInt(`0x${new X509Certificate(good.chain[0] ?? '').serialNumber}`).toString();
+    const revoked = { ...ISSUER, revoked_certificates: [serial] };
+    const { findings } = examine(Buffer.from(signedXml(documentXml(), good)), {
+      trust: readTrustBundle(pki.trustPem),
+      at: new Date(),
+      issuers: new Map([[NIT, revoked]]),
+    });
+    expect(findings.map(({ rule }) => rule)).toEqual(['ZD04']);
+  });
+
   it('signed with the certificate of somebody else does not stand for its issuer', async () => {
     const { isSignerAuthorized, findings } = examined(signedXml(documentXml(), await pki.issue('second')));
     expect({ isSignerAuthorized, findings }).toEqual({ isSignerAuthorized: false, findings: [] });
@@ -87,6 +99,53 @@ describe('a credit note', () => {
     ['no explanation', [['<cbc:Description>Anulación</cbc:Description>', '']], ['CBF04']],
     ['neither reference nor period', [[/<cac:BillingReference>.*<\/cac:BillingReference>/, '']], ['CAE02', 'CAE04']],
   ])('with %s', (_, changes, broken) => expect(rules(changes, note)).toEqual(broken));
+});
+
+describe('a debit note', () => {
+  const note = { kind: 'DebitNote', corrects: 'a'.repeat(96) } as const;
+  const PERIOD =
+    '<cac:InvoicePeriod><cbc:StartDate>2026-10-01</cbc:StartDate><cbc:EndDate>2026-10-31</cbc:EndDate></cac:InvoicePeriod>';
+  const REFERENCE = /<cac:BillingReference>.*<\/cac:BillingReference>/;
+
+  it('that is right has nothing against it, and tells what it corrects', () => {
+    const examination = examined(signedXml(documentXml(note), good));
+    expect([examination.identity?.typeCode, rulesOf(examination)]).toEqual(['92', []]);
+    expect(examination.references).toEqual(['a'.repeat(96)]);
+  });
+
+  it('may stand for no invoice if it says for which period', () => {
+    const withPeriod: Change[] = [
+      [REFERENCE, ''],
+      [/(?=<cac:DiscrepancyResponse>)/, PERIOD],
+      ['<cbc:CustomizationID>30', '<cbc:CustomizationID>32'],
+    ];
+    expect(rules(withPeriod, note)).toEqual([]);
+    expect(rules([...withPeriod, [/<cbc:EndDate>2026-10-31<\/cbc:EndDate>/, '']], note)).toEqual(['DAE04']);
+  });
+
+  it.each<[string, Change[], string[]]>([
+    ['the operation of a credit note', [['<cbc:CustomizationID>30', '<cbc:CustomizationID>20']], ['DAD02a']],
+    ['a concept that only credit notes have', [['<cbc:ResponseCode>2', '<cbc:ResponseCode>5']], ['DBF03']],
+    ['neither reference nor period', [[REFERENCE, '']], ['DAE02', 'DAE04']],
+    [
+      'a total that leaves the tax out',
+      [[/(?<=RequestedMonetaryTotal>.*<cbc:TaxInclusiveAmount currencyID="COP">)[^<]*/, '100000.00']],
+      ['DAU06', 'DAU14'],
+    ],
+    [
+      'a line that is not quantity by price',
+      [['unitCode="94">1.00</cbc:DebitedQuantity>', 'unitCode="94">2.00</cbc:DebitedQuantity>']],
+      ['DAV05'],
+    ],
+    [
+      'the totals of an invoice',
+      [
+        ['<cac:RequestedMonetaryTotal>', '<cac:LegalMonetaryTotal>'],
+        ['</cac:RequestedMonetaryTotal>', '</cac:LegalMonetaryTotal>'],
+      ],
+      ['ZB01'],
+    ],
+  ])('with %s', (_, changes, broken) => expect([...new Set(rules(changes, note))]).toEqual(broken));
 });
 
 describe('the rules of the header', () => {

@@ -53,6 +53,9 @@ export const examine = (
     isSignerAuthorized: issuer !== undefined && (signer === null || isAuthorized(signer, identity.issuerNit, issuers)),
     findings: [
       ...findings,
+      ...(signer !== null && issuer?.revoked_certificates?.includes(signer.serialNumber)
+        ? [rejection('ZD04', 'El certificado se encuentra revocado.')]
+        : []),
       ...(knowledge === undefined
         ? []
         : RULES.filter(({ holds }) => !holds(sale, knowledge)).map((rule) => findingOf(rule, sale))),

@@ -48,6 +48,8 @@ export const Issuer = Type.Object(
     test_sets: Type.Array(TestSet),
     /** Others whose certificates may sign and send for this issuer. */
     authorized_nits: Type.Optional(Type.Array(nit)),
+    /** Serial numbers, in decimal as signatures state them, of certificates that sign for this issuer no longer. */
+    revoked_certificates: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{1,60}$' }))),
   },
   closed,
 );

@@ -41,8 +41,12 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
   const judgeLater = (batch: Batch): void => void judgeBatch(batch, parts).catch(parts.onError);
   for (const batch of book.unfinishedBatches) judgeLater(batch);
 
-  const upload = async ({ parameter }: Envelope, sender: Sender, testSetId: string | null): Promise<Result> => {
-    const batch = { zipKey: randomUUID(), zip: parameter('contentFile'), sender: sender.numbers, testSetId };
+  const upload = async (
+    { parameter }: Envelope,
+    { numbers: sender }: Sender,
+    { testSetId = null, hasAttachments = false }: Partial<Pick<Batch, 'testSetId' | 'hasAttachments'>> = {},
+  ): Promise<Result> => {
+    const batch = { zipKey: randomUUID(), zip: parameter('contentFile'), sender, testSetId, hasAttachments };
     book.batchReceived(batch);
     judgeLater(batch);
     return Promise.resolve(uploadResult({ zipKey: batch.zipKey, errors: [] }));
@@ -53,8 +57,12 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
       'SendBillSync',
       async ({ parameter }, sender) => dianResult(await sendBillSync(parameter('contentFile'), sender, parts)),
     ],
-    ['SendBillAsync', (envelope, sender) => upload(envelope, sender, null)],
-    ['SendTestSetAsync', (envelope, sender) => upload(envelope, sender, envelope.parameter('testSetId'))],
+    ['SendBillAsync', (envelope, sender) => upload(envelope, sender)],
+    ['SendBillAttachmentAsync', (envelope, sender) => upload(envelope, sender, { hasAttachments: true })],
+    [
+      'SendTestSetAsync',
+      (envelope, sender) => upload(envelope, sender, { testSetId: envelope.parameter('testSetId') }),
+    ],
     ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), book))],
     ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), book))],
     ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), book)],
@@ -211,7 +219,8 @@ const xmlOf = async (cufe: string, book: Book): Promise<Result> => {
 
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const { book } = parts;
-  const responses = await judgeFiles(batch.zip, FIFTY_DOCUMENTS, { numbers: batch.sender }, parts, batch);
+  const { zip, sender, hasAttachments = false } = batch;
+  const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, batch);
   book.batchJudged(
     batch.zipKey,
     responses.map((response) => ({

@@ -90,6 +90,7 @@ export class Service {
       this.logger.info({ operation }, 'the answer is lost');
       return void request.socket.destroy();
     }
+    await this.endOutage();
     answer(response, 200, SOAP, text);
   }
 
@@ -102,11 +103,16 @@ export class Service {
     const perform = this.operations.get(operation);
     if (perform === undefined) throw new SoapFault('ActionNotSupported', `${operation} is not simulated`);
     this.requests.set(operation, (this.requests.get(operation) ?? 0) + 1);
-    this.control.requestIsAnswered();
     const sender = verifyEnvelope(envelope, { trust, at: clock.now() });
     const result = await perform(envelope, sender);
     await book.durable();
     return { operation, text: answerText(operation, result, clock.now()) };
+  }
+
+  /** On the disk before the answer that ends it. */
+  private endOutage(): Promise<void> {
+    this.control.requestIsAnswered();
+    return this.parts.book.durable();
   }
 
   private disturb(fault: Exclude<Fault, 'lost_answer'>, request: IncomingMessage, response: ServerResponse): void {

@@ -156,7 +156,7 @@ const propertyFindings = (
   const isCertificateStated =
     signer !== null &&
     hasDigest(find(cert, 'xades:CertDigest'), signer.x509.raw) &&
-    textAt(cert, 'xades:IssuerSerial', 'ds:X509SerialNumber') === BigInt(`0x${signer.x509.serialNumber}`).toString();
+    textAt(cert, 'xades:IssuerSerial', 'ds:X509SerialNumber') === signer.serialNumber;
   return [
     ...(signingTime === null ? [invalid('falta SigningTime, o no dice su zona horaria')] : []),
     ...(isCertificateStated ? [] : [invalid('SigningCertificate no es el certificado de la firma')]),
