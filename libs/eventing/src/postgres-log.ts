@@ -1,6 +1,7 @@
 import { PARTITIONS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppendQueue } from './append-queue.js';
 import { asDatabaseError } from './database-errors.js';
 import type { EventingLogger } from './eventing-logger.js';
 import type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log.js';
@@ -20,9 +21,6 @@ export interface PostgresLogOptions {
   readonly logger: EventingLogger;
 }
 
-/** Appends that wait are sent as one, up to these. */
-const APPEND_RECORDS = 2_000;
-const APPEND_BYTES = 8 * 1024 * 1024;
 /** Other processes hear of new records at most this often, and look for themselves now and then. */
 const NOTIFY_EVERY_MS = 20;
 const LOOK_EVERY_MS = 1_000;
@@ -36,8 +34,7 @@ export class PostgresLog implements Log {
   private readonly reached: Ends = new Map();
   private readonly leases: PartitionLeases;
   private readonly subscriptions = new Set<Subscription>();
-  private readonly queue: QueuedAppend[] = [];
-  private appending = false;
+  private readonly appends = new AppendQueue((records) => this.write(records));
   private readonly unannounced: Ends = new Map();
   private announcing: Promise<void> | undefined;
   private listener: pg.Client | undefined;
@@ -96,11 +93,7 @@ export class PostgresLog implements Log {
   }
 
   append(records: readonly LogRecord[]): Promise<void> {
-    if (records.length === 0) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      this.queue.push({ records, resolve, reject });
-      void this.appendQueued();
-    });
+    return this.appends.add(records);
   }
 
   async subscribe(reader: LogReader): Promise<LogSubscription> {
@@ -138,22 +131,6 @@ export class PostgresLog implements Log {
     const known = this.reached.get(topic) ?? new Array<number>(PARTITIONS).fill(0);
     this.reached.set(topic, known);
     return known;
-  }
-
-  /** One append at a time; those that come meanwhile are merged into the next. */
-  private async appendQueued(): Promise<void> {
-    if (this.appending) return;
-    this.appending = true;
-    while (this.queue.length > 0) {
-      const appends = nextAppends(this.queue);
-      try {
-        await this.write(appends.flatMap(({ records }) => records));
-        for (const { resolve } of appends) resolve();
-      } catch (error) {
-        for (const { reject } of appends) reject(error);
-      }
-    }
-    this.appending = false;
   }
 
   private async write(records: readonly LogRecord[]): Promise<void> {
@@ -241,12 +218,6 @@ export class PostgresLog implements Log {
   }
 }
 
-interface QueuedAppend {
-  readonly records: readonly LogRecord[];
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
 interface EndRow {
   readonly topic: Topic;
   readonly part: number;
@@ -257,20 +228,6 @@ const endsOf = (ends: Ends, topic: Topic): number[] => {
   const found = ends.get(topic) ?? [];
   ends.set(topic, found);
   return found;
-};
-
-/** At least one; as many as are not too much for one statement. */
-const nextAppends = (queue: QueuedAppend[]): QueuedAppend[] => {
-  let records = 0;
-  let bytes = 0;
-  let count = 0;
-  for (const append of queue) {
-    records += append.records.length;
-    bytes += append.records.reduce((sum, { body }) => sum + body.length, 0);
-    if (count > 0 && (records > APPEND_RECORDS || bytes > APPEND_BYTES)) break;
-    count += 1;
-  }
-  return queue.splice(0, count);
 };
 
 interface Cursor {

@@ -1,0 +1,59 @@
+import type { LogRecord } from './log.js';
+
+/** Appends that wait are written as one, up to these. */
+const RECORDS = 2_000;
+const BYTES = 8 * 1024 * 1024;
+
+interface QueuedAppend {
+  readonly records: readonly LogRecord[];
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** One write at a time, in the order of the calls; those that come meanwhile are merged into the next. */
+export class AppendQueue {
+  private readonly queue: QueuedAppend[] = [];
+  private writing: Promise<void> | undefined;
+
+  constructor(private readonly write: (records: readonly LogRecord[]) => Promise<void>) {}
+
+  add(records: readonly LogRecord[]): Promise<void> {
+    if (records.length === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.queue.push({ records, resolve, reject });
+      this.writing ??= this.run();
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  private async run(): Promise<void> {
+    while (this.queue.length > 0) {
+      const appends = this.next();
+      try {
+        await this.write(appends.flatMap(({ records }) => records));
+        for (const { resolve } of appends) resolve();
+      } catch (error) {
+        for (const { reject } of appends) reject(error);
+      }
+    }
+    this.writing = undefined;
+  }
+
+  /** At least one append; as many as are not too much for one write. */
+  private next(): QueuedAppend[] {
+    let records = 0;
+    let bytes = 0;
+    let count = 0;
+    for (const append of this.queue) {
+      records += append.records.length;
+      bytes += append.records.reduce((sum, { body }) => sum + body.length, 0);
+      if (count > 0 && (records > RECORDS || bytes > BYTES)) break;
+      count += 1;
+    }
+    return this.queue.splice(0, count);
+  }
+}

@@ -1,0 +1,22 @@
+import type { EventingLogger } from './eventing-logger.js';
+import type { KafkaConnection, KafkaDriver } from './kafka-log-driver.js';
+
+export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
+export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];
+
+export interface DriverOptions extends KafkaConnection {
+  /** `kafkajs` by default. */
+  readonly driver?: KafkaDriverName;
+  readonly logger: EventingLogger;
+}
+
+/** Connects; only the library that is wanted is loaded. */
+export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> => {
+  const { driver = 'kafkajs', logger } = options;
+  switch (driver) {
+    case 'kafkajs':
+      return (await import('./kafka-log-kafkajs.js')).kafkajsDriver(options, logger);
+    case 'platformatic':
+      return (await import('./kafka-log-platformatic.js')).platformaticDriver(options, logger);
+  }
+};

@@ -1,0 +1,337 @@
+import {
+  type Cluster,
+  type Consumer,
+  type EachBatchPayload,
+  Kafka,
+  type KafkaMessage,
+  type LogEntry,
+  logLevel,
+  type Message,
+  PartitionAssigners,
+  Partitioners,
+  type Producer,
+} from 'kafkajs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventingLogger } from './eventing-logger.js';
+import {
+  CONNECT_MS,
+  FETCH_BYTES,
+  FETCH_WAIT_MS,
+  type FetchedRecord,
+  HEARTBEAT_MS,
+  type KafkaConnection,
+  type KafkaConsumer,
+  type KafkaConsumerListener,
+  type KafkaConsumerOptions,
+  type KafkaDriver,
+  type KafkaProducer,
+  type KafkaTopic,
+  MissingTopic,
+  REBALANCE_MS,
+  REQUEST_MS,
+  SESSION_MS,
+  type TopicRecord,
+} from './kafka-log-driver.js';
+import { patchKafkajs } from './kafka-log-kafkajs-patch.js';
+import { within } from './within.js';
+
+const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };
+const ENDS_MS = 3_000;
+/** kafkajs waits for answers even of brokers that are gone. */
+const CLOSE_MS = 8_000;
+
+/** kafkajs 2.2.4 for the Kafka log; which of its ways are fenced in is said at the place. */
+export const kafkajsDriver = async (connection: KafkaConnection, logger: EventingLogger): Promise<KafkaDriver> => {
+  patchKafkajs();
+  const { brokers, clientId, ssl, sasl } = connection;
+  const kafka = new Kafka({
+    brokers: [...brokers],
+    clientId,
+    ssl: typeof ssl === 'object' ? { ca: [ssl.ca] } : ssl,
+    sasl: sasl && { ...sasl },
+    connectionTimeout: CONNECT_MS,
+    authenticationTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_MS,
+    retry: { ...RETRY, retries: 5 },
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => report(entry, logger),
+  });
+  const offsets = new Offsets(clusterOf(kafka));
+  await offsets.connect();
+  return {
+    ends: (topic) => offsets.ask(topic, false),
+    starts: (topic) => offsets.ask(topic, true),
+    producer: () => openProducer(kafka),
+    consumer: async (options, listener) => {
+      const consumer = new KafkajsConsumer(kafka, options, listener, logger);
+      await consumer.start();
+      return consumer;
+    },
+    createTopics: (topics) => createTopics(kafka, topics),
+    deleteTopics: (topics) => deleteTopics(kafka, topics),
+    close: () => offsets.close(),
+  };
+};
+
+/** What kafkajs calls an error, it mostly tries again by itself. */
+const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
+  const { message, logger: _, timestamp: __, ...fields } = log;
+  if (level === logLevel.ERROR) logger.warn(fields, `kafkajs: ${message}`);
+  else logger.debug(fields, `kafkajs: ${message}`);
+};
+
+/**
+ * kafkajs shows its view of the cluster to those who assign partitions. Asked there, the ends of a topic cost one
+ * request per broker; its admin client asks for the beginnings as well, one after the other.
+ */
+const clusterOf = (kafka: Kafka): Cluster => {
+  const seen: Cluster[] = [];
+  kafka.consumer({
+    groupId: 'none',
+    partitionAssigners: [
+      (config) => {
+        seen.push(config.cluster);
+        return PartitionAssigners.roundRobin(config);
+      },
+    ],
+  });
+  const [cluster] = seen;
+  if (!cluster) throw new Error('kafkajs does not show its cluster');
+  return cluster;
+};
+
+class Offsets {
+  constructor(private readonly cluster: Cluster) {}
+
+  async connect(): Promise<void> {
+    await this.cluster.connect();
+  }
+
+  async ask(topic: string, fromBeginning: boolean): Promise<number[]> {
+    const deadline = performance.now() + ENDS_MS;
+    for (;;) {
+      try {
+        return await this.once(topic, fromBeginning);
+      } catch (error) {
+        if (typeOf(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new MissingTopic(topic);
+        if (performance.now() > deadline) throw error;
+        await sleep(50);
+        await this.cluster.refreshMetadata().catch(() => undefined); // the next round says what is wrong
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.disconnect();
+  }
+
+  private async once(topic: string, fromBeginning: boolean): Promise<number[]> {
+    await this.cluster.addTargetTopic(topic);
+    await this.cluster.refreshMetadataIfNecessary();
+    const partitions = this.cluster
+      .findTopicPartitionMetadata(topic)
+      .map(({ partitionId }) => ({ partition: partitionId }));
+    const [answer] = await this.cluster.fetchTopicsOffset([{ topic, fromBeginning, partitions }]);
+    const offsets = new Array<number>(partitions.length).fill(0);
+    for (const { partition, offset } of answer?.partitions ?? []) offsets[partition] = Number(offset);
+    return offsets;
+  }
+}
+
+const typeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
+
+const openProducer = async (kafka: Kafka): Promise<KafkaProducer> => {
+  // A repetition within these retries carries the sequence numbers of the first attempt, and is dropped by the broker.
+  const producer = kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    createPartitioner: Partitioners.DefaultPartitioner,
+    retry: { ...RETRY, retries: 2 },
+  });
+  await producer.connect();
+  return {
+    send: (records) => send(producer, records),
+    close: () => within(CLOSE_MS, producer.disconnect()),
+  };
+};
+
+const send = async (producer: Producer, records: readonly TopicRecord[]): Promise<void> => {
+  const topics = new Map<string, Message[]>();
+  const wanted = new Set<string>();
+  for (const { to, record } of records) {
+    const messages = topics.get(to) ?? [];
+    topics.set(to, messages);
+    messages.push({
+      key: record.key,
+      value: record.body,
+      partition: record.part,
+      headers: { ...record.headers },
+    });
+    wanted.add(`${to} ${record.part}`);
+  }
+  const topicMessages = [...topics].map(([topic, messages]) => ({ topic, messages }));
+  const answers = await producer.sendBatch({ acks: -1, timeout: REQUEST_MS, topicMessages });
+  // When a partition moves to a broker that has answered already, kafkajs forgets to send it there, and reports success.
+  for (const { topicName, partition, errorCode } of answers)
+    if (errorCode === 0) wanted.delete(`${topicName} ${partition}`);
+  if (wanted.size > 0) throw new Error(`Kafka has not acknowledged ${[...wanted].slice(0, 3).join(', ')}`);
+};
+
+class KafkajsConsumer implements KafkaConsumer {
+  private readonly consumer: Consumer;
+  private readonly topic: string;
+  private readonly paused = new Set<number>();
+  private running: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(
+    kafka: Kafka,
+    { topic, group }: KafkaConsumerOptions,
+    private readonly listener: KafkaConsumerListener,
+    private readonly logger: EventingLogger,
+  ) {
+    this.topic = topic;
+    this.consumer = kafka.consumer({
+      groupId: group,
+      sessionTimeout: SESSION_MS,
+      rebalanceTimeout: REBALANCE_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
+      maxBytesPerPartition: FETCH_BYTES / 4,
+      maxBytes: FETCH_BYTES,
+      readUncommitted: true,
+      allowAutoTopicCreation: false,
+      // A restart that was planned before `close` must not come after it.
+      retry: { ...RETRY, retries: 8, restartOnFailure: () => Promise.resolve(!this.closed) },
+    });
+  }
+
+  async start(): Promise<void> {
+    const { consumer, listener, topic } = this;
+    const { GROUP_JOIN, HEARTBEAT, FETCH, CRASH } = consumer.events;
+    consumer.on(GROUP_JOIN, ({ payload }) => {
+      if (!this.closed) listener.assigned(payload.memberAssignment[topic] ?? []);
+    });
+    for (const event of [HEARTBEAT, FETCH] as const) consumer.on(event as typeof HEARTBEAT, () => listener.alive());
+    consumer.on(CRASH, ({ payload }) => {
+      if (this.closed) return;
+      // A consumer that does not begin anew by itself stays silent for ever, in a process that looks healthy.
+      if (!payload.restart) return listener.failed(payload.error, true);
+      this.logger.warn({ err: payload.error, topic }, 'kafkajs begins to read anew');
+    });
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    this.running = consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: 64,
+      eachBatch: (payload) => this.eachBatch(payload),
+    });
+    this.running.catch((error: unknown) => listener.failed(error, false));
+  }
+
+  seek(positions: ReadonlyMap<number, number>): void {
+    const { consumer, topic } = this;
+    for (const [partition, next] of positions) consumer.seek({ topic, partition, offset: String(next) });
+    const resumed = [...positions.keys()].filter((part) => this.paused.delete(part));
+    if (resumed.length > 0) consumer.resume([{ topic, partitions: resumed }]);
+  }
+
+  pause(parts: readonly number[]): void {
+    for (const part of parts) this.paused.add(part);
+    this.consumer.pause([{ topic: this.topic, partitions: [...parts] }]);
+  }
+
+  async commit(positions: ReadonlyMap<number, number>): Promise<void> {
+    const { topic } = this;
+    await this.consumer.commitOffsets(
+      [...positions].map(([partition, next]) => ({ topic, partition, offset: String(next) })),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    // Told to disconnect while it joins, it would go on afterwards.
+    await within(CLOSE_MS, this.running);
+    await within(CLOSE_MS, this.consumer.disconnect());
+  }
+
+  /**
+   * One partition of what a fetch has brought; the next fetch waits for all of them. What was fetched before a `seek`
+   * is stale and not for the listener.
+   */
+  private async eachBatch({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    if (isStale() || !isRunning()) return;
+    const last = batch.messages.at(-1);
+    if (!last) return;
+    const taken = this.listener.records(
+      batch.partition,
+      batch.messages.map((message) => fetched(batch.partition, message)),
+    );
+    if ((await this.beatUntil(taken, heartbeat)) && !isStale()) resolveOffset(last.offset);
+  }
+
+  /** Shows that this member lives while its batch waits. That the group begins anew is told by an error of this alone. */
+  private async beatUntil<T>(result: Promise<T>, heartbeat: () => Promise<void>): Promise<T> {
+    for (;;) {
+      const beat = new AbortController();
+      const pause = sleep(HEARTBEAT_MS, undefined, { signal: beat.signal }).catch(() => undefined);
+      const first = await Promise.race([result.then((value) => ({ value })), pause]);
+      beat.abort();
+      if (first) return first.value;
+      try {
+        await heartbeat();
+      } catch (error) {
+        await this.listener.interrupted();
+        throw error;
+      }
+    }
+  }
+}
+
+const fetched = (part: number, { offset, key, value, headers = {} }: KafkaMessage): FetchedRecord => ({
+  part,
+  pos: Number(offset),
+  key: key?.toString('utf8') ?? '',
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, header]) => [
+      name,
+      (Array.isArray(header) ? header.at(-1) : header)?.toString('utf8') ?? '',
+    ]),
+  ),
+  body: value ?? Buffer.alloc(0),
+});
+
+const createTopics = async (kafka: Kafka, topics: readonly KafkaTopic[]): Promise<readonly string[]> => {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const existing = new Set(await admin.listTopics());
+    const missing = topics.filter(({ name }) => !existing.has(name));
+    if (missing.length > 0)
+      await admin.createTopics({
+        waitForLeaders: false, // it gives up when a broker has not heard of the topic yet
+        topics: missing.map(({ name, partitions, replication, config }) => ({
+          topic: name,
+          numPartitions: partitions,
+          replicationFactor: replication,
+          configEntries: Object.entries(config).map(([entry, value]) => ({ name: entry, value })),
+        })),
+      });
+    return missing.map(({ name }) => name);
+  } finally {
+    await admin.disconnect();
+  }
+};
+
+const deleteTopics = async (kafka: Kafka, topics: readonly string[]): Promise<void> => {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    await admin.deleteTopics({ topics: [...topics] });
+  } finally {
+    await admin.disconnect();
+  }
+};
