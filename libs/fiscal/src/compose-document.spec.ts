@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { fiscalDocument, invoiceTypeCode } from './compose-document.js';
+import { documentHashes, fiscalDocument, invoiceTypeCode, recomposedDocument } from './compose-document.js';
 import { cufe } from './cufe.js';
 import { ingredients, invoice, line, supplier } from './draft.fixture.js';
 import { DEFAULT_OPTIONS } from './options.js';
@@ -30,6 +30,12 @@ describe('a document made of a draft', () => {
     const document = fiscalDocument(ingredients());
     const seed = `SETP9900000012026-11-2110:00:00-05:00100000.000119000.00040.00030.00119000.00900373115222222222222fc8eac422eba16e22ffd8c6f94b3f40a6e38162c2`;
     expect(document.uuid).toBe(createHash('sha384').update(seed).digest('hex'));
+  });
+
+  it('is the same again when only its hashes were kept, and its secrets are others by now', () => {
+    const of = ingredients();
+    const later = { ...of, software: { ...of.software, pin: '00000' }, technicalKey: null };
+    expect(recomposedDocument(later, documentHashes(of))).toEqual(fiscalDocument(of));
   });
 
   it('gives the CUFE of the toolbox invoice SETP990000013 for what that invoice says', () => {

@@ -18,18 +18,21 @@ import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from './party.
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import { qrText } from './qr.js';
 import { softwareSecurityCode } from './security-code.js';
-import { computeDraft } from './totals.js';
+import { computeDraft, type ComputedDraft } from './totals.js';
 
-export interface DocumentSoftware {
+export interface SoftwareIdentity {
   /** GUID as registered at DIAN, with hyphens. */
   readonly id: string;
-  readonly pin: string;
   /** Whose software it is; left out: the issuer's own. */
   readonly provider?: { readonly nit: string; readonly checkDigit: string };
 }
 
-/** All that a document is made of. The draft has no faults (`draftFaults`). */
-export interface DocumentIngredients {
+export interface DocumentSoftware extends SoftwareIdentity {
+  readonly pin: string;
+}
+
+/** All that a document says. The draft has no faults (`draftFaults`). */
+export interface DocumentContent {
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null: the final consumer. */
@@ -46,10 +49,22 @@ export interface DocumentIngredients {
   /** `invoiceTypeCode(draft)`, 91 or 92 of a note, or 04 while DIAN is out of order. */
   readonly typeCode: DocumentTypeCode;
   readonly environment: EnvironmentDigit;
+  readonly software: SoftwareIdentity;
+  readonly options?: FiscalOptions;
+}
+
+/** What a document is made of: what it says, and the secrets that it is hashed with. */
+export interface DocumentIngredients extends DocumentContent {
   readonly software: DocumentSoftware;
   /** Of the range; types 01, 02 and 04 are hashed with it. */
   readonly technicalKey: string | null;
-  readonly options?: FiscalOptions;
+}
+
+/** What the secrets leave in a document. Who keeps this needs them no more. */
+export interface DocumentHashes {
+  /** CUFE or CUDE. */
+  readonly uuid: string;
+  readonly softwareSecurityCode: string;
 }
 
 /** Which kind of document a type is. */
@@ -74,13 +89,44 @@ export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): Docu
 
 /** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
 export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
+  const computed = computeDraft(of.draft, of.options);
+  return composed(of, computed, hashes(of, computed));
+};
+
+/** For who composes the document later: `fiscalDocument(of)` and `recomposedDocument(of, documentHashes(of))` are the same. */
+export const documentHashes = (of: DocumentIngredients): DocumentHashes =>
+  hashes(of, computeDraft(of.draft, of.options));
+
+/** The document again, without its secrets. */
+export const recomposedDocument = (of: DocumentContent, kept: DocumentHashes): FiscalDocument =>
+  composed(of, computeDraft(of.draft, of.options), kept);
+
+const hashes = (of: DocumentIngredients, { totals, taxTotals }: ComputedDraft): DocumentHashes => ({
+  uuid: cufe({
+    number: of.number,
+    issueDate: colombianDate(of.issuedAt),
+    issueTime: colombianTime(of.issuedAt),
+    lineExtensionAmount: totals.lineExtensionAmount,
+    iva: amountOfTax(taxTotals, '01'),
+    inc: amountOfTax(taxTotals, '04'),
+    ica: amountOfTax(taxTotals, '03'),
+    payableAmount: totals.payableAmount,
+    supplierNit: of.supplier.nit,
+    customerNumber: (of.customer ?? FINAL_CONSUMER).identification.number,
+    secret: secretOf(of),
+    environment: of.environment,
+  }),
+  softwareSecurityCode: softwareSecurityCode(of.software.id, of.software.pin, of.number),
+});
+
+const composed = (
+  of: DocumentContent,
+  computed: ComputedDraft,
+  { uuid, softwareSecurityCode: securityCode }: DocumentHashes,
+) => {
   const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = of;
-  const computed = computeDraft(draft, options);
   const supplier = fiscalSupplier(of.supplier);
   const customer = fiscalCustomer(of.customer ?? FINAL_CONSUMER);
-  const issueDate = colombianDate(of.issuedAt);
-  const issueTime = colombianTime(of.issuedAt);
-  const uuidScheme = UUID_OF_TYPE[typeCode].scheme;
   const { provider = { nit: of.supplier.nit, checkDigit: of.supplier.check_digit } } = of.software;
   const document: Omit<FiscalDocument, 'qrText'> = {
     kind: KIND_OF_TYPE[typeCode],
@@ -89,29 +135,16 @@ export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
     customizationId: customizationOf(draft, typeCode),
     number,
     prefix: of.prefix ?? of.range?.prefix ?? '',
-    issueDate,
-    issueTime,
-    uuid: cufe({
-      number,
-      issueDate,
-      issueTime,
-      lineExtensionAmount: computed.totals.lineExtensionAmount,
-      iva: amountOfTax(computed.taxTotals, '01'),
-      inc: amountOfTax(computed.taxTotals, '04'),
-      ica: amountOfTax(computed.taxTotals, '03'),
-      payableAmount: computed.totals.payableAmount,
-      supplierNit: supplier.identification.number,
-      customerNumber: customer.identification.number,
-      secret: secretOf(of, options),
-      environment,
-    }),
-    uuidScheme,
+    issueDate: colombianDate(of.issuedAt),
+    issueTime: colombianTime(of.issuedAt),
+    uuid,
+    uuidScheme: UUID_OF_TYPE[typeCode].scheme,
     currency: draft.currency,
     notes: draft.notes ?? [],
     range: isNote(draft) ? null : of.range,
     software: {
       id: of.software.id,
-      securityCode: softwareSecurityCode(of.software.id, of.software.pin, number),
+      securityCode,
       providerNit: provider.nit,
       providerCheckDigit: provider.checkDigit,
     },
@@ -161,7 +194,7 @@ type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy' | 'per
 const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null, period: null };
 
 /** What a note corrects and why. */
-const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentIngredients): Correction => {
+const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent): Correction => {
   const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
   const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
   if (draft.invoice_id !== undefined && !reference)
@@ -188,7 +221,8 @@ const billingReferenceOf = (of: BillingReferenceDraft): BillingReference => ({
 const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
   taxes.find((tax) => tax.code === code)?.amount ?? '0.00';
 
-const secretOf = ({ typeCode, technicalKey, software }: DocumentIngredients, options: FiscalOptions): string => {
+const secretOf = (of: DocumentIngredients): string => {
+  const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = of;
   const kind: HashSecret = typeCode === '04' ? options.secretOf04 : UUID_OF_TYPE[typeCode].secret;
   if (kind === 'pin') return software.pin;
   if (technicalKey === null)

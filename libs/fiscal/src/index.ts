@@ -40,12 +40,17 @@ export { type DianRule, type Held, ruleOfKind, type Severity, type Words } from 
 // From a draft to a document.
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './totals.js';
 export {
+  type DocumentContent,
+  documentHashes,
+  type DocumentHashes,
   type DocumentIngredients,
   type DocumentSoftware,
   documentTypeCode,
   fiscalDocument,
   invoiceTypeCode,
   KIND_OF_TYPE,
+  recomposedDocument,
+  type SoftwareIdentity,
 } from './compose-document.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 export { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
