@@ -220,6 +220,11 @@ java.describe('the table of UBL 2.1', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
+  it.each([...DOCUMENTS, ['the authority’s answer with its signature', answer] as const])(
+    'is no more lenient than Xerces: %s',
+    async (_, xml) => expect(await java.judge('xsd', xml)).toMatchObject({ accepted: true, findings: [] }),
+  );
+
   const seen = { accepted: 0, refused: 0 };
 
   it.each(DOCUMENTS)('and Xerces agree on %s, and on what chance makes of it', async (what, xml) => {
