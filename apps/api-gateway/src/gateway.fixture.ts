@@ -4,6 +4,7 @@ import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
 import type { InvoiceDraft } from '@rubrica/fiscal';
 import {
   type BlobStore,
+  type Caller,
   createLogger,
   createService,
   DirectoryBlobStore,
@@ -18,6 +19,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiGatewayModule } from './api-gateway.module.js';
+import { ApiKeyStore } from './api-key/api-key.store.js';
 import { ApiGatewaySettings } from './config.js';
 
 export const OPERATOR_TOKEN = 'op_a_token_of_the_tests';
@@ -56,6 +58,8 @@ export interface RunningGateway {
   readonly database: Database;
   call(method: string, path: string, call?: Call): Promise<Answered>;
   newTenant(change?: object): Promise<TenantKeys>;
+  /** Another key of the tenant, for test mode. */
+  newKey(tenantId: string, role: Caller['role']): Promise<string>;
   /** Facts of other services, into the log. */
   publish(...facts: readonly Message[]): Promise<void>;
   /** The process ends and another one starts. */
@@ -123,6 +127,12 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
       });
       const { id, keys } = json as { id: string; keys: { sk_test: string; sk_live: string } };
       return { id, ...keys };
+    },
+    newKey: async (tenantId, role) => {
+      const { text } = await app
+        .get(Database)
+        .transaction((tx) => app.get(ApiKeyStore).create(tx, tenantId, false, role));
+      return text;
     },
     publish: (...facts) => log.append(facts.map(recordOf)),
     restart: async () => {

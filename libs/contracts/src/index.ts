@@ -62,6 +62,7 @@ export {
 } from './resources/delivery.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
 export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export { Metadata, MetadataChange } from './resources/metadata.js';
 export {
   NumberingRangeInput,
   NumberingRangePatch,

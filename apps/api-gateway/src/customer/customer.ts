@@ -1,8 +1,15 @@
+import { MetadataChange } from '@rubrica/contracts';
 import { CustomerInput, customerFaults } from '@rubrica/fiscal';
 import { invalid, schemaFaults } from '@rubrica/service';
 import { type TSchema, Type } from '@sinclair/typebox';
 
-const { identification, legal_name, external_id: _forEver, metadata, ...dispensable } = CustomerInput.properties;
+const {
+  identification,
+  legal_name,
+  external_id: _forEver,
+  metadata: _merged,
+  ...dispensable
+} = CustomerInput.properties;
 
 /** Body of PATCH: null takes away what a customer may lack, and a pair of its metadata; the external id stays for ever. */
 export const CustomerChange = Type.Object(
@@ -12,12 +19,7 @@ export const CustomerChange = Type.Object(
     ...Object.fromEntries(
       Object.entries(dispensable).map(([name, schema]) => [name, Type.Optional(Type.Union([schema, Type.Null()]))]),
     ),
-    metadata: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 500 }), Type.Null()]), {
-        propertyNames: metadata.propertyNames,
-        description: 'Pairs are merged into what is there; null removes one',
-      }),
-    ),
+    metadata: Type.Optional(MetadataChange),
   },
   { additionalProperties: false, minProperties: 1, title: 'CustomerChange' },
 );

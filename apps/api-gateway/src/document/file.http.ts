@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { type DocumentFile, DOCUMENT_FILES, verifyCapability } from '@rubrica/contracts';
 import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -70,7 +70,6 @@ export class FileController {
   }
 
   @Get('files/:tenant/:id/:file')
-  @Header('referrer-policy', 'no-referrer')
   @Operation({
     id: 'getFile',
     tag: 'Files',
@@ -124,6 +123,7 @@ export class FileController {
         'content-type': type,
         'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
         'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
       })
       .send(bytes);
   }

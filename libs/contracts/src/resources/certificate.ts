@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CertificateId, Environment, FiscalDate } from '../scalars.js';
+import { Metadata } from './metadata.js';
 
 /** 64 KiB of p12, as base64. */
 const P12_BASE64_MAX = Math.ceil((64 * 1024) / 3) * 4;
@@ -15,7 +16,7 @@ export const CertificateInput = Type.Object(
       description: 'base64 of the .p12, 64 KiB at most',
     }),
     password: Type.String({ maxLength: 1024, description: 'password of the .p12' }),
-    metadata: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), { maxProperties: 50 })),
+    metadata: Type.Optional(Metadata),
   },
   { additionalProperties: false, title: 'CertificateInput' },
 );

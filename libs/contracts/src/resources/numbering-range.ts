@@ -1,12 +1,12 @@
 import { NumberingRangeInput as RangeOfTenant } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
 import { Environment, FiscalDate } from '../scalars.js';
+import { Metadata } from './metadata.js';
 
 export const RANGE_DOCUMENT_TYPES = ['invoice', 'credit_note', 'debit_note', 'contingency'] as const;
 export type RangeDocumentType = (typeof RANGE_DOCUMENT_TYPES)[number];
 
 const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
-const metadata = Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), { maxProperties: 50 });
 
 /** POST /v1/numbering-ranges. The environment is by default that of the API key's mode, and can be no other. */
 export const NumberingRangeInput = Type.Object(
@@ -16,7 +16,7 @@ export const NumberingRangeInput = Type.Object(
 export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
 
 export const NumberingRangePatch = Type.Object(
-  { is_active: Type.Optional(Type.Boolean()), metadata: Type.Optional(metadata) },
+  { is_active: Type.Optional(Type.Boolean()), metadata: Type.Optional(Metadata) },
   { additionalProperties: false, minProperties: 1, title: 'NumberingRangePatch' },
 );
 export type NumberingRangePatch = Static<typeof NumberingRangePatch>;
@@ -34,7 +34,9 @@ export const NumberingRangeResource = Type.Object(
     prefix: Type.String(),
     from: Type.Integer(),
     to: Type.Integer(),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'the number that comes next; null when the range is used up' }),
+    next: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'the number that comes next; null when the range is used up',
+    }),
     resolution_number: nullableText,
     resolution_date: nullableDate,
     valid_from: nullableDate,

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { EVENT_TYPES, type EventType } from '../public-event.js';
+import { Metadata, MetadataChange } from './metadata.js';
 
 /** One of the 21 event types, spelled exactly so. */
 export const EventTypeName = Type.Unsafe<EventType>({ type: 'string', enum: [...EVENT_TYPES] });
@@ -11,12 +12,8 @@ const url = Type.String({
   description: 'an https URL that is reachable from the internet, without credentials',
   examples: ['https://example.com/rubrica/events'],
 });
-/** What a database can keep: neither NUL nor half a surrogate pair. */
-const keepable = { pattern: '^[^\\u0000\\ud800-\\udfff]*$', description: 'text without control characters that nobody can store' };
-const description = Type.String({ ...keepable, maxLength: 500 });
+const description = Type.String({ maxLength: 500 });
 const subscribedEvents = Type.Array(EventTypeName, { minItems: 1, uniqueItems: true });
-const metadataValue = Type.String({ ...keepable, maxLength: 500 });
-const metadataNames = { propertyNames: { minLength: 1, maxLength: 40, pattern: keepable.pattern }, maxProperties: 50 };
 
 /** POST /v1/webhook-endpoints. */
 export const WebhookEndpointInput = Type.Object(
@@ -24,7 +21,7 @@ export const WebhookEndpointInput = Type.Object(
     url,
     subscribed_events: subscribedEvents,
     description: Type.Optional(description),
-    metadata: Type.Optional(Type.Record(Type.String(), metadataValue, metadataNames)),
+    metadata: Type.Optional(Metadata),
   },
   { additionalProperties: false, title: 'WebhookEndpointInput' },
 );
@@ -37,12 +34,7 @@ export const WebhookEndpointPatch = Type.Object(
     subscribed_events: Type.Optional(subscribedEvents),
     description: Type.Optional(description),
     is_active: Type.Optional(Type.Boolean()),
-    metadata: Type.Optional(
-      Type.Record(Type.String(), Type.Union([metadataValue, Type.Null()]), {
-        ...metadataNames,
-        description: 'Pairs are merged into what is there; null removes one.',
-      }),
-    ),
+    metadata: Type.Optional(MetadataChange),
   },
   { additionalProperties: false, title: 'WebhookEndpointPatch' },
 );

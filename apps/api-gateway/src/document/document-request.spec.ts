@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { specFor } from '@rubrica/testing';
+import { documentRequest, type RequestDocument } from './document-request.js';
+import { blobOf, idOf, INVOICE } from './lifecycle.fixture.js';
+
+const { decide, evolve, initialState } = documentRequest;
+const given = specFor({ decide, evolve, initialState });
+
+const command: RequestDocument = {
+  type: 'RequestDocument',
+  data: {
+    tenant_id: idOf('ten', 'andina'),
+    kind: 'invoice',
+    environment: 'test',
+    request_blob: blobOf('request'),
+    numbering_range_id: null,
+    external_id: 'order-8841',
+    simulate: { outcome: 'accepted_by_dian', email: 'delivered' },
+  },
+};
+
+describe('the request of a document', () => {
+  it('is a fact', () => given().when(command).then({ type: 'DocumentRequested', data: command.data }));
+
+  it('is made once', () =>
+    given({ type: 'DocumentRequested', data: command.data }).when(command).thenRefused('document_exists'));
+
+  it('leaves the house with blob and codes only: what it says of people is in the blob', () => {
+    const event = { type: 'DocumentRequested', data: command.data } as const;
+    expect(documentRequest.messages?.(event, { status: 'requested' }, { id: INVOICE, at: '' })).toEqual([
+      {
+        type: 'co.rubrica.document.requested.v1',
+        key: INVOICE,
+        tenantid: command.data.tenant_id,
+        data: {
+          document_id: INVOICE,
+          kind: 'invoice',
+          environment: 'test',
+          request_blob: blobOf('request'),
+          numbering_range_id: null,
+          external_id: 'order-8841',
+          invoice_id: null,
+          corrects: null,
+          simulate: { outcome: 'accepted_by_dian', email: 'delivered' },
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,482 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { DocumentRequest, Message } from '@rubrica/contracts';
+import { getJson, putJson } from '@rubrica/service';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Answered,
+  buyer,
+  errorsOf,
+  type Json,
+  pointersOf,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
+import { fact, type FactName, idOf } from './lifecycle.fixture.js';
+
+jest.setTimeout(30_000);
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+});
+afterAll(() => gateway.close());
+
+type Headers = Readonly<Record<string, string>>;
+const post = (body: object, headers: Headers = {}, key = tenant.sk_test): Promise<Answered> =>
+  gateway.call('POST', '/v1/invoices', { key, body, headers });
+const get = (path: string, key = tenant.sk_test): Promise<Answered> => gateway.call('GET', path, { key });
+const idsOf = ({ json }: Answered): string[] => (json['data'] as Json[]).map(({ id }) => String(id));
+
+const invoice = async (): Promise<{ id: string; path: string }> => {
+  const { json } = await post(sale());
+  const id = String(json['id']);
+  return { id, path: `/v1/invoices/${id}` };
+};
+
+/** Facts of it, as the other services say them. */
+const of = (id: string, ...names: readonly FactName[]): Message[] =>
+  names.map((name) => fact(name, { document_id: id }));
+
+/** A blob with what somebody has said, under a name that facts can give. */
+const said = (value: object): Promise<string> => putJson(gateway.blobs, tenant.id, value);
+
+describe('POST /v1/invoices', () => {
+  it('answers 201 with the queued invoice: what was asked, its totals, and what will come', async () => {
+    const body = sale({ external_id: 'order-1', metadata: { order: '8841' }, notes: ['Entrega en bodega 3'] });
+    const { status, json } = await post(body);
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      id: expect.stringMatching(/^inv_[0-9a-z]{26}$/),
+      object: 'invoice',
+      livemode: false,
+      environment: 'test',
+      status: 'queued',
+      waiting: null,
+      number: null,
+      cufe: null,
+      qr_url: null,
+      external_id: 'order-1',
+      customer_id: 'final_consumer',
+      customer: null,
+      ...body,
+      totals: {
+        line_extension_amount: '100000.00',
+        tax_exclusive_amount: '100000.00',
+        tax_inclusive_amount: '119000.00',
+        payable_amount: '119000.00',
+        taxes: [{ code: '01', base: '100000.00', value: '19000.00' }],
+      },
+      dian: null,
+      email: null,
+      failure: null,
+      corrects: null,
+      corrected_by: null,
+      metadata: { order: '8841' },
+      created_at: expect.stringMatching(/-05:00$/),
+    });
+    expect(json['pdf_url']).toEqual(
+      expect.stringMatching(new RegExp(`^https://api.ejemplo.co/files/${tenant.id}/${String(json['id'])}/pdf\\?`)),
+    );
+  });
+
+  it('has kept the whole request when it answers: the blob that the fact names', async () => {
+    const { customer_id: _, ...rest } = sale();
+    const body = { ...rest, customer: buyer(), email: { cc: ['copia@andina.example'] } };
+    const { json } = await post(body);
+    const [event] = await gateway.database.query<{ data: { request_blob: string } }>(
+      'select data from events where stream_id = $1',
+      [`document-request-${String(json['id'])}`],
+    );
+    const request = await getJson<DocumentRequest>(gateway.blobs, tenant.id, event?.data.request_blob ?? '');
+    expect(request).toMatchObject({
+      document_id: json['id'],
+      draft: body,
+      supplier: { nit: '900373115' },
+      customer: buyer(),
+      mail: { to: ['compras@opticacentral.example'], cc: ['copia@andina.example'] },
+    });
+  });
+
+  it('takes the buyer as he is now, by id: a later change does not reach the invoice', async () => {
+    const { json: customer } = await gateway.call('POST', '/v1/customers', { key: tenant.sk_test, body: buyer() });
+    const { json } = await post(sale({ customer_id: customer['id'] }));
+    await gateway.call('PATCH', `/v1/customers/${String(customer['id'])}`, {
+      key: tenant.sk_test,
+      body: { legal_name: 'Otra S.A.S.' },
+    });
+    expect((await get(`/v1/invoices/${String(json['id'])}`)).json).toMatchObject({
+      customer_id: customer['id'],
+      customer: { legal_name: 'Óptica Central S.A.S.' },
+    });
+  });
+
+  it('names three faults by three pointers', async () => {
+    const answered = await post({
+      ...sale({ currency: 'pesos', payment_means: { code: '10', type: '2' } }),
+      lines: [{ ...sale().lines[0], taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '21000.00' }] }],
+    });
+    expect([answered.status, answered.json['code']]).toEqual([422, 'invalid_request']);
+    expect(pointersOf(answered)).toEqual(
+      expect.arrayContaining(['#/currency', '#/payment_means/due_date', '#/lines/0/taxes/0/value']),
+    );
+    for (const error of errorsOf(answered))
+      expect(error).toEqual(expect.objectContaining({ code: expect.any(String), detail: expect.any(String) }));
+  });
+
+  it.each<[string, object, string, string]>([
+    ['an unknown field', { colour: 'red' }, '#/colour', 'unknown_field'],
+    ['an unknown field of a line', { lines: [{ ...sale().lines[0], sku: '1' }] }, '#/lines/0/sku', 'unknown_field'],
+    [
+      'a number instead of a decimal string',
+      { lines: [{ ...sale().lines[0], quantity: 1 }] },
+      '#/lines/0/quantity',
+      'wrong_type',
+    ],
+    ['an exponent', { lines: [{ ...sale().lines[0], unit_price: '1e5' }] }, '#/lines/0/unit_price', 'wrong_format'],
+    ['a sign', { lines: [{ ...sale().lines[0], unit_price: '-1.00' }] }, '#/lines/0/unit_price', 'wrong_format'],
+    [
+      'three decimals of an amount',
+      { lines: [{ ...sale().lines[0], line_extension_amount: '100000.000' }] },
+      '#/lines/0/line_extension_amount',
+      'wrong_format',
+    ],
+    [
+      'a customer that does not exist',
+      { customer_id: 'cust_0123456789abcdefghjkmnpqrs' },
+      '#/customer_id',
+      'customer_unknown',
+    ],
+    ['a customer id with a NUL', { customer_id: 'cust_\0' }, '#/customer_id', 'forbidden_character'],
+    ['half a surrogate pair', { notes: ['\ud800'] }, '#/notes/0', 'forbidden_character'],
+    ['a NUL character', { metadata: { order: 'a\0b' } }, '#/metadata/order', 'forbidden_character'],
+    [
+      'metadata whose key is too long',
+      { metadata: { ['k'.repeat(41)]: 'v' } },
+      `#/metadata/${'k'.repeat(41)}`,
+      'out_of_bounds',
+    ],
+    ['metadata whose value is too long', { metadata: { k: 'v'.repeat(501) } }, '#/metadata/k', 'out_of_bounds'],
+    [
+      'metadata of 51 pairs',
+      { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v'])) },
+      '#/metadata',
+      'out_of_bounds',
+    ],
+    ['an external id that is too long', { external_id: 'x'.repeat(65) }, '#/external_id', 'out_of_bounds'],
+  ])('refuses %s', async (_, change, pointer, code) => {
+    const answered = await post(sale(change));
+    expect(answered.status).toBe(422);
+    expect(errorsOf(answered)).toEqual([expect.objectContaining({ pointer, code })]);
+  });
+
+  it('refuses simulate with a live key', async () => {
+    const answered = await post(sale({ simulate: { outcome: 'failed' } }), {}, tenant.sk_live);
+    expect(errorsOf(answered)).toEqual([
+      expect.objectContaining({ pointer: '#/simulate', code: 'simulate_not_allowed' }),
+    ]);
+    expect((await post(sale(), {}, tenant.sk_live)).json).toMatchObject({
+      livemode: true,
+      environment: 'habilitacion',
+    });
+  });
+
+  it('refuses an external id that is in use, and names the first', async () => {
+    const first = await post(sale({ external_id: 'once' }));
+    const second = await post(sale({ external_id: 'once' }));
+    expect([second.status, second.json['code'], second.json['existing_id']]).toEqual([
+      409,
+      'external_id_in_use',
+      first.json['id'],
+    ]);
+    expect(errorsOf(second)).toEqual([expect.objectContaining({ pointer: '#/external_id' })]);
+    expect((await post(sale({ external_id: 'once' }), {}, tenant.sk_live)).status).toBe(201);
+    const other = await gateway.newTenant();
+    expect((await post(sale({ external_id: 'once' }), {}, other.sk_test)).status).toBe(201);
+  });
+
+  it('gives one of many requests at once the external id, the others a 409', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(sale({ external_id: 'at once' }))));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(1);
+    for (const { status, json } of answers)
+      if (status !== 201) expect([status, json['existing_id']]).toEqual([409, created[0]?.json['id']]);
+  });
+});
+
+describe('an Idempotency-Key of an invoice', () => {
+  const key = (text: string): Headers => ({ 'idempotency-key': text });
+
+  it('gives the first answer again, to the byte, and makes one invoice', async () => {
+    const first = await post(sale(), key('again'));
+    // The same JSON value, written otherwise.
+    const again = await post(
+      JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(sale()).reverse()))) as object,
+      key('again'),
+    );
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+  });
+
+  it('gives it again after a restart', async () => {
+    const first = await post(sale(), key('restart'));
+    await gateway.restart();
+    expect((await post(sale(), key('restart'))).text).toBe(first.text);
+  });
+
+  it('gives it again on another day, when the same body would be refused', async () => {
+    const today = new Date(gateway.clock.now().getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+    const body = sale({ issued_at: `${today}T00:00:01-05:00` });
+    const first = await post(body, key('yesterday'));
+    gateway.clock.advance(86_400);
+    expect((await post(body, key('yesterday'))).text).toBe(first.text);
+    expect((await post(body, key('today'))).status).toBe(422);
+  });
+
+  it('with another body is a 422', async () => {
+    await post(sale(), key('other body'));
+    const answered = await post(sale({ notes: ['otra'] }), key('other body'));
+    expect([answered.status, answered.json['code']]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('is of one tenant, mode and path', async () => {
+    const ids = [
+      await post(sale(), key('scope')),
+      await post(sale(), key('scope'), tenant.sk_live),
+      await post(sale(), key('scope'), (await gateway.newTenant()).sk_test),
+      await gateway.call('POST', '/v1/customers', { key: tenant.sk_test, body: buyer(), headers: key('scope') }),
+    ].map(({ status, json }) => [status, json['id']]);
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(4);
+    expect(ids.map(([status]) => status)).toEqual([201, 201, 201, 201]);
+  });
+
+  it('keeps a refusal that was executed, and forgets one of a body that was never in order', async () => {
+    await post(sale({ external_id: 'taken' }));
+    const refused = await post(sale({ external_id: 'taken' }), key('conflict'));
+    const again = await post(sale({ external_id: 'taken' }), key('conflict'));
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([409, 'true']);
+    expect(again.json).toEqual({ ...refused.json, request_id: again.json['request_id'] });
+    expect((await post(sale({ currency: 'pesos' }), key('corrected'))).status).toBe(422);
+    expect((await post(sale(), key('corrected'))).status).toBe(201);
+  });
+
+  it('of many requests at once makes one invoice; the others are told to wait, or get the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(sale(), key('at once'))));
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json['id']));
+    expect(ids.size).toBe(1);
+    for (const { status, json, headers } of answers) {
+      if (status !== 201)
+        expect([status, json['code'], headers['retry-after']]).toEqual([409, 'idempotency_in_progress', '1']);
+    }
+  });
+
+  it('is as good for any key of the tenant', async () => {
+    const first = await post(sale(), key('two keys'));
+    const again = await post(sale(), key('two keys'), await gateway.newKey(tenant.id, 'documents'));
+    expect(again.text).toBe(first.text);
+  });
+});
+
+describe('Prefer: wait', () => {
+  it('answers with the outcome, as soon as it is known', async () => {
+    const waiting = post(sale({ external_id: 'waits' }), { prefer: 'wait=10' });
+    await sleep(300);
+    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits'));
+    const began = performance.now();
+    await gateway.publish(
+      ...of(id, 'numbered', 'signed', 'submitted'),
+      fact('accepted', { document_id: id, answer_blob: await said({ message: 'ok', messages: [] }) }),
+    );
+    const { status, json, headers } = await waiting;
+    expect([status, json['status'], headers['preference-applied']]).toEqual([201, 'accepted_by_dian', 'wait=10']);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('answers with what is known when the time is up', async () => {
+    expect((await post(sale(), { prefer: 'respond-async, wait=1' })).json).toMatchObject({ status: 'queued' });
+  });
+
+  it('answers when the document waits for something: nobody waits for that', async () => {
+    const waiting = post(sale({ external_id: 'waits too' }), { prefer: 'wait=10' });
+    await sleep(200);
+    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits%20too'));
+    await gateway.publish(...of(id, 'issuing-waits'));
+    expect((await waiting).json).toMatchObject({ status: 'queued', waiting: { reason: 'range_exhausted' } });
+  });
+
+  it('keeps the answer that was given under the Idempotency-Key', async () => {
+    const headers = { prefer: 'wait=10', 'idempotency-key': 'waited' };
+    const waiting = post(sale({ external_id: 'waits with key' }), headers);
+    await sleep(200);
+    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits%20with%20key'));
+    await gateway.publish(...of(id, 'numbered', 'signed', 'issuing-failed'));
+    const first = await waiting;
+    expect(first.json).toMatchObject({ status: 'failed', failure: { code: 'issuing_failed' } });
+    const again = await post(sale({ external_id: 'waits with key' }), headers);
+    expect([again.text, again.headers['idempotent-replayed']]).toEqual([first.text, 'true']);
+  });
+});
+
+describe('GET /v1/invoices/{id}', () => {
+  it('shows what the log says at that moment', async () => {
+    const { id, path } = await invoice();
+    for (const [name, status] of [
+      ['signed', 'signed'],
+      ['submitted', 'submitted'],
+      ['issuing-failed', 'failed'],
+    ] as const) {
+      await gateway.publish(...of(id, name));
+      expect((await get(path)).json).toMatchObject({ status });
+    }
+  });
+
+  it('shows the verdict in the words of the tax authority, and each recipient once', async () => {
+    const { id, path } = await invoice();
+    const answer_blob = await said({
+      message: 'Documento con errores',
+      messages: [{ rule: 'FAD09e', severity: 'rejection', detail: 'Fecha de firma distinta.' }],
+    });
+    const mails = await Promise.all(
+      ['ana@x.co', 'luis@x.co', 'ana@x.co'].map(async (email, i) => ({
+        document_id: id,
+        mailing_id: idOf('mlg', `${id}${i}`),
+        recipient_blob: await said({ email, message_id: `${i}@x`, diagnostic: null }),
+      })),
+    );
+    await gateway.publish(
+      ...of(id, 'numbered', 'signed'),
+      fact('rejected', { document_id: id, answer_blob }),
+      fact('email-bounced', mails[0]),
+      fact('email-delivered', mails[1]),
+      fact('email-delivered', mails[2]),
+    );
+    const { json } = await get(path);
+    expect(json).toMatchObject({
+      status: 'rejected_by_dian',
+      number: 'SETP990000001',
+      qr_url: expect.stringContaining('c'.repeat(96)),
+      pdf_url: null,
+      attached_document_url: null,
+      xml_url: expect.stringContaining('/xml?'),
+      dian: {
+        status_code: '99',
+        message: 'Documento con errores',
+        messages: [{ rule: 'FAD09e', severity: 'rejection', detail: 'Fecha de firma distinta.' }],
+      },
+      email: {
+        status: 'delivered',
+        recipients: [
+          { address: 'ana@x.co', status: 'delivered' },
+          { address: 'luis@x.co', status: 'delivered' },
+        ],
+      },
+    });
+  });
+
+  it('never shows an older state than a webhook could have told of', async () => {
+    const { id, path } = await invoice();
+    await gateway.publish(...of(id, 'signed'));
+    const [reads] = await Promise.all([Promise.all(Array.from({ length: 20 }, () => get(path))), sleep(0)]);
+    for (const { json } of reads) expect(json['status']).toBe('signed');
+  });
+});
+
+describe('GET /v1/invoices/{id}/timeline', () => {
+  it('tells every fact in order, with time and service, and without names of blobs', async () => {
+    const { id, path } = await invoice();
+    // The issuer hears of it by the log, and so it is in the log before anything the issuer says.
+    while (((await get(`${path}/timeline`)).json['data'] as Json[]).length === 0) await sleep(5);
+    await gateway.publish(...of(id, 'numbered', 'signed'));
+    const { json } = await get(`${path}/timeline`);
+    const data = json['data'] as Json[];
+    expect(data.map(({ type, service }) => [type, service])).toEqual([
+      ['co.rubrica.document.requested.v1', 'api-gateway'],
+      ['co.rubrica.document.numbered.v1', 'document-issuer'],
+      ['co.rubrica.document.signed.v1', 'document-issuer'],
+    ]);
+    for (const { time } of data) expect(time).toMatch(/^\d{4}-.*-05:00$/);
+    expect(data[1]).toMatchObject({ data: { number: 'SETP990000001' } });
+    expect(JSON.stringify(json)).not.toContain('_blob');
+    expect(json).toMatchObject({ object: 'list', url: `/v1/invoices/${id}/timeline`, has_more: false });
+  });
+});
+
+describe('GET /v1/invoices', () => {
+  let mine: TenantKeys;
+  const ids: string[] = [];
+  const list = (query: string): Promise<Answered> => get(`/v1/invoices${query}`, mine.sk_test);
+
+  beforeAll(async () => {
+    mine = await gateway.newTenant();
+    for (let i = 0; i < 25; i += 1) {
+      const { json } = await post(
+        sale({ external_id: `n${i}`, ...(i % 5 === 0 ? { customer_id: undefined, customer: buyer() } : {}) }),
+        {},
+        mine.sk_test,
+      );
+      ids.unshift(String(json['id']));
+    }
+  });
+
+  it('begins with the newest, ten of them', async () => {
+    const answered = await list('');
+    expect(answered.json).toMatchObject({ object: 'list', url: '/v1/invoices', has_more: true });
+    expect(idsOf(answered)).toEqual(ids.slice(0, 10));
+  });
+
+  it('goes on by its last id, to the end', async () => {
+    const seen: string[] = [];
+    for (let query = '?limit=7'; query !== '';) {
+      const answered = await list(query);
+      seen.push(...idsOf(answered));
+      query = answered.json['has_more'] === true ? `?limit=7&starting_after=${seen.at(-1) ?? ''}` : '';
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('goes back by its first id, nearest first, and shows them newest first', async () => {
+    const answered = await list(`?limit=3&ending_before=${ids[10] ?? ''}`);
+    expect([idsOf(answered), answered.json['has_more']]).toEqual([ids.slice(7, 10), true]);
+    const atTheTop = await list(`?limit=100&ending_before=${ids[2] ?? ''}`);
+    expect([idsOf(atTheTop), atTheTop.json['has_more']]).toEqual([ids.slice(0, 2), false]);
+  });
+
+  it('shows one hundred at most, and all when there are fewer', async () => {
+    const answered = await list('?limit=100');
+    expect([idsOf(answered), answered.json['has_more']]).toEqual([ids, false]);
+  });
+
+  it('is filtered by external id, status, number, customer, environment and day', async () => {
+    const [newest = ''] = ids;
+    await gateway.publish(...of(newest, 'numbered', 'signed'));
+    const { json: first } = await get(`/v1/invoices/${ids.at(-1) ?? ''}`, mine.sk_test);
+    const noon = encodeURIComponent(String(first['created_at']));
+    expect(idsOf(await list('?external_id=n24'))).toEqual([newest]);
+    expect(idsOf(await list('?status=signed'))).toEqual([newest]);
+    expect(idsOf(await list('?number=SETP990000001'))).toEqual([newest]);
+    expect(idsOf(await list('?limit=100&customer_id=final_consumer'))).toHaveLength(20);
+    expect(idsOf(await list('?environment=habilitacion'))).toEqual([]);
+    expect(idsOf(await list(`?limit=100&created[gte]=${noon}`))).toHaveLength(25);
+    expect(idsOf(await list(`?limit=100&created[lt]=${noon}`))).toHaveLength(0);
+    expect(idsOf(await list(`?limit=100&created%5Bgte%5D=${noon}&status=queued`))).toHaveLength(24);
+  });
+
+  it('lets a poller miss nothing, while many write at once', async () => {
+    const seen = new Set(idsOf(await list('?limit=100')));
+    let last = [...seen][0] ?? '';
+    let writing = true;
+    const written = Promise.all(Array.from({ length: 40 }, () => post(sale(), {}, mine.sk_test))).finally(() => {
+      writing = false;
+    });
+    for (let more = true; writing || more;) {
+      const page = idsOf(await list(`?limit=100&ending_before=${last}`));
+      more = page.length > 0;
+      for (const id of page) seen.add(id);
+      last = page[0] ?? last;
+    }
+    for (const { json } of await written) expect(seen.has(String(json['id']))).toBe(true);
+  });
+});

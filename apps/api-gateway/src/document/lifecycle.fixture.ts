@@ -1,0 +1,149 @@
+import { type Message, type MessageData, TOPICS, type ServiceName } from '@rubrica/contracts';
+import { encodeId } from '@rubrica/service';
+import { createHash } from 'node:crypto';
+
+/** An id as real ones look, the same for the same word. */
+export const idOf = (prefix: string, word: string): string =>
+  `${prefix}_${encodeId(createHash('sha256').update(word).digest())}`;
+
+/** The name of a blob. */
+export const blobOf = (word: string): string => createHash('sha256').update(word).digest('hex');
+
+export const INVOICE = idOf('inv', 'primera');
+export const CUFE = 'c'.repeat(96);
+
+type DocumentFactType = Extract<Message['type'], `co.rubrica.document.${string}`>;
+export type FactName = DocumentFactType extends `co.rubrica.document.${infer N}.v1` ? N : never;
+type FactData<N extends FactName> = MessageData<`co.rubrica.document.${N}.v1` & DocumentFactType>;
+
+const document = { document_id: INVOICE, kind: 'invoice', environment: 'test' } as const;
+const edition = { edition: 1, number: 'SETP990000001', prefix: 'SETP', type_code: '01', cufe: CUFE } as const;
+const issuedAt = '2026-11-21T10:00:00-05:00';
+const fileNumber = { year: 2026, sequence: 1 };
+const verdict = {
+  ...document,
+  edition: 1,
+  cufe: CUFE,
+  status_code: '00',
+  rules: [],
+  answer_blob: blobOf('answer'),
+  validated_at: '2026-11-21T10:00:02-05:00',
+  application_response_blob: blobOf('application response'),
+  simulated: true,
+};
+const mail = { ...document, mailing_id: idOf('mlg', 'ana'), recipient_blob: blobOf('ana') };
+const delivery = {
+  ...document,
+  event_id: idOf('evt', 'one'),
+  delivery_id: idOf('whd', 'one'),
+  endpoint_id: idOf('we', 'one'),
+  attempts: 1,
+};
+
+const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } = {
+  requested: [
+    'api-gateway',
+    {
+      ...document,
+      request_blob: blobOf('request'),
+      numbering_range_id: null,
+      external_id: null,
+      invoice_id: null,
+      corrects: null,
+      simulate: { outcome: 'accepted_by_dian', email: 'delivered' },
+    },
+  ],
+  numbered: [
+    'document-issuer',
+    {
+      ...document,
+      number: 'SETP990000001',
+      prefix: 'SETP',
+      sequence: 990_000_001,
+      numbering_range_id: idOf('nr', 'one'),
+      type_code: '01',
+      issued_at: issuedAt,
+    },
+  ],
+  redated: ['document-issuer', { ...document, number: 'SETP990000001', issued_at: '2026-11-22T00:00:01-05:00' }],
+  'issuing-waits': [
+    'document-issuer',
+    { ...document, reason: 'range_exhausted', action: 'Register another numbering range.' },
+  ],
+  signed: [
+    'document-issuer',
+    {
+      ...document,
+      ...edition,
+      issued_at: issuedAt,
+      certificate_id: idOf('cert', 'one'),
+      xml_blob: blobOf('xml 1'),
+      file_number: fileNumber,
+      request_blob: blobOf('request'),
+      payable_amount: '119000.00',
+      currency: 'COP',
+      simulate: null,
+    },
+  ],
+  'contingency-issued': [
+    'document-issuer',
+    { ...document, edition: 2, number: 'SETP990000001', type_code: '04', cufe: CUFE, issued_at: issuedAt },
+  ],
+  rendered: ['document-issuer', { ...document, edition: 1, pdf_blob: blobOf('pdf 1') }],
+  packaged: [
+    'document-issuer',
+    {
+      ...document,
+      edition: 1,
+      number: 'SETP990000001',
+      type_code: '01',
+      cufe: CUFE,
+      zip_blob: blobOf('zip 1'),
+      file_number: fileNumber,
+      request_blob: blobOf('request'),
+      contingency: false,
+      simulate: null,
+    },
+  ],
+  'issuing-failed': ['document-issuer', { ...document, code: 'issuing_failed', detail: 'It could not be issued.' }],
+  submitted: ['dian-submitter', { ...document, edition: 1, simulated: true }],
+  'submission-waits': [
+    'dian-submitter',
+    { ...document, reason: 'dian_unavailable', action: 'Nothing: it is sent when DIAN answers.', choices: [] },
+  ],
+  accepted: ['dian-submitter', verdict],
+  rejected: ['dian-submitter', { ...verdict, status_code: '99' }],
+  'contingency-ordered': ['dian-submitter', { ...document, replaces_edition: 1, simulated: true }],
+  'submission-failed': [
+    'dian-submitter',
+    { ...document, code: 'number_collision', detail: 'The number is taken.', answer_blob: blobOf('answer') },
+  ],
+  'email-sent': ['mailer', mail],
+  'email-delivered': ['mailer', mail],
+  'email-bounced': ['mailer', mail],
+  'email-complained': ['mailer', mail],
+  'webhook-delivered': ['webhook-dispatcher', delivery],
+  'webhook-exhausted': ['webhook-dispatcher', delivery],
+};
+
+let facts = 0;
+
+/** A fact of the life of one invoice; `data` changes what matters to the test. */
+export const fact = <N extends FactName>(name: N, data: Partial<FactData<N>> = {}): Message => {
+  const [source, whole] = FACTS[name];
+  const filled = { ...whole, ...data };
+  facts += 1;
+  return {
+    id: `test-${filled.document_id}@${facts}`,
+    source,
+    topic: TOPICS.documentLifecycle,
+    type: `co.rubrica.document.${name}.v1`,
+    key: filled.document_id,
+    time: new Date(Date.parse('2026-11-21T15:00:00.000Z') + facts * 1000).toISOString(),
+    tenantid: idOf('ten', 'andina'),
+    aggregateversion: facts,
+    correlationid: idOf('req', 'one'),
+    causationid: idOf('req', 'one'),
+    data: filled,
+  } as Message;
+};
