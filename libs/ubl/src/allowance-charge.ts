@@ -1,5 +1,5 @@
 import type { AllowanceCharge } from '@rubrica/fiscal';
-import { type Attributes, each, type Xml } from './element.js';
+import { type Attributes, each, none, type Xml } from './element.js';
 import { cac, cbc } from './vocabulary.js';
 
 /** Allowances, then charges, numbered through. */
@@ -7,14 +7,16 @@ export const allowanceCharges = (
   of: { readonly allowances: readonly AllowanceCharge[]; readonly charges: readonly AllowanceCharge[] },
   money: Attributes,
 ): Xml =>
-  each([...of.allowances, ...of.charges], (item, index) =>
-    cac.AllowanceCharge(
-      cbc.ID(String(index + 1)),
-      cbc.ChargeIndicator(index < of.allowances.length ? 'false' : 'true'),
-      cbc.AllowanceChargeReasonCode(item.reasonCode),
-      cbc.AllowanceChargeReason(item.reason),
-      cbc.MultiplierFactorNumeric(item.rate),
-      cbc.Amount(item.amount, money),
-      cbc.BaseAmount(item.base, money),
-    ),
-  );
+  of.allowances.length + of.charges.length === 0
+    ? none
+    : each([...of.allowances, ...of.charges], (item, index) =>
+        cac.AllowanceCharge(
+          cbc.ID(String(index + 1)),
+          cbc.ChargeIndicator(index < of.allowances.length ? 'false' : 'true'),
+          cbc.AllowanceChargeReasonCode(item.reasonCode),
+          cbc.AllowanceChargeReason(item.reason),
+          cbc.MultiplierFactorNumeric(item.rate),
+          cbc.Amount(item.amount, money),
+          cbc.BaseAmount(item.base, money),
+        ),
+      );

@@ -64,15 +64,36 @@ export const attributes = (values: Readonly<Record<string, string | null>>): Att
 };
 
 export const leaf = (name: string): Leaf => {
-  const start = `<${name}`;
   const plainStart = `<${name}>`;
   const end = `</${name}>`;
+  // Nearly all elements of a name bear the same attributes: a currency, a unit.
+  const startWith = rememberLast((values: Attributes) => whole(`<${name}`, values, '>'));
   return (text, values) => {
     if (text === null || text === undefined) return none;
-    const written = escapeText(text, name);
-    return (values === undefined ? plainStart + written + end : start + values + '>' + written + end) as Xml;
+    const start = values === undefined ? plainStart : startWith(values);
+    return (start + escapeText(text, name) + end) as Xml;
   };
 };
+
+/**
+ * One piece of markup. What `+` makes is a tree of its parts until somebody reads it, and a document of many lines
+ * costs as much to gather from such trees as to write: what is used again is gathered once.
+ */
+const whole = (...parts: readonly string[]): string => parts.join('');
+
+/** The same answer to the same question, as long as no other is asked in between. */
+export const rememberLast = <Question, Answer>(
+  answer: (question: Question) => Answer,
+): ((question: Question) => Answer) => {
+  let last: { readonly question: Question; readonly answer: Answer } | undefined;
+  return (question) => {
+    if (last?.question !== question) last = { question, answer: answer(question) };
+    return last.answer;
+  };
+};
+
+/** Markup that is written again and again. */
+export const constant = (xml: Xml): Xml => whole(xml, '') as Xml;
 
 /** Text in CDATA: for a file only, never canonical. `]]>` would end a section, so it is written across two. */
 export const cdata =

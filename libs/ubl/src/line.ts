@@ -1,6 +1,6 @@
 import type { FiscalLine } from '@rubrica/fiscal';
 import { allowanceCharges } from './allowance-charge.js';
-import { attributes, type Attributes, each, none, type Xml } from './element.js';
+import { attributes, type Attributes, constant, each, none, rememberLast, type Xml } from './element.js';
 import { partyIdentification } from './party.js';
 import { taxTotals } from './tax-total.js';
 import { cac, cbc } from './vocabulary.js';
@@ -47,11 +47,16 @@ const item = (line: FiscalLine): Xml =>
   );
 
 const price = (line: FiscalLine, money: Attributes, unit: Attributes): Xml =>
-  cac.Price(cbc.PriceAmount(line.unitPrice, money), cbc.BaseQuantity('1.00', unit));
+  cac.Price(cbc.PriceAmount(line.unitPrice, money), oneOf(unit));
 
-const unitOf = (line: FiscalLine): Attributes => attributes({ unitCode: line.unitCode });
+const oneOf = rememberLast((unit: Attributes) => constant(cbc.BaseQuantity('1.00', unit)));
 
-const freeOfCharge = (line: FiscalLine): string => (line.referencePrice === null ? 'false' : 'true');
+const unitAttributes = rememberLast((unitCode: string) => attributes({ unitCode }));
+const unitOf = (line: FiscalLine): Attributes => unitAttributes(line.unitCode);
+
+const FREE = constant(cbc.FreeOfChargeIndicator('true'));
+const SOLD = constant(cbc.FreeOfChargeIndicator('false'));
+const freeOfCharge = (line: FiscalLine): Xml => (line.referencePrice === null ? SOLD : FREE);
 
 // The three kinds of line differ in what the schema lets them say, and in where discounts stand.
 
@@ -63,7 +68,7 @@ export const invoiceLines = (lines: readonly FiscalLine[], money: Attributes): X
       cbc.Note(line.note),
       cbc.InvoicedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
-      cbc.FreeOfChargeIndicator(freeOfCharge(line)),
+      freeOfCharge(line),
       pricingReference(line, money),
       allowanceCharges(line, money),
       taxTotals(line.taxTotals, money),
@@ -80,7 +85,7 @@ export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes)
       cbc.Note(line.note),
       cbc.CreditedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
-      cbc.FreeOfChargeIndicator(freeOfCharge(line)),
+      freeOfCharge(line),
       pricingReference(line, money),
       taxTotals(line.taxTotals, money),
       allowanceCharges(line, money),

@@ -39,6 +39,7 @@ export const documentRoot = (root: Root) => {
   return (extension: Xml | null, ...children: readonly Xml[]): UnsignedXml => ({
     namespaces,
     head: start + (extension === null ? '' : ext.UBLExtension(ext.ExtensionContent(extension))) + SIGNATURE_START,
-    tail: SIGNATURE_END + children.join('') + end,
+    // Gathered in one go: see `whole` in element.ts.
+    tail: [SIGNATURE_END, ...children, end].join(''),
   });
 };

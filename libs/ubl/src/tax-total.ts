@@ -1,17 +1,31 @@
 import type { TaxSubtotal, TaxTotal } from '@rubrica/fiscal';
-import { attributes, type Attributes, type Branch, each, type Xml } from './element.js';
+import { attributes, type Attributes, type Branch, constant, each, type Xml } from './element.js';
 import { cac, cbc } from './vocabulary.js';
 
 type Tax = Pick<TaxTotal, 'code' | 'name'>;
 
 const taxScheme = ({ code, name }: Tax): Xml => cac.TaxScheme(cbc.ID(code), cbc.Name(name));
 
+const categories = new Map<string, Xml>();
+/** Of so many taxes and rates; callers may invent others, which are not kept. */
+const MOST_CATEGORIES = 256;
+
+/** The same on most lines. */
+const taxCategory = (rate: string, tax: Tax): Xml => {
+  const key = `${tax.code} ${rate} ${tax.name}`;
+  const known = categories.get(key);
+  if (known !== undefined) return known;
+  const category = constant(cac.TaxCategory(cbc.Percent(rate), taxScheme(tax)));
+  if (categories.size < MOST_CATEGORIES) categories.set(key, category);
+  return category;
+};
+
 const taxSubtotal = (subtotal: TaxSubtotal, tax: Tax, money: Attributes): Xml =>
   subtotal.kind === 'percent'
     ? cac.TaxSubtotal(
         cbc.TaxableAmount(subtotal.taxableAmount, money),
         cbc.TaxAmount(subtotal.amount, money),
-        cac.TaxCategory(cbc.Percent(subtotal.rate), taxScheme(tax)),
+        taxCategory(subtotal.rate, tax),
       )
     : // By unit: no base in money and no rate, as in DIAN's own examples.
       cac.TaxSubtotal(
