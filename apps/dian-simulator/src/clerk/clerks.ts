@@ -83,6 +83,8 @@ const imports = (): string[] =>
 /** Beside this file, and compiled or not as this file is. */
 const PROGRAM = new URL(import.meta.url.replace(/clerks(?=\.\w+$)/, 'clerk.worker'));
 
+const ENDED = 'a thread that judges documents has ended';
+
 class Thread {
   isGone = false;
   private readonly worker: Worker;
@@ -93,13 +95,13 @@ class Thread {
   constructor(office: Office, execArgv: readonly string[] | undefined) {
     this.worker = new Worker(PROGRAM, { workerData: office, execArgv: [...(execArgv ?? imports())] });
     this.worker.on('message', ({ id, outcome }: Report) => {
-      const { resolve, reject } = this.waiting.get(id) ?? Promise.withResolvers();
+      const waiting = this.waiting.get(id);
       this.waiting.delete(id);
-      if ('value' in outcome) resolve(outcome.value);
-      else reject(outcome.error);
+      if ('value' in outcome) waiting?.resolve(outcome.value);
+      else waiting?.reject(outcome.error);
     });
     this.worker.on('error', (error) => this.end(error));
-    this.worker.on('exit', () => this.end(new Error('a thread that judges documents has ended')));
+    this.worker.on('exit', () => this.end(new Error(ENDED)));
   }
 
   get load(): number {
@@ -117,6 +119,7 @@ class Thread {
   }
 
   async stop(): Promise<void> {
+    this.end(new Error(ENDED));
     await this.worker.terminate();
   }
 

@@ -120,11 +120,11 @@ const written = (tree: Node, namespace: string): string => {
   return textOfTree(tree).replace(/^<[\w:]+/, (start) => start + declared);
 };
 
-/** The nodes of a tree that both look at: Xerces has no schema of DianExtensions. */
+/** The nodes of a tree that both look at: Xerces has no schema of what is DIAN's. */
 const nodesOf = (node: Node): Node[] => [
   node,
   ...node.children.flatMap((child) =>
-    typeof child === 'string' || ['sts:DianExtensions', 'other:firma'].includes(child.tag) ? [] : nodesOf(child),
+    typeof child === 'string' || /^(sts|other):/.test(child.tag) ? [] : nodesOf(child),
   ),
 ];
 
