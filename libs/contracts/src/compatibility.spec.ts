@@ -168,7 +168,7 @@ describe('a change that would break a reader', () => {
   });
 
   it.each<[string, (copy: Writable<Contract>) => void, string]>([
-    ['a type is taken away', (copy) => delete copy.messages[SIGNED], `${SIGNED} is gone`],
+    ['a type is taken away', (copy) => Reflect.deleteProperty(copy.messages, SIGNED), `${SIGNED} is gone`],
     [
       'a type moves to another topic',
       (copy) => (copy.messages[SIGNED]!.topic = 'x'),
@@ -179,7 +179,7 @@ describe('a change that would break a reader', () => {
       'a version takes the place of another',
       (copy) => {
         copy.messages[NEXT] = copy.messages[SIGNED]!;
-        delete copy.messages[SIGNED];
+        Reflect.deleteProperty(copy.messages, SIGNED);
       },
       `${NEXT} has no ${SIGNED} before it`,
     ],
@@ -205,7 +205,7 @@ describe('a change that would break a reader', () => {
 
 const rename = (schema: Writable<JsonSchema>, name: string, to: string): void => {
   schema.properties![to] = schema.properties![name]!;
-  delete schema.properties![name];
+  Reflect.deleteProperty(schema.properties!, name);
   if (schema.required!.includes(name)) schema.required = [...omit(schema.required, name), to];
 };
 
