@@ -42,4 +42,4 @@ export {
   type SettingsClass,
   settingsOf,
 } from './settings.js';
-export { schemaFaults, validBody } from './validation.js';
+export { refuseNoBody, schemaFaults, validBody } from './validation.js';

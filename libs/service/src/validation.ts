@@ -2,7 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { Fault } from '@rubrica/contracts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { invalid } from './problem.js';
+import { invalid, Problem } from './problem.js';
 import { meantErrors } from './union-errors.js';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, verbose: true, formats: fullFormats });
@@ -24,8 +24,15 @@ export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   return [...faults.values()];
 };
 
-/** The body as the schema's type, or a 422 with all its faults. */
+/** Throws a 400 when nothing was sent. */
+export const refuseNoBody = (body: unknown): void => {
+  if (body !== undefined) return;
+  throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
+};
+
+/** The body as the schema's type, or a 422 with all its faults; 400 when there is none. */
 export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
+  refuseNoBody(body);
   const faults = schemaFaults(schema, body);
   if (faults.length > 0) throw invalid(faults);
   return body as Static<S>;

@@ -8,21 +8,24 @@ import { Operation } from '../operation/operation.js';
 
 const CACHE = 'public, max-age=86400';
 
-const Catalog = Type.Object({
-  object: Type.Literal('list'),
-  catalog: Type.String(),
-  data: Type.Array(
-    Type.Object(
-      {
-        code: Type.String(),
-        name: Type.String(),
-        dian_code: Type.Union([Type.String(), Type.Null()]),
-        dian_name: Type.Union([Type.String(), Type.Null()]),
-      },
-      { additionalProperties: true },
+const Catalog = Type.Object(
+  {
+    object: Type.Literal('list'),
+    catalog: Type.String(),
+    data: Type.Array(
+      Type.Object(
+        {
+          code: Type.String(),
+          name: Type.String(),
+          dian_code: Type.Union([Type.String(), Type.Null()]),
+          dian_name: Type.Union([Type.String(), Type.Null()]),
+        },
+        { additionalProperties: true },
+      ),
     ),
-  ),
-});
+  },
+  { title: 'Catalog' },
+);
 
 interface Kept {
   readonly etag: string;
@@ -41,6 +44,9 @@ export class CatalogController {
     summary: 'A code table',
     description: `One of ${Object.keys(apiCatalogs).join(', ')}.`,
     role: 'read',
+    headers: {
+      'If-None-Match': Type.String({ description: 'ETag of the copy you have: a 304 says that it is current' }),
+    },
     answer: { status: 200, schema: Catalog, description: 'The codes with their names here and at DIAN' },
   })
   get(

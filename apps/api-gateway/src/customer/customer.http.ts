@@ -18,14 +18,17 @@ import { Operation } from '../operation/operation.js';
 import { CustomerChange, changedCustomer, newCustomer } from './customer.js';
 import { type CustomerRow, CustomerStore } from './customer.store.js';
 
-const Customer = Type.Object({
-  id: Type.String({ examples: ['cust_0123456789abcdefghjkmnpqrs'] }),
-  object: Type.Literal('customer'),
-  livemode: Type.Boolean(),
-  ...CustomerInput.properties,
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-});
+const Customer = Type.Object(
+  {
+    id: Type.String({ examples: ['cust_0123456789abcdefghjkmnpqrs'] }),
+    object: Type.Literal('customer'),
+    livemode: Type.Boolean(),
+    ...CustomerInput.properties,
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Customer' },
+);
 
 const ListQuery = Type.Object(
   { ...listQuery, external_id: Type.Optional(Type.String({ maxLength: 64 })) },

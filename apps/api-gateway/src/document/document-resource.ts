@@ -15,56 +15,60 @@ const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S)
 const text = nullable(Type.String());
 
 /** The Document resource as OpenAPI shows it. */
-export const DocumentResource = Type.Object({
-  id: Type.String(),
-  object: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')]),
-  livemode: Type.Boolean(),
-  environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
-  status: Type.Union(
-    ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
-      (status) => Type.Literal(status),
+export const DocumentResource = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')]),
+    livemode: Type.Boolean(),
+    environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
+    status: Type.Union(
+      ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
+        (status) => Type.Literal(status),
+      ),
     ),
-  ),
-  waiting: nullable(
-    Type.Object({
-      reason: Type.String(),
-      since: Type.String({ format: 'date-time' }),
-      action: Type.String(),
-      choices: Type.Array(Type.String()),
-    }),
-  ),
-  number: text,
-  prefix: text,
-  sequence: nullable(Type.Integer()),
-  cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
-  type_code: text,
-  issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
-  ...DocumentFields,
-  totals: DocumentTotals,
-  qr_url: text,
-  pdf_url: text,
-  xml_url: text,
-  attached_document_url: text,
-  dian: nullable(
-    Type.Object({
-      status_code: Type.String(),
-      message: Type.String(),
-      validated_at: text,
-      messages: Type.Array(Type.Object({ rule: Type.String(), severity: Type.String(), detail: Type.String() })),
-    }),
-  ),
-  email: nullable(
-    Type.Object({
-      status: Type.String(),
-      recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
-    }),
-  ),
-  failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
-  corrects: text,
-  corrected_by: text,
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-});
+    waiting: nullable(
+      Type.Object({
+        reason: Type.String(),
+        since: Type.String({ format: 'date-time' }),
+        action: Type.String(),
+        choices: Type.Array(Type.String()),
+      }),
+    ),
+    number: text,
+    prefix: text,
+    sequence: nullable(Type.Integer()),
+    cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
+    type_code: text,
+    issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
+    ...DocumentFields,
+    numbering_range_id: text,
+    totals: DocumentTotals,
+    qr_url: text,
+    pdf_url: text,
+    xml_url: text,
+    attached_document_url: text,
+    dian: nullable(
+      Type.Object({
+        status_code: Type.String(),
+        message: Type.String(),
+        validated_at: text,
+        messages: Type.Array(Type.Object({ rule: Type.String(), severity: Type.String(), detail: Type.String() })),
+      }),
+    ),
+    email: nullable(
+      Type.Object({
+        status: Type.String(),
+        recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
+      }),
+    ),
+    failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+    corrects: text,
+    corrected_by: text,
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Document' },
+);
 
 export interface Recipient {
   readonly address: string;

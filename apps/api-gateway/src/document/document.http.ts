@@ -48,19 +48,17 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const Timeline = Type.Object({
-  object: Type.Literal('list'),
-  url: Type.String(),
-  has_more: Type.Literal(false),
-  data: Type.Array(
-    Type.Object({
+const Timeline = listOf(
+  Type.Object(
+    {
       type: Type.String({ description: 'the fact', examples: ['co.rubrica.document.signed.v1'] }),
       time: Type.String({ format: 'date-time' }),
       service: Type.String({ description: 'the service that said it' }),
       data: Type.Object({}, { additionalProperties: true }),
-    }),
+    },
+    { title: 'TimelineEntry' },
   ),
-});
+);
 
 /** Of `Prefer: wait`. */
 const LONGEST_WAIT_S = 60;
@@ -96,6 +94,11 @@ export class InvoiceController {
     role: 'documents',
     body: InvoiceDraft,
     handlerChecksBody: true,
+    headers: {
+      Prefer: Type.String({
+        description: `\`wait=10\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) for the outcome`,
+      }),
+    },
     answer: { status: 201, schema: DocumentResource, description: 'The invoice' },
     refusals: { 409: ['external_id_in_use'] },
   })

@@ -18,4 +18,12 @@ const instant = Type.String({
 export const createdQuery = { 'created[gte]': Type.Optional(instant), 'created[lt]': Type.Optional(instant) };
 
 export const listOf = <P extends TProperties>(item: ReturnType<typeof Type.Object<P>>) =>
-  Type.Object({ object: Type.Literal('list'), url: Type.String(), has_more: Type.Boolean(), data: Type.Array(item) });
+  Type.Object(
+    {
+      object: Type.Literal('list'),
+      url: Type.String(),
+      has_more: Type.Boolean({ description: 'whether there is more in this direction' }),
+      data: Type.Array(item),
+    },
+    { title: `${item.title ?? ''}List` },
+  );

@@ -64,7 +64,7 @@ export class OpenApiController {
         const handler = prototype[name];
         const operation = handler && operationOf(handler);
         const method = handler && METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-        if (!operation || operation.hidden || !method) return [];
+        if (!operation || !method) return [];
         const path = `/${base}/${textMetadata(PATH_METADATA, handler)}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
         return [{ method, path: path.replace(/:(\w+)/g, '{$1}'), operation }];
       });

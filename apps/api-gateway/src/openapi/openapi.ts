@@ -1,6 +1,9 @@
+import { EventResource } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
 import type { OperationDescription } from '../operation/operation.js';
-import { API_VERSIONS } from '../operation/version.js';
+import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
+import { Components, type JsonSchema } from './components.js';
+import { problemSchema, REFUSALS, type Refused } from './refusals.js';
 
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -9,130 +12,166 @@ export interface Route {
   readonly operation: OperationDescription;
 }
 
-const problem = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
-  properties: {
-    type: { type: 'string', format: 'uri', description: 'the page of this code' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', description: 'stable, snake_case' },
-    request_id: { type: ['string', 'null'] },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['code', 'detail'],
-        properties: {
-          pointer: { type: 'string', description: 'JSON pointer into the body', examples: ['#/lines/0/taxes/0/value'] },
-          parameter: { type: 'string', description: 'name of the query parameter' },
-          code: { type: 'string' },
-          detail: { type: 'string' },
-          fix: { type: 'string' },
-          rule: { type: 'string', description: "the tax authority's rule that would have rejected it" },
-        },
-      },
-    },
+const DESCRIPTION = `
+Post an invoice, and it is numbered, signed, sent to the tax authority, mailed and reported by webhook.
+
+* Amounts are decimal strings. Times are ISO 8601 with offset; fiscal times are Colombia's, \`-05:00\`.
+* The prefix of the API key decides the mode: \`sk_test_\` never touches anything live.
+* Every POST takes an \`Idempotency-Key\`: the same key and body get the first answer again.
+* Refusals are \`application/problem+json\` (RFC 9457) with a stable \`code\`; all that is wrong is named at once.
+`.trim();
+
+const version: JsonSchema = { type: 'string', enum: [...API_VERSIONS] };
+
+const parameters = {
+  Version: {
+    name: 'Svc-Version',
+    in: 'header',
+    description: "Version of the API; absent: the tenant's pinned one",
+    schema: version,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A text of your own, new for each new request; kept for 7 days',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]*$' },
   },
 };
 
-const refused = (description: string): object => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
+const headers = {
+  RequestId: {
+    description: 'Quote it to support',
+    schema: { type: 'string', examples: ['req_0123456789abcdefghjkmnpqrs'] },
+  },
+  Version: { description: 'Version of this answer', schema: version },
+  Replayed: {
+    description: 'true: this is the first answer to that Idempotency-Key again',
+    schema: { type: 'string', const: 'true' },
+  },
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'string' } },
+};
 
-const answerHeaders = {
-  'Svc-Request-Id': { schema: { type: 'string' }, description: 'to be quoted to support' },
-  'Svc-Version': { schema: { type: 'string', enum: [...API_VERSIONS] } },
+const ALWAYS = {
+  'Svc-Request-Id': { $ref: '#/components/headers/RequestId' },
+  'Svc-Version': { $ref: '#/components/headers/Version' },
 };
 
 /** OpenAPI 3.1 of the routes: made from the very schemas that check the requests. */
-export const openApiOf = (routes: readonly Route[], serverUrl: string): object => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Rubrica',
-    version: API_VERSIONS[API_VERSIONS.length - 1],
-    summary: 'Electronic invoices, credit notes and debit notes for Colombia',
-    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-  },
-  servers: [{ url: serverUrl }],
-  security: [{ apiKey: [] }],
-  tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({ name })),
-  paths: pathsOf(routes),
-  components: {
-    securitySchemes: {
-      apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
+export const openApiOf = (routes: readonly Route[], serverUrl: string): object => {
+  const components = new Components();
+  const paths = pathsOf(routes, components);
+  const webhooks = { event: { post: webhook(components) } };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rubrica',
+      version: LATEST_VERSION,
+      summary: 'Electronic invoices, credit notes and debit notes for Colombia',
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    schemas: { Problem: problem },
-  },
-});
+    servers: [{ url: serverUrl }],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({ name })),
+    paths,
+    webhooks,
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
+      },
+      parameters,
+      headers,
+      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused)])),
+      schemas: { ...components.schemas, Problem: problemSchema },
+    },
+  };
+};
 
-const pathsOf = (routes: readonly Route[]): Record<string, Record<string, object>> => {
+const pathsOf = (routes: readonly Route[], components: Components): Record<string, Record<string, object>> => {
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, path, operation } of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    paths[path] = { ...paths[path], [method]: operationObject(method, path, operation) };
+    paths[path] = { ...paths[path], [method]: operationObject(method, path, operation, components) };
   }
   return paths;
 };
 
-const operationObject = (method: Route['method'], path: string, operation: OperationDescription): object => ({
-  operationId: operation.id,
-  tags: [operation.tag],
-  summary: operation.summary,
-  ...(operation.description ? { description: operation.description } : {}),
-  ...(operation.role === 'public' ? { security: [] } : { 'x-role': operation.role }),
-  parameters: [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    ...queryParameters(operation.query),
-    ...(operation.role === 'public'
-      ? []
-      : [headerParameter('Svc-Version', { type: 'string', enum: [...API_VERSIONS] })]),
-    ...(method === 'post'
-      ? [headerParameter('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 255 })]
-      : []),
-  ],
-  ...(operation.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: plain(operation.body) } } } }
-    : {}),
-  responses: {
-    [operation.answer.status]: {
-      description: operation.answer.description,
-      headers: answerHeaders,
-      ...answerContent(operation.answer),
+const operationObject = (
+  method: Route['method'],
+  path: string,
+  operation: OperationDescription,
+  components: Components,
+): object => {
+  const { id, tag, summary, description, role, body, query, headers: own = {}, answer } = operation;
+  const isOpen = role === 'public';
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(isOpen ? { security: [] } : { 'x-role': role }),
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...queryParameters(query, components),
+      ...Object.entries(own).map(([name, schema]) => ({
+        name,
+        in: 'header',
+        description: schema.description,
+        schema: components.refer(schema),
+      })),
+      ...(isOpen ? [] : [{ $ref: '#/components/parameters/Version' }]),
+      ...(method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: components.refer(body) } } } }
+      : {}),
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        headers: {
+          ...ALWAYS,
+          ...(method === 'post' ? { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } } : {}),
+        },
+        ...contentOf(answer, components),
+      },
+      ...refusalsOf(method, operation),
     },
-    ...refusals(operation),
-  },
-});
+  };
+};
 
-const answerContent = ({ schema, contentType }: OperationDescription['answer']): object => {
-  if (schema) return { content: { 'application/json': { schema: plain(schema) } } };
+const contentOf = ({ schema, contentType }: OperationDescription['answer'], components: Components): object => {
+  if (schema) return { content: { 'application/json': { schema: components.refer(schema) } } };
   return contentType ? { content: { [contentType]: {} } } : {};
 };
 
-const refusals = (operation: OperationDescription): Record<string, object> => ({
-  ...(operation.role === 'public'
-    ? {}
-    : { 401: refused('No valid API key'), 403: refused('The API key may not do this') }),
-  400: refused('Malformed JSON, header or version'),
-  404: refused('Not found, or not yours'),
-  ...(operation.body || operation.query
-    ? { 422: refused('All that is wrong with the request, each by its JSON pointer') }
-    : {}),
-  ...Object.fromEntries(
-    Object.entries(operation.refusals ?? {}).map(([status, codes]) => [status, refused(codes.join(', '))]),
-  ),
-  default: refused('Any other refusal'),
+/** Those of every operation of its kind by reference, its own with their codes. */
+const refusalsOf = (method: Route['method'], operation: OperationDescription): Record<string, object> => {
+  const common = REFUSALS.filter(({ when }) => when(method, operation));
+  const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {
+    const refused = REFUSALS.find((one) => one.status === Number(status));
+    const all = [...codes, ...(common.includes(refused as Refused) ? (refused?.codes ?? []) : [])];
+    return [status, refused ? responseOf({ ...refused, codes: all }) : { description: codes.join(', ') }];
+  });
+  return {
+    ...Object.fromEntries(common.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }])),
+    ...Object.fromEntries(own),
+  };
+};
+
+const responseOf = ({ status, meaning, codes }: Refused): object => ({
+  description: `${meaning}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+  headers: {
+    ...ALWAYS,
+    ...([409, 429, 503].includes(status) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+  },
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const headerParameter = (name: string, schema: object): object => ({ name, in: 'header', required: false, schema });
-
-const queryParameters = (query: TSchema | undefined): object[] => {
+const queryParameters = (query: TSchema | undefined, components: Components): object[] => {
   const { properties = {}, required = [] } = (query ?? {}) as {
     properties?: Record<string, TSchema>;
     required?: string[];
@@ -140,11 +179,25 @@ const queryParameters = (query: TSchema | undefined): object[] => {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    ...(required.includes(name) ? { required: true } : {}),
     ...(schema.description ? { description: schema.description } : {}),
-    schema: plain(schema),
+    schema: components.refer(schema),
   }));
 };
 
-/** Without TypeBox's symbols. */
-const plain = (schema: TSchema): object => JSON.parse(JSON.stringify(schema)) as object;
+const webhook = (components: Components): object => ({
+  operationId: 'receiveEvent',
+  tags: ['Webhooks'],
+  summary: 'What your endpoint gets',
+  description:
+    'At least once, in no order; any 2xx within 10 s is a success. `Svc-Signature` is `t=<unix time>,v1=<hex>`: ' +
+    'HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole text of the endpoint’s secret.',
+  parameters: ['Svc-Event-Id', 'Svc-Event-Type', 'Svc-Signature', 'Svc-Webhook-Id'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: components.refer(EventResource) } } },
+  responses: { '2XX': { description: 'Taken' } },
+});

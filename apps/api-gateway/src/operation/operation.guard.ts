@@ -1,6 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Fault } from '@rubrica/fiscal';
-import { type Caller, invalid, notFound, Problem, type ProblemError, schemaFaults } from '@rubrica/service';
+import {
+  type Caller,
+  invalid,
+  notFound,
+  Problem,
+  type ProblemError,
+  refuseNoBody,
+  schemaFaults,
+} from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyStore, type KeyHolder } from '../api-key/api-key.store.js';
 import { type OperationDescription, operationOf } from './operation.js';
@@ -68,9 +76,7 @@ const checkIdempotencyKey = (key: string | string[] | undefined): void => {
 const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
   const faults = operation.query ? schemaFaults(operation.query, request.query).map(ofParameter) : [];
   if (!operation.body) return faults;
-  if (request.body === undefined) {
-    throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
-  }
+  refuseNoBody(request.body);
   return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
 };
 

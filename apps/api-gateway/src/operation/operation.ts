@@ -19,6 +19,8 @@ export interface OperationDescription {
   readonly handlerChecksBody?: boolean;
   /** Object schema of the query; every value is a string or an array of strings. */
   readonly query?: TSchema;
+  /** Request headers of its own, each with a description. */
+  readonly headers?: Readonly<Record<string, TSchema>>;
   readonly answer: {
     readonly status: number;
     readonly schema?: TSchema;
@@ -27,8 +29,6 @@ export interface OperationDescription {
   };
   /** Codes of the refusals that are particular to it. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
-  /** Not part of the contract: left out of OpenAPI. */
-  readonly hidden?: boolean;
 }
 
 const OPERATION = 'rubrica:operation';

@@ -8,14 +8,17 @@ import { Operation } from '../operation/operation.js';
 import { tenantAggregate } from './tenant.messages.js';
 import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
 
-export const Tenant = Type.Object({
-  id: Type.String(),
-  object: Type.Literal('tenant'),
-  livemode: Type.Boolean(),
-  environment: Type.String(),
-  ...TenantProfile.properties,
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const Tenant = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Literal('tenant'),
+    livemode: Type.Boolean(),
+    environment: Type.String(),
+    ...TenantProfile.properties,
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Tenant' },
+);
 
 /** The NIT is the operator's to change: documents, ranges and certificates hang on it. */
 const TenantPatch = Type.Object(

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Type } from '@sinclair/typebox';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import { Components } from './components.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description?: string; readonly $ref?: string; readonly content?: Record<string, { schema?: object }> }
+    >
+  >;
+  readonly security?: readonly object[];
+}
+interface Document {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+let document: Document;
+let operations: (readonly [method: string, path: string, operation: Operation])[];
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+  document = (await gateway.call('GET', '/openapi.json')).json as unknown as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
+  );
+}, 30_000);
+afterAll(() => gateway.close());
+
+/** Every `$ref` of the document. */
+const references = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, member]) => (name === '$ref' ? [String(member)] : references(member)));
+};
+
+const resolve = (reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document);
+
+/** Checks a value by a schema of the document. */
+const faultsOf = (schema: object, value: unknown): unknown => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return validate(value) ? [] : validate.errors;
+};
+
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1, and names the public base URL', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.servers).toEqual([{ url: 'https://api.ejemplo.co' }]);
+  });
+
+  it('has every path of step 1', () => {
+    expect(operations.map(([method, path]) => `${method.toUpperCase()} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'POST /v1/customers',
+        'POST /v1/invoices',
+        'GET /v1/invoices',
+        'GET /v1/invoices/{id}',
+        'GET /v1/invoices/{id}/xml',
+        'GET /v1/invoices/{id}/pdf',
+        'GET /v1/invoices/{id}/attached-document',
+        'GET /v1/invoices/{id}/application-response',
+        'GET /v1/invoices/{id}/timeline',
+        'POST /v1/certificates',
+        'POST /v1/webhook-endpoints',
+        'POST /v1/webhook-endpoints/{id}/rotate-secret',
+        'GET /v1/events',
+        'GET /v1/catalogs/{catalog}',
+        'GET /v1/tenant',
+      ]),
+    );
+  });
+
+  it('describes each operation: a name of its own, a summary, a tag, its path parameters, its answers', () => {
+    const names = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = document.tags.map(({ name }) => name);
+    for (const [, path, { summary, tags: own, parameters, responses }] of operations) {
+      expect([path, summary.length > 0, tags.includes(own[0] ?? '')]).toEqual([path, true, true]);
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      const statuses = Object.keys(responses);
+      expect(statuses.some((status) => /^2\d\d$/.test(status))).toBe(true);
+      for (const [status, response] of Object.entries(responses)) {
+        expect([path, status, response.description !== undefined || response.$ref !== undefined]).toEqual([
+          path,
+          status,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it('refers to nothing that is not there, and has nothing that nobody refers to', () => {
+    const all = references(document);
+    for (const reference of all) expect([reference, typeof resolve(reference)]).toEqual([reference, 'object']);
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !all.includes(`#/components/schemas/${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('has schemas that are JSON Schema 2020-12', () => {
+    const ajv = new Ajv2020({ strict: false });
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      expect([name, ajv.validateSchema(schema), ajv.errors]).toEqual([name, true, null]);
+    }
+  });
+
+  it('says that all but file URLs need an API key', () => {
+    const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path);
+    expect(open).toEqual(['/files/{tenant}/{id}/{file}']);
+  });
+
+  it('has examples that its own schemas take', () => {
+    for (const [, path, { requestBody }] of operations) {
+      const schema = requestBody?.content['application/json']?.schema as { $ref?: string } | undefined;
+      const { examples = [] } = (schema?.$ref ? resolve(schema.$ref) : (schema ?? {})) as { examples?: unknown[] };
+      for (const example of examples) expect([path, faultsOf(schema ?? {}, example)]).toEqual([path, []]);
+    }
+  });
+
+  it('has schemas that the answers fit', async () => {
+    const { json: customer } = await gateway.call('POST', '/v1/customers', { key: tenant.sk_test, body: buyer() });
+    await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale({ customer_id: customer['id'] }) });
+    for (const path of ['/v1/customers', '/v1/invoices', '/v1/tenant', '/v1/catalogs/tributos']) {
+      const { json } = await gateway.call('GET', path, { key: tenant.sk_test });
+      const described = document.paths[path.replace('tributos', '{catalog}')]?.['get'];
+      const schema = described?.responses['200']?.content?.['application/json']?.schema;
+      expect([path, faultsOf(schema ?? {}, json)]).toEqual([path, []]);
+    }
+    const { json: problem } = await gateway.call('GET', '/v1/invoices/inv_1', { key: tenant.sk_test });
+    expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([]);
+  });
+
+  it('is shown to people by a page that takes all it needs from here', async () => {
+    const { status, headers, text } = await gateway.call('GET', '/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(assets.length).toBeGreaterThan(0);
+    for (const path of assets) expect([path, (await gateway.call('GET', path)).status]).toEqual([path, 200]);
+    expect(text).not.toMatch(/https?:\/\/(?!www\.w3)/);
+  });
+});
+
+describe('the components of an OpenAPI document', () => {
+  const named = Type.Object({ title: Type.String(), on: Type.Optional(Type.Boolean()) }, { title: 'Named' });
+
+  it('hold each titled schema once; a property may be called title', () => {
+    const components = new Components();
+    expect(components.refer(Type.Array(named))).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Named' },
+    });
+    components.refer(named);
+    expect(components.schemas).toEqual({
+      Named: {
+        title: 'Named',
+        type: 'object',
+        required: ['title'],
+        properties: { title: { type: 'string' }, on: { type: 'boolean' } },
+      },
+    });
+  });
+
+  it('refuse two schemas of one title', () => {
+    const components = new Components();
+    components.refer(named);
+    expect(() => components.refer(Type.String({ title: 'Named' }))).toThrow('two schemas are called Named');
+  });
+});

@@ -1,0 +1,106 @@
+import type { OperationDescription } from '../operation/operation.js';
+import type { JsonSchema } from './components.js';
+import type { Route } from './openapi.js';
+
+/** A refusal that many operations share. */
+export interface Refused {
+  readonly name: string;
+  readonly status: number;
+  readonly meaning: string;
+  readonly codes: readonly string[];
+  readonly when: (method: Route['method'], operation: OperationDescription) => boolean;
+}
+
+const isGuarded: Refused['when'] = (_, { role }) => role !== 'public';
+const hasInput: Refused['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
+const hasBody: Refused['when'] = (_, { body }) => body !== undefined;
+
+export const REFUSALS: readonly Refused[] = [
+  {
+    name: 'Malformed',
+    status: 400,
+    meaning: 'The request cannot be read',
+    codes: [
+      'malformed_json',
+      'json_too_complex',
+      'body_missing',
+      'unknown_version',
+      'idempotency_key_invalid',
+      'malformed_request',
+    ],
+    when: () => true,
+  },
+  { name: 'Unauthorized', status: 401, meaning: 'No valid API key', codes: ['unauthorized'], when: isGuarded },
+  {
+    name: 'Forbidden',
+    status: 403,
+    meaning: 'The API key may not do this',
+    codes: ['role_insufficient'],
+    when: isGuarded,
+  },
+  {
+    name: 'NotFound',
+    status: 404,
+    meaning: 'It does not exist, or it is not yours',
+    codes: ['not_found'],
+    when: () => true,
+  },
+  {
+    name: 'Conflict',
+    status: 409,
+    meaning: 'Not in this state',
+    codes: ['idempotency_in_progress'],
+    when: (method) => method === 'post',
+  },
+  { name: 'Gone', status: 410, meaning: 'Not any more', codes: ['url_expired'], when: () => false },
+  { name: 'TooLarge', status: 413, meaning: 'Too large', codes: ['payload_too_large'], when: hasBody },
+  { name: 'WrongMediaType', status: 415, meaning: 'Not JSON', codes: ['unsupported_media_type'], when: hasBody },
+  {
+    name: 'Invalid',
+    status: 422,
+    meaning: 'All that is wrong with the request, each at its place; the code of the one fault, or',
+    codes: ['invalid_request', 'idempotency_key_reused'],
+    when: hasInput,
+  },
+  {
+    name: 'Unavailable',
+    status: 503,
+    meaning: 'Ask again in a moment',
+    codes: ['service_unavailable'],
+    when: () => true,
+  },
+];
+
+export const problemSchema: JsonSchema = {
+  title: 'Problem',
+  description: 'RFC 9457',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'the page of this code' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', pattern: '^[a-z][a-z0-9_]*$', description: 'stable' },
+    request_id: { type: ['string', 'null'] },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'detail'],
+        properties: {
+          pointer: {
+            type: 'string',
+            description: 'JSON pointer into the body',
+            examples: ['#/lines/0/taxes/0/value'],
+          },
+          parameter: { type: 'string', description: 'name of the query parameter' },
+          code: { type: 'string' },
+          detail: { type: 'string' },
+          fix: { type: 'string' },
+          rule: { type: 'string', description: "the tax authority's rule that would have rejected it" },
+        },
+      },
+    },
+  },
+};
