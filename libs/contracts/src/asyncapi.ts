@@ -1,7 +1,7 @@
 import type { Contract, MessageContract } from './contract.js';
 import { type GoldenSample, headersOf } from './golden-sample.js';
 import type { JsonSchema } from './json-schema.js';
-import { PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
+import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
 
 const TOPIC_TEXTS: Readonly<Record<Topic, { readonly summary: string; readonly keyedBy: string }>> = {
   'document.lifecycle': { summary: "Every fact of a document's life", keyedBy: 'Document' },
@@ -66,7 +66,11 @@ const channel = (topic: Topic, messages: Contract['messages']): object => ({
       topic,
       partitions: PARTITIONS,
       replicas: 3,
-      topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': RETENTION_DAYS * 86_400_000 },
+      topicConfiguration: {
+        'cleanup.policy': ['delete'],
+        'retention.ms': RETENTION_DAYS * 86_400_000,
+        'max.message.bytes': MAX_MESSAGE_BYTES,
+      },
       bindingVersion: '0.5.0',
     },
   },

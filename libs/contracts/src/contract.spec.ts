@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { MessageAttributes } from './attributes.js';
 import { contract, type MessageContract } from './contract.js';
 import { faultsBy, writtenSchemas } from './files.fixture.js';
@@ -44,6 +45,12 @@ describe('the contract of the topics', () => {
       expect(schema.required).toEqual(expect.arrayContaining(named));
       expect(schema.$id).toBe(`https://rubrica.dev/schemas/${type}.json`);
     }
+  });
+
+  it('is told to internal teams: docs/internal-teams.md names every fact of a document', () => {
+    const page = readFileSync(new URL('../../../docs/internal-teams.md', import.meta.url), 'utf8');
+    const facts = types.flatMap(([type]) => /^co\.rubrica\.document\.(.+)\.v\d+$/.exec(type)?.[1] ?? []);
+    expect(facts.filter((fact) => !page.includes(`\`${fact}\``))).toEqual([]);
   });
 
   it('describes every field', () => {

@@ -87,6 +87,6 @@ export {
   type SignaturesResponse,
 } from './signing.js';
 export { INSTANT_PATTERN, RULE_PATTERN } from './scalars.js';
-export { PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
+export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
 export { webhookDispatcherMessages } from './webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

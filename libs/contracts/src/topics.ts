@@ -4,6 +4,9 @@ export const PARTITIONS = 64;
 /** How long a message stays on its topic. The owners' event stores keep everything. */
 export const RETENTION_DAYS = 30;
 
+/** Far above any message: what is big is a blob. */
+export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
 export const TOPICS = {
   /** Every fact of a document's life, keyed by document id. */
   documentLifecycle: 'document.lifecycle',

@@ -1,4 +1,4 @@
-import { PARTITIONS, type Topic, TOPICS } from '@rubrica/contracts';
+import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDriver } from './kafka-log-drivers.js';
 import type { KafkaLogOptions } from './kafka-log.js';
@@ -13,19 +13,18 @@ export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Makes the topics that are missing and leaves others as they are; returns the new ones. The number of partitions is
  * for ever: with another one, keys would move, and with them the order of what is said of a document.
  */
 export const createTopics = async (options: CreateTopicsOptions): Promise<readonly string[]> => {
-  const { replication, retentionDays = 30, topics = Object.values(TOPICS), prefix = '' } = options;
+  const { replication, retentionDays = RETENTION_DAYS, topics = Object.values(TOPICS), prefix = '' } = options;
   const names = topics.map((topic) => `${prefix}${topic}`);
   const config = {
     'cleanup.policy': 'delete',
     'retention.ms': String(retentionDays * DAY_MS),
-    'max.message.bytes': String(MESSAGE_BYTES),
+    'max.message.bytes': String(MAX_MESSAGE_BYTES),
     'message.timestamp.type': 'LogAppendTime', // the retention counts from here on, whatever clock a sender has
     'min.insync.replicas': String(Math.max(1, replication - 1)),
   };
