@@ -1,50 +1,6 @@
-import { PostgresNotStarted } from '@rubrica/embedded-postgres';
 import { readSettings } from '@rubrica/service';
-import { inspect } from 'node:util';
-import { CannotStart } from './cannot-start.js';
 import { StandaloneSettings } from './config.js';
-import { type Credentials, startStandalone } from './standalone.js';
+import { runAtTerminal } from './terminal.js';
+import { startStandalone } from './standalone.js';
 
-const greeting = (
-  { base_url, dian_simulator_url, mail_dir, sk_test }: Credentials,
-  credentialsFile: string,
-): string => `
-Rubrica is ready: ${base_url}
-
-  curl -s ${base_url}/v1/invoices -H "Authorization: Bearer ${sk_test}" \\
-       -H "Content-Type: application/json" -H "Prefer: wait=10" -d @examples/standard-sale.json
-
-  API and its documentation   ${base_url}/docs
-  keys, URLs, certificates    ${credentialsFile}
-  mail that was caught        ${mail_dir}
-  simulated tax authority     ${dian_simulator_url}/control
-
-The key above is a test key; the sk_live key of the credentials goes the whole way through the simulated tax authority.
-Ctrl-C stops everything.
-`;
-
-const main = async (): Promise<void> => {
-  const settings = readSettings(StandaloneSettings, process.env);
-  const standalone = await startStandalone(settings);
-  process.stdout.write(greeting(standalone.credentials, standalone.credentialsFile));
-
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    standalone.stop().then(
-      () => process.exit(0),
-      (error: unknown) => giveUp(error),
-    );
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-};
-
-/** One line for what the person at the terminal can mend, the whole error for what they cannot. */
-const giveUp = (error: unknown): never => {
-  const known = error instanceof CannotStart || error instanceof PostgresNotStarted;
-  process.stderr.write(known ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`);
-  process.exit(1);
-};
-
-main().catch(giveUp);
+await runAtTerminal(async () => startStandalone(readSettings(StandaloneSettings, process.env)));

@@ -2,57 +2,20 @@ import { startPostgres } from '@rubrica/embedded-postgres';
 import { PostgresLog } from '@rubrica/eventing';
 import { createLogger, MovableClock, systemClock } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
-import { openDataFolder, secretsOf, writeSecretFile } from './data-folder.js';
+import { type Credentials, seededCredentials } from './credentials.js';
+import { openDataFolder, secretsOf } from './data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './databases.js';
 import { demoFiles } from './demo/demo-files.js';
-import { DEMO, TEST_RANGE } from './demo/demo-tenants.js';
-import { seed } from './demo/seed.js';
 import { startNeighbours } from './neighbours.js';
 import { checkPort } from './port.js';
 import { startServices } from './services.js';
-
-/** What a newcomer, or a test, needs to know of the running standalone. Also in the credentials file. */
-export interface Credentials {
-  readonly base_url: string;
-  readonly admin_url: string;
-  readonly tenant_id: string;
-  readonly nit: string;
-  readonly customer_id: string | null;
-  readonly sk_test: string;
-  readonly sk_live: string;
-  readonly other_tenant: { readonly tenant_id: string; readonly sk_test: string; readonly sk_live: string };
-  readonly operator_token: string;
-  readonly dian_simulator_url: string;
-  readonly mail_dir: string;
-  readonly technical_key: string;
-  readonly software_pin: string;
-  readonly ca_bundle: string;
-  readonly p12: string;
-  readonly p12_password: string;
-}
+import { Stack } from './stack.js';
 
 export interface Standalone {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
   /** Work in flight first, the database last. */
   stop(): Promise<void>;
-}
-
-/** Stops what was started, the last first, whatever fails on the way. */
-class Stack {
-  private readonly stops: (() => Promise<void>)[] = [];
-
-  push<T extends { stop(): Promise<void> }>(part: T): T {
-    this.stops.push(() => part.stop());
-    return part;
-  }
-
-  async stop(): Promise<void> {
-    const errors: unknown[] = [];
-    for (let stop = this.stops.pop(); stop; stop = this.stops.pop())
-      await stop().catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, 'not everything stopped cleanly');
-  }
 }
 
 /** Everything in one process, on embedded defaults: PostgreSQL, the log, six services, the simulated authority, mail. */
@@ -78,32 +41,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const services = running.push(
       await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }),
     );
-    const demo = await seed(folder, {
-      baseUrl: services.baseUrl,
-      adminUrl: services.adminUrl,
-      operatorToken: secrets.operatorToken,
-      files,
-      p12Password: secrets.p12Password,
-    });
-    const { ready: _, customer_id, ...tenant } = demo.demo;
-    const { tenant_id, sk_test, sk_live } = demo.other;
-    const credentials: Credentials = {
-      base_url: services.baseUrl,
-      admin_url: services.adminUrl,
-      ...tenant,
-      customer_id,
-      nit: DEMO.nit,
-      other_tenant: { tenant_id, sk_test, sk_live },
-      operator_token: secrets.operatorToken,
-      dian_simulator_url: neighbours.simulatorUrl,
-      mail_dir: folder.mail,
-      technical_key: TEST_RANGE.technical_key,
-      software_pin: files.software.demo.pin,
-      ca_bundle: services.caBundle,
-      p12: files.p12.demo,
-      p12_password: secrets.p12Password,
-    };
-    writeSecretFile(folder.credentialsFile, credentials);
+    const credentials = await seededCredentials({ folder, secrets, files, neighbours, services });
     return { credentials, credentialsFile: folder.credentialsFile, stop: () => running.stop() };
   } catch (error) {
     await running.stop().catch(() => undefined);

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Credentials } from '../standalone.js';
+import type { Credentials } from '../credentials.js';
 
-const PROGRAM = join(import.meta.dirname, '../../dist/main.js');
+const PROGRAMS = join(import.meta.dirname, '../../dist');
 const START_WITHIN_MS = 60_000;
 
 export interface ApiAnswer {
@@ -20,6 +20,11 @@ export interface ApiAnswer {
 /** JSON of which a test says what it expects. */
 export interface Json {
   readonly [name: string]: Json;
+}
+
+interface Program {
+  readonly program: string;
+  readonly args?: readonly string[];
 }
 
 /** The standalone as a process of its own, as `npm start` runs it. */
@@ -38,8 +43,12 @@ export class RunningStandalone {
   }
 
   /** Starts it and waits until it serves. */
-  static async start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningStandalone> {
-    const standalone = RunningStandalone.spawn(dataDir, env);
+  static async start(
+    dataDir: string,
+    env: Readonly<Record<string, string>> = {},
+    program?: Program,
+  ): Promise<RunningStandalone> {
+    const standalone = RunningStandalone.spawn(dataDir, env, program);
     const until = Date.now() + START_WITHIN_MS;
     while (!standalone.output.includes('Rubrica is ready')) {
       if (standalone.child.exitCode !== null || Date.now() > until)
@@ -50,8 +59,12 @@ export class RunningStandalone {
   }
 
   /** Starts it, whatever comes of it. */
-  static spawn(dataDir: string, env: Readonly<Record<string, string>> = {}): RunningStandalone {
-    const child = spawn(process.execPath, [PROGRAM], {
+  static spawn(
+    dataDir: string,
+    env: Readonly<Record<string, string>> = {},
+    { program, args = [] }: Program = { program: 'main.js' },
+  ): RunningStandalone {
+    const child = spawn(process.execPath, [join(PROGRAMS, program), ...args], {
       env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, WEBHOOK_ALLOW_LOOPBACK: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -112,11 +125,14 @@ export class RunningStandalone {
     };
   }
 
-  /** GETs until `enough`, 15 s at most. */
-  async poll(path: string, key: string, enough: (json: Json) => boolean): Promise<Json> {
-    const until = Date.now() + 15_000;
+  /** GETs until `enough`; a gateway that is being started again is asked again. */
+  async poll(path: string, key: string, enough: (json: Json) => boolean, withinMs = 15_000): Promise<Json> {
+    const until = Date.now() + withinMs;
     for (;;) {
-      const { json } = await this.call('GET', path, key);
+      const json = await this.call('GET', path, key).then(
+        (answer) => answer.json,
+        (): Json => ({}),
+      );
       if (enough(json)) return json;
       if (Date.now() > until)
         throw new Error(`never came to what was waited for: ${JSON.stringify(json)}\n${this.output}`);

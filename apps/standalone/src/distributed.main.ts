@@ -1,0 +1,29 @@
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { readSettings } from '@rubrica/service';
+import { parseArgs } from 'node:util';
+import { CannotStart } from './cannot-start.js';
+import { StandaloneSettings } from './config.js';
+import { startDistributed } from './distributed/distributed.js';
+import { runAtTerminal } from './terminal.js';
+
+/** `--replicas document-issuer=2`, as often as one likes. */
+const replicasOf = (texts: readonly string[]): Partial<Record<ServiceName, number>> =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const [name, count] = text.split('=');
+      if (!SERVICES.some((service) => service === name) || !/^[1-9]$/.test(count ?? ''))
+        throw new CannotStart(`--replicas ${text} is not <service>=<1 to 9>; services are ${SERVICES.join(', ')}.`);
+      return [name, Number(count)];
+    }),
+  );
+
+await runAtTerminal(async () => {
+  const { values } = parseArgs({ options: { replicas: { type: 'string', multiple: true, default: [] } } });
+  const log = process.env['EVENT_LOG'] ?? 'postgres';
+  if (log !== 'postgres' && log !== 'kafka') throw new CannotStart('EVENT_LOG is postgres or kafka.');
+  return startDistributed({
+    settings: readSettings(StandaloneSettings, process.env),
+    log,
+    replicas: replicasOf(values.replicas),
+  });
+});
