@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Topic } from '@rubrica/contracts';
+import type { CrashableKafka } from '@rubrica/testing';
 import { testLogger } from './database.fixture.js';
 import { type KafkaDriverName, openDriver } from './kafka-log-drivers.js';
 import { KafkaLog, type KafkaLogOptions } from './kafka-log.js';
 import { createTopics } from './kafka-topics.js';
+import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
 
-export interface TestKafka {
+export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;
   open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
-  /** Closes what it opened, and removes its topics. */
-  end(): Promise<void>;
 }
 
 /** Topics of one test alone, by a prefix, on a cluster that others use too. */
@@ -21,9 +21,11 @@ export const testKafka = async (
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   const options = { brokers: brokers.split(','), clientId: 'test', driver, prefix, logger: testLogger };
   const created = await createTopics({ ...options, topics, replication });
+  const cluster = await openDriver(options);
   const opened: KafkaLog[] = [];
   return {
     options,
+    url: `kafka://${options.brokers[0]}/${prefix}?driver=${driver}`,
     open: async (more = {}) => {
       const log = await KafkaLog.open({ ...options, ...more });
       opened.push(log);
@@ -31,9 +33,23 @@ export const testKafka = async (
     },
     end: async () => {
       await Promise.all(opened.map((log) => log.close()));
-      const cluster = await openDriver(options);
       await cluster.deleteTopics(created);
       await cluster.close();
+    },
+  };
+};
+
+/** On a broker of its own. */
+export const crashableKafkaLog = async (kafka: CrashableKafka, driver: KafkaDriverName): Promise<CrashableLog> => {
+  const broker = await kafka.start();
+  const log = await testKafka(broker.brokers, driver);
+  return {
+    ...log,
+    crash: broker.crash,
+    restart: broker.restart,
+    end: async () => {
+      await log.end();
+      await broker.remove();
     },
   };
 };

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log.js';
+import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { until } from './until.fixture.js';
-
-/** A fresh log to test, and further connections to the same one, as other processes have them. */
-export interface LogUnderTest {
-  open(): Promise<Log>;
-  /** Closes what it opened. */
-  end(): Promise<void>;
-}
 
 const topic = TOPICS.documentLifecycle;
 
@@ -69,14 +63,14 @@ class TestReader implements LogReader {
 }
 
 /** What every log promises; each adapter runs it against a real server. */
-export const logConformance = (name: string, setUp: () => Promise<LogUnderTest>): void => {
+export const logConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`the log (${name})`, () => {
     let underTest: LogUnderTest;
     let log: Log;
     const subscriptions: LogSubscription[] = [];
 
     beforeEach(async () => {
-      underTest = await setUp();
+      underTest = await logs.fresh();
       log = await underTest.open();
     });
     afterEach(async () => {

@@ -1,27 +1,9 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { TOPICS } from '@rubrica/contracts';
 import { freshDatabase } from '@rubrica/testing';
 import pg from 'pg';
 import { testLogger } from './database.fixture.js';
-import { logConformance } from './log.conformance.fixture.js';
 import { PostgresLog } from './postgres-log.js';
-
-jest.setTimeout(30_000);
-
-logConformance('Postgres', async () => {
-  const { url } = await freshDatabase('event_log');
-  const opened: PostgresLog[] = [];
-  return {
-    open: async () => {
-      const log = await PostgresLog.open({ databaseUrl: url, logger: testLogger });
-      opened.push(log);
-      return log;
-    },
-    end: async () => {
-      await Promise.all(opened.map((log) => log.close()));
-    },
-  };
-});
 
 describe('the Postgres log', () => {
   const ends: (() => Promise<void>)[] = [];

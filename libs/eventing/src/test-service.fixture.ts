@@ -9,7 +9,7 @@ import { Database } from './database.js';
 import { testLogger } from './database.fixture.js';
 import { EventingModule } from './eventing.module.js';
 import { document, documentId } from './numbering.fixture.js';
-import { PostgresLog } from './postgres-log.js';
+import { openTestLog } from './test-log.fixture.js';
 import { type DueTimer, OnTimer } from './timer.js';
 import type { Tx } from './tx.js';
 
@@ -91,7 +91,7 @@ class TestServiceModule {}
 /** One instance of a service that says, hears and sends, with a log of its own connections. */
 export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
   const { url, logUrl, clock = { now: () => new Date() }, providers } = options;
-  const log = await PostgresLog.open({ databaseUrl: logUrl, logger: testLogger });
+  const log = await openTestLog(logUrl);
   const app = await NestFactory.createApplicationContext(
     {
       module: TestServiceModule,

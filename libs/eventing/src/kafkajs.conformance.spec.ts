@@ -1,0 +1,15 @@
+import { jest } from '@jest/globals';
+import { crashableKafka, kafkaBroker } from '@rubrica/testing';
+import { conformance } from './conformance.fixture.js';
+import { crashableKafkaLog, testKafka } from './kafka-log.fixture.js';
+
+jest.setTimeout(60_000);
+
+const [kafka, crashable] = [await kafkaBroker(), await crashableKafka()];
+
+kafka.describe('Kafka', () => {
+  conformance('kafkajs', {
+    fresh: () => testKafka(kafka.brokers, 'kafkajs'),
+    crashable: () => crashableKafkaLog(crashable, 'kafkajs'),
+  });
+});
