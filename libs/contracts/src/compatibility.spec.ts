@@ -47,8 +47,8 @@ const changed = (change: (signed: Writable<JsonSchema>, copy: Writable<Contract>
   return copy;
 };
 
-/** Today's, with one optional property, so that there is one to require or to lose. */
-const base: Contract = structuredClone(contract());
+/** The released one, with one optional property, so that there is one to require or to lose. */
+const base: Contract = releasedContract();
 (base.messages[SIGNED]!.schema as Writable<JsonSchema>).properties!['channel'] = {
   type: 'string',
   pattern: '^[a-z]{2,9}$',
