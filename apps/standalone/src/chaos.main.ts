@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chaos } from './chaos/chaos.js';
+
+/** `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    documents: { type: 'string', default: '300' },
+    kills: { type: 'string', default: '20' },
+    mode: { type: 'string', default: 'standalone' },
+    'settle-seconds': { type: 'string', default: '420' },
+  },
+});
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
+
+const { wrong, history, figures } = await chaos({
+  seed: Number(values.seed),
+  documents: Number(values.documents),
+  kills: Number(values.kills),
+  mode: values.mode === 'distributed' ? 'distributed' : 'standalone',
+  log: process.env['EVENT_LOG'] === 'kafka' ? 'kafka' : 'postgres',
+  settleMs: Number(values['settle-seconds']) * 1000,
+  dataDir,
+  say: print,
+});
+for (const [what, value] of Object.entries(figures)) print(`${what.padEnd(24)} ${value}`);
+if (wrong.length === 0) {
+  print('every promise was kept');
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+print(`\n${history.join('\n')}\n\n${wrong.length} promises were not kept (seed ${values.seed}; data in ${dataDir}):`);
+for (const what of wrong.slice(0, 50)) print(`  ${what}`);
+process.exit(1);

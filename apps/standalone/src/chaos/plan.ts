@@ -1,0 +1,85 @@
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+
+export type Mode = 'standalone' | 'distributed';
+
+/** One blow, and when it falls: `afterMs` after its share of the documents was let go. */
+export interface Blow {
+  readonly afterMs: number;
+  readonly fault: Fault;
+}
+
+export type Fault =
+  | { readonly kind: 'kill'; readonly service: ServiceName }
+  | { readonly kind: 'freeze'; readonly service: ServiceName; readonly ms: number }
+  | { readonly kind: 'fault-point'; readonly service: ServiceName; readonly point: string }
+  | { readonly kind: 'database-crash' }
+  | { readonly kind: 'database-freeze'; readonly ms: number }
+  | { readonly kind: 'database-connections-cut' }
+  | { readonly kind: 'cut'; readonly door: Line; readonly how: 'shut' | 'deaf' | 'slow'; readonly ms: number }
+  | { readonly kind: 'broker-crash' }
+  | { readonly kind: 'broker-freeze'; readonly ms: number }
+  | { readonly kind: 'authority'; readonly how: 'down' | 'error' | 'lost_answer' | 'reset'; readonly ms: number };
+
+export type Line = 'postgres' | 'authority' | ServiceName;
+
+/** The moments between append, publish, call and commit, and whose process passes them. */
+const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
+  ['document-issuer:planned', ['document-issuer']],
+  ['document-issuer:signed', ['document-issuer']],
+  ['dian-submitter:attempt-begun', ['dian-submitter']],
+  ['dian-submitter:attempt-answered', ['dian-submitter']],
+  ['after-append-before-publish', SERVICES.filter((name) => name !== 'certificate-vault')],
+  ['after-publish-before-cursor', SERVICES.filter((name) => name !== 'certificate-vault')],
+  ['after-effect-before-commit', SERVICES.filter((name) => name !== 'certificate-vault')],
+  ['after-work-before-complete', ['document-issuer', 'dian-submitter', 'mailer', 'webhook-dispatcher']],
+];
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export const dice = (seed: number): (() => number) => {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** The same seed gives the same blows. Every third one is aimed at a fault point. */
+export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolean): readonly Blow[] => {
+  const roll = dice(seed);
+  const below = (most: number): number => Math.floor(roll() * most);
+  const oneOf = <T>(of: readonly [T, ...T[]] | readonly T[]): T => of[below(of.length)] as T;
+  const freezeMs = (): number => 1_000 + below(mode === 'standalone' ? 2_000 : 5_000);
+
+  const aimed = (): Fault => {
+    const [point, services] = oneOf(FAULT_POINTS);
+    return { kind: 'fault-point', service: oneOf(services), point: `${point}#${1 + below(4)}` };
+  };
+  const everywhere: readonly (() => Fault)[] = [
+    () => ({ kind: 'kill', service: oneOf(SERVICES) }),
+    () => ({ kind: 'freeze', service: oneOf(SERVICES), ms: freezeMs() }),
+    () => ({ kind: 'database-crash' }),
+    () => ({ kind: 'database-freeze', ms: freezeMs() }),
+    () => ({ kind: 'database-connections-cut' }),
+    () => ({ kind: 'authority', how: oneOf(['down', 'error', 'lost_answer', 'reset']), ms: freezeMs() }),
+  ];
+  const between: readonly (() => Fault)[] = [
+    () => ({ kind: 'kill', service: oneOf(SERVICES) }),
+    () => ({
+      kind: 'cut',
+      door: oneOf<Line>(['postgres', 'authority', ...SERVICES]),
+      how: oneOf(['shut', 'deaf', 'slow']),
+      ms: freezeMs(),
+    }),
+  ];
+  const ofBroker: readonly (() => Fault)[] = [
+    () => ({ kind: 'broker-crash' }),
+    () => ({ kind: 'broker-freeze', ms: freezeMs() }),
+  ];
+  const kinds = [...everywhere, ...(mode === 'distributed' ? between : []), ...(hasBroker ? ofBroker : [])];
+  return Array.from({ length: count }, (_, nth) => ({
+    afterMs: below(400),
+    fault: nth % 3 === 2 ? aimed() : oneOf(kinds)(),
+  }));
+};

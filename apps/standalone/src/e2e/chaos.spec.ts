@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { blows } from '../chaos/plan.js';
+
+const PROGRAM = join(import.meta.dirname, '../../dist/chaos.main.js');
+const running = new AbortController();
+afterAll(() => running.abort());
+
+describe('chaos', () => {
+  it('strikes the same blows for the same seed, every third at a fault point', () => {
+    const plan = blows(7, 30, 'distributed', true);
+    expect(blows(7, 30, 'distributed', true)).toEqual(plan);
+    expect(blows(8, 30, 'distributed', true)).not.toEqual(plan);
+    expect(plan.filter((_, nth) => nth % 3 === 2).every(({ fault }) => fault.kind === 'fault-point')).toBe(true);
+  });
+
+  it('breaks no promise: 30 documents, 8 blows, one process', async () => {
+    const args = ['--seed', '1', '--documents', '30', '--kills', '8', '--settle-seconds', '60'];
+    const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
+    running.signal.addEventListener('abort', () => child.kill('SIGKILL'));
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
+    await once(child, 'close');
+    expect(printed).toContain('every promise was kept');
+    expect(child.exitCode).toBe(0);
+  }, 180_000);
+});
