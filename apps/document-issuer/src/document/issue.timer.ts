@@ -242,8 +242,8 @@ export class IssueTimer {
     const signed = await Promise.all(
       drafts.map(async (draft, index) => {
         const answer = signatures[index];
-        if (!answer || 'refused' in answer)
-          return { ...draft, refused: answer?.refused ?? { code: 'no_answer', detail: '' } };
+        if (!answer) throw new Error('the vault left a SignedInfo unanswered');
+        if ('refused' in answer) return { ...draft, refused: answer.refused };
         const bytes = draft.signature.assemble(answer.value);
         return { ...draft, xmlBlob: await this.blobs.put(draft.document.received.tenant_id, bytes) };
       }),
