@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos/chaos.js';
+import { logChoiceOf } from './distributed/log.js';
 
 /** `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept. */
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const { wrong, history, figures } = await chaos({
   documents: Number(values.documents),
   kills: Number(values.kills),
   mode: values.mode === 'distributed' ? 'distributed' : 'standalone',
-  log: process.env['EVENT_LOG'] === 'kafka' ? 'kafka' : 'postgres',
+  log: logChoiceOf(process.env['EVENT_LOG']),
   settleMs: Number(values['settle-seconds']) * 1000,
   dataDir,
   say: print,

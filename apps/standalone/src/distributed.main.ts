@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from './cannot-start.js';
 import { StandaloneSettings } from './config.js';
 import { startDistributed } from './distributed/distributed.js';
+import { logChoiceOf } from './distributed/log.js';
 import { runAtTerminal } from './terminal.js';
 
 /** `--replicas document-issuer=2`, as often as one likes. */
@@ -19,11 +20,9 @@ const replicasOf = (texts: readonly string[]): Partial<Record<ServiceName, numbe
 
 await runAtTerminal(async () => {
   const { values } = parseArgs({ options: { replicas: { type: 'string', multiple: true, default: [] } } });
-  const log = process.env['EVENT_LOG'] ?? 'postgres';
-  if (log !== 'postgres' && log !== 'kafka') throw new CannotStart('EVENT_LOG is postgres or kafka.');
   return startDistributed({
     settings: readSettings(StandaloneSettings, process.env),
-    log,
+    log: logChoiceOf(process.env['EVENT_LOG']),
     replicas: replicasOf(values.replicas),
   });
 });

@@ -58,7 +58,7 @@ export const crashConformance = (name: string, logs: LogsUnderTest): void => {
 
     for (const fault of [
       'after-append-before-publish#7',
-      'after-publish-before-cursor#3',
+      'after-publish-before-cursor#2',
       'after-effect-before-commit#25',
       'after-work-before-complete#5',
     ]) {

@@ -7,6 +7,12 @@ import { CannotStart } from '../cannot-start.js';
 
 export type LogChoice = 'postgres' | 'kafka';
 
+/** What EVENT_LOG chooses. Kafka is refused as long as `runService` would not read it, and go on in PostgreSQL unsaid. */
+export const logChoiceOf = (text = 'postgres'): LogChoice => {
+  if (text === 'postgres') return text;
+  throw new CannotStart(`EVENT_LOG=${text}: services in processes of their own read the log in PostgreSQL only.`);
+};
+
 export interface RunningLog {
   /** What tells a service where the log is. */
   readonly env: Readonly<Record<string, string>>;
