@@ -1,3 +1,4 @@
+import type { FiscalOptions } from '@rubrica/fiscal';
 import { FiscalSettings, Setting } from '@rubrica/service';
 import { IsString, Length } from 'class-validator';
 
@@ -7,7 +8,12 @@ export class DocumentIssuerSettings extends FiscalSettings {
   @IsString()
   databaseUrl = '';
 
-  @Setting({ env: 'SERVICE_KEY', meaning: 'encrypts technical keys and software PINs at rest', unit: '32 bytes in base64', secret: true })
+  @Setting({
+    env: 'SERVICE_KEY',
+    meaning: 'encrypts technical keys and software PINs at rest',
+    unit: '32 bytes in base64',
+    secret: true,
+  })
   @Length(44, 44)
   serviceKey = '';
 
@@ -15,7 +21,10 @@ export class DocumentIssuerSettings extends FiscalSettings {
   @IsString()
   softwareMakerName = 'Rubrica';
 
-  @Setting({ env: 'SOFTWARE_MAKER_NIT', meaning: 'NIT of the maker of the software, printed there too; empty: not printed' })
+  @Setting({
+    env: 'SOFTWARE_MAKER_NIT',
+    meaning: 'NIT of the maker of the software, printed there too; empty: not printed',
+  })
   @IsString()
   softwareMakerNit = '';
 
@@ -23,3 +32,10 @@ export class DocumentIssuerSettings extends FiscalSettings {
   @IsString()
   softwareName = 'Rubrica';
 }
+
+/** What a signing plan keeps of the settings. */
+export const fiscalOptions = ({ prepaid, otherPaymentMeans, secretOf04 }: FiscalSettings): FiscalOptions => ({
+  prepaid,
+  otherPaymentMeans,
+  secretOf04,
+});

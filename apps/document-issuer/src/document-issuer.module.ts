@@ -3,11 +3,11 @@ import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { DocumentIssuerSettings } from './config.js';
 import { CertificateVaultClient } from './document/certificate-vault.client.js';
-import { Composer } from './document/composer.js';
 import { DocumentConsumer } from './document/document.consumer.js';
-import { DocumentRows } from './document/document.store.js';
+import { FileCounters } from './document/file-counter.store.js';
 import { IssueTimer } from './document/issue.timer.js';
 import { PackageTimer } from './document/package.timer.js';
+import { WaitingDocuments } from './document/waiting-document.store.js';
 import { migrations } from './migrations/index.js';
 import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
@@ -37,13 +37,13 @@ export class DocumentIssuerModule {
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
         CertificateVaultClient,
-        Composer,
         DocumentConsumer,
-        DocumentRows,
+        FileCounters,
         IssueTimer,
         NumberingRangeStore,
         PackageTimer,
         SoftwareStore,
+        WaitingDocuments,
       ],
     };
   }

@@ -3,7 +3,9 @@ import { TOPICS } from '@rubrica/contracts';
 import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import type { DocumentCommand } from './document.decide.js';
 import { documentAggregate } from './document.messages.js';
-import { DocumentRows } from './document.store.js';
+import { ISSUE } from './issue.timer.js';
+import { PACKAGE } from './package.timer.js';
+import { WaitingDocuments } from './waiting-document.store.js';
 
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
@@ -13,15 +15,12 @@ const LIFECYCLE_TYPES = [
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
 
-const TENANT_TYPES = ['co.rubrica.certificate.activated.v1', 'co.rubrica.numbering-range.authorized.v1'] as const;
-
-export const ISSUE = 'issue';
-export const PACKAGE = 'package';
+const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
 /** Hears of requests, verdicts and contingency, and of what waiting documents wait for. */
 @Injectable()
 export class DocumentConsumer {
-  constructor(private readonly rows: DocumentRows) {}
+  constructor(private readonly waiting: WaitingDocuments) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'document-issuer', types: LIFECYCLE_TYPES })
   async onLifecycle(messages: readonly Lifecycle[], tx: Tx): Promise<void> {
@@ -40,17 +39,16 @@ export class DocumentConsumer {
         if (event.type === 'DocumentReceived' || event.type === 'ContingencyOrdered') {
           tx.schedule({ kind: ISSUE, key: message.key, group: message.tenantid });
         }
-        if (event.type === 'VerdictHeard' && event.data.accepted) tx.schedule({ kind: PACKAGE, key: message.key, group: message.tenantid });
+        if (event.type === 'VerdictHeard' && event.data.accepted)
+          tx.schedule({ kind: PACKAGE, key: message.key, group: message.tenantid });
       }
     });
   }
 
-  @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: TENANT_TYPES })
-  async onTenant(messages: readonly Heard<(typeof TENANT_TYPES)[number]>[], tx: Tx): Promise<void> {
-    for (const { type, data } of messages) {
-      const reason = type === 'co.rubrica.certificate.activated.v1' ? 'certificate_missing' : 'range_exhausted';
-      const released = await this.rows.released(tx, data.tenant_id, data.environment, reason);
-      tx.schedule(...released.map((key) => ({ kind: ISSUE, key, group: data.tenant_id })));
+  @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: [ACTIVATED] })
+  async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
+    for (const { data } of messages) {
+      await this.waiting.release(tx, data.tenant_id, data.environment, 'certificate_missing');
     }
   }
 }
@@ -65,13 +63,22 @@ const commandOf = (message: Lifecycle): DocumentCommand => {
       };
     }
     case 'co.rubrica.document.contingency-ordered.v1':
-      return { type: 'OrderContingency', replacesEdition: message.data.replaces_edition, simulated: message.data.simulated };
+      return {
+        type: 'OrderContingency',
+        replacesEdition: message.data.replaces_edition,
+        simulated: message.data.simulated,
+      };
     case 'co.rubrica.document.accepted.v1':
     case 'co.rubrica.document.rejected.v1': {
       const { edition, application_response_blob, validated_at } = message.data;
       return {
         type: 'HearVerdict',
-        data: { accepted: message.type === 'co.rubrica.document.accepted.v1', edition, application_response_blob, validated_at },
+        data: {
+          accepted: message.type === 'co.rubrica.document.accepted.v1',
+          edition,
+          application_response_blob,
+          validated_at,
+        },
       };
     }
   }

@@ -1,11 +1,12 @@
 import { describe, it } from '@jest/globals';
+import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
 import { specFor } from '@rubrica/testing';
 import { decide } from './document.decide.js';
 import {
   type DocumentEvent,
   evolve,
   type Numbered,
-  type PackagingPlan,
+  type Packaged,
   type Received,
   type Signed,
   type SigningPlan,
@@ -30,7 +31,6 @@ const number: Numbered = {
   number: 'SETP990000001',
   type_code: '01',
   issued_at: '2026-11-21T10:15:30-05:00',
-  issued_at_given: false,
   range: null,
 };
 const plan: SigningPlan = {
@@ -38,37 +38,32 @@ const plan: SigningPlan = {
   type_code: '01',
   issued_at: number.issued_at,
   certificate_id: 'cert_1',
-  software_id: 'software',
   signing_time: '2026-11-21T10:15:30.700-05:00',
   signature_id: 'uuid-1',
   file_number: { year: 2026, sequence: 1 },
-};
-const signature: Signed = {
-  edition: 1,
+  software_id: 'software',
+  software_security_code: 'f'.repeat(96),
   cufe: 'c'.repeat(96),
-  xml_blob: 'b'.repeat(64),
-  payable_amount: '119000.00',
-  currency: 'COP',
+  options: DEFAULT_OPTIONS,
 };
+const signature: Signed = { edition: 1, xml_blob: 'b'.repeat(64), payable_amount: '119000.00', currency: 'COP' };
 const accepted: Verdict = {
   accepted: true,
   edition: 1,
   application_response_blob: 'd'.repeat(64),
   validated_at: '2026-11-21T10:15:31-05:00',
 };
-const packaging: PackagingPlan = {
-  edition: 1,
-  contingency: false,
-  certificate_id: 'cert_1',
-  signing_time: plan.signing_time,
-  signature_id: 'uuid-2',
-};
+const final: Packaged = { edition: 1, contingency: false, pdf_blob: 'e'.repeat(64), zip_blob: 'f'.repeat(64) };
+const certificateMissing = { reason: 'certificate_missing', action: 'Upload one.' } as const;
 
 const received: DocumentEvent = { type: 'DocumentReceived', data: request };
 const numbered: DocumentEvent = { type: 'NumberAllotted', data: number };
 const planned: DocumentEvent = { type: 'SigningPlanned', data: plan };
 const signed: DocumentEvent = { type: 'DocumentSigned', data: signature };
 const acceptedFact: DocumentEvent = { type: 'VerdictHeard', data: accepted };
+const waits: DocumentEvent = { type: 'IssuingWaits', data: certificateMissing };
+const dropped: DocumentEvent = { type: 'SigningPlanDropped', data: { edition: 1, why: 'certificate_revoked' } };
+const recordSignature = { type: 'RecordSignature', signatureId: plan.signature_id, data: signature } as const;
 
 describe('a document that is issued', () => {
   it('is received once, however often it is asked for', () => {
@@ -91,32 +86,37 @@ describe('a document that is issued', () => {
       .thenNothing();
   });
 
-  it('is re-dated when midnight came between number and plan, never after the plan', () => {
+  it('is re-dated when midnight came between number and plan; a plan has its own date', () => {
     const issuedAt = '2026-11-22T00:00:01-05:00';
-    given(received, numbered)
-      .when({ type: 'Redate', issuedAt })
-      .then({ type: 'DocumentRedated', data: { issued_at: issuedAt } });
+    const redated: DocumentEvent = { type: 'DocumentRedated', data: { issued_at: issuedAt } };
+    given(received, numbered).when({ type: 'Redate', issuedAt }).then(redated);
     given(received, numbered, planned).when({ type: 'Redate', issuedAt }).thenNothing();
+    given(received, numbered, planned, dropped).when({ type: 'Redate', issuedAt }).then(redated);
   });
 
   it('is signed once', () => {
-    given(received, numbered, planned).when({ type: 'RecordSignature', data: signature }).then(signed);
-    given(received, numbered, planned, signed).when({ type: 'RecordSignature', data: signature }).thenNothing();
+    given(received, numbered, planned).when(recordSignature).then(signed);
+    given(received, numbered, planned, signed).when(recordSignature).thenNothing();
   });
 
-  it('waits once for one reason, and goes on with its number when the reason is gone', () => {
-    const wait = { type: 'WaitFor', reason: 'certificate_missing', action: 'Upload one.' } as const;
-    const waits: DocumentEvent = {
-      type: 'IssuingWaits',
-      data: { reason: 'certificate_missing', action: 'Upload one.' },
-    };
-    given(received).when(wait).then(waits);
-    given(received, waits).when(wait).thenNothing();
+  it('keeps no signature of a plan that was dropped meanwhile', () => {
+    const other: DocumentEvent = { type: 'SigningPlanned', data: { ...plan, signature_id: 'uuid-2' } };
+    given(received, numbered, planned, dropped).when(recordSignature).thenNothing();
+    given(received, numbered, planned, dropped, other).when(recordSignature).thenNothing();
+  });
+
+  it('waits once for one thing, and goes on with its number when it is there', () => {
+    const other = { ...certificateMissing, action: 'Register the software.' };
+    given(received).when({ type: 'WaitFor', data: certificateMissing }).then(waits);
+    given(received, waits).when({ type: 'WaitFor', data: certificateMissing }).thenNothing();
+    given(received, waits).when({ type: 'WaitFor', data: other }).then({ type: 'IssuingWaits', data: other });
     given(received, waits).when({ type: 'TakeNumber', data: number }).then(numbered);
+    given(received, numbered, waits, planned, dropped)
+      .when({ type: 'WaitFor', data: certificateMissing })
+      .thenNothing();
   });
 
   it('gets another plan when the vault refused the certificate of the first', () => {
-    const dropped: DocumentEvent = { type: 'SigningPlanDropped', data: { edition: 1, why: 'certificate_revoked' } };
     const other = { ...plan, certificate_id: 'cert_2' };
     given(received, numbered, planned).when({ type: 'DropSigningPlan', why: 'certificate_revoked' }).then(dropped);
     given(received, numbered, planned, dropped)
@@ -131,19 +131,21 @@ describe('a document that is issued', () => {
       .thenNothing();
   });
 
-  it('is packaged once per plan', () => {
-    const packaged = { edition: 1, contingency: false, pdf_blob: 'e'.repeat(64), zip_blob: 'f'.repeat(64) };
-    const plannedPackage: DocumentEvent = { type: 'PackagingPlanned', data: packaging };
-    const done: DocumentEvent = { type: 'DocumentPackaged', data: packaged };
+  it('waits for a certificate also when it is accepted, for its package', () => {
+    given(received, numbered, planned, signed, acceptedFact)
+      .when({ type: 'WaitFor', data: certificateMissing })
+      .then(waits);
+    given(received, numbered, planned, signed).when({ type: 'WaitFor', data: certificateMissing }).thenNothing();
+  });
+
+  it('is packaged once', () => {
+    const done: DocumentEvent = { type: 'DocumentPackaged', data: final };
     const before = [received, numbered, planned, signed, acceptedFact] as const;
     given(...before)
-      .when({ type: 'PlanPackaging', data: packaging })
-      .then(plannedPackage);
-    given(...before, plannedPackage)
-      .when({ type: 'RecordPackage', data: packaged })
+      .when({ type: 'RecordPackage', data: final })
       .then(done);
-    given(...before, plannedPackage, done)
-      .when({ type: 'RecordPackage', data: packaged })
+    given(...before, done)
+      .when({ type: 'RecordPackage', data: { ...final, zip_blob: '0'.repeat(64) } })
       .thenNothing();
   });
 });
@@ -151,10 +153,19 @@ describe('a document that is issued', () => {
 describe('a document in contingency', () => {
   const order = { type: 'OrderContingency', replacesEdition: 1, simulated: false } as const;
   const ordered: DocumentEvent = { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } };
+  const second: SigningPlan = { ...plan, edition: 2, type_code: '04', signature_id: 'uuid-2' };
+  const signedAgain: readonly DocumentEvent[] = [
+    received,
+    numbered,
+    planned,
+    signed,
+    ordered,
+    { type: 'SigningPlanned', data: second },
+    { type: 'DocumentSigned', data: { ...signature, edition: 2 } },
+  ];
 
   it('is signed again as a new edition with the same number', () => {
     const before = [received, numbered, planned, signed] as const;
-    const second = { ...plan, edition: 2, type_code: '04', certificate_id: 'cert_1' };
     given(...before)
       .when(order)
       .then(ordered);
@@ -169,5 +180,23 @@ describe('a document in contingency', () => {
   it('is ordered once, and never for a document that has its verdict', () => {
     given(received, numbered, planned, signed, ordered).when(order).thenNothing();
     given(received, numbered, planned, signed, acceptedFact).when(order).thenNothing();
+  });
+
+  it('has a package before its verdict, which is replaced by the final one, and never the other way', () => {
+    const provisional: Packaged = { ...final, edition: 2, contingency: true };
+    const settled: Packaged = { ...final, edition: 2 };
+    const verdict: DocumentEvent = { type: 'VerdictHeard', data: { ...accepted, edition: 2 } };
+    given(...signedAgain)
+      .when({ type: 'RecordPackage', data: provisional })
+      .then({ type: 'DocumentPackaged', data: provisional });
+    given(...signedAgain)
+      .when({ type: 'RecordPackage', data: { ...provisional, edition: 1 } })
+      .thenNothing();
+    given(...signedAgain, verdict)
+      .when({ type: 'RecordPackage', data: provisional })
+      .thenNothing();
+    given(...signedAgain, { type: 'DocumentPackaged', data: provisional }, verdict)
+      .when({ type: 'RecordPackage', data: settled })
+      .then({ type: 'DocumentPackaged', data: settled });
   });
 });

@@ -1,27 +1,25 @@
 import type {
   Document,
   DocumentEvent,
-  IssuingWait,
   Numbered,
   Packaged,
-  PackagingPlan,
   Received,
   Signed,
   SigningPlan,
   Verdict,
+  Waiting,
 } from './document.js';
 
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
-  | { readonly type: 'WaitFor'; readonly reason: IssuingWait; readonly action: string }
+  | { readonly type: 'WaitFor'; readonly data: Waiting }
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'PlanSigning'; readonly data: SigningPlan }
   | { readonly type: 'DropSigningPlan'; readonly why: string }
-  | { readonly type: 'RecordSignature'; readonly data: Signed }
+  | { readonly type: 'RecordSignature'; readonly signatureId: string; readonly data: Signed }
   | { readonly type: 'OrderContingency'; readonly replacesEdition: number; readonly simulated: boolean }
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
-  | { readonly type: 'PlanPackaging'; readonly data: PackagingPlan }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
@@ -33,34 +31,51 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   const isOpen = document.phase === 'received';
   switch (command.type) {
-    case 'WaitFor':
-      return isOpen && document.waiting !== command.reason
-        ? [{ type: 'IssuingWaits', data: { reason: command.reason, action: command.action } }]
+    case 'WaitFor': {
+      const { reason, action } = command.data;
+      const says = document.waiting?.reason === reason && document.waiting.action === action;
+      // An accepted document waits for what its package needs.
+      return (isOpen || document.phase === 'accepted') && !says
+        ? [{ type: 'IssuingWaits', data: { reason, action } }]
         : [];
+    }
     case 'TakeNumber':
       return isOpen && !document.numbered ? [{ type: 'NumberAllotted', data: command.data }] : [];
     case 'Redate':
-      return isOpen && document.numbered && !document.plan ? [{ type: 'DocumentRedated', data: { issued_at: command.issuedAt } }] : [];
+      return isOpen && document.numbered && !document.plan
+        ? [{ type: 'DocumentRedated', data: { issued_at: command.issuedAt } }]
+        : [];
     case 'PlanSigning':
       return isOpen && document.numbered && !document.plan ? [{ type: 'SigningPlanned', data: command.data }] : [];
     case 'DropSigningPlan':
-      return isOpen && document.plan ? [{ type: 'SigningPlanDropped', data: { edition: document.plan.edition, why: command.why } }] : [];
+      return isOpen && document.plan
+        ? [{ type: 'SigningPlanDropped', data: { edition: document.plan.edition, why: command.why } }]
+        : [];
     case 'RecordSignature':
-      return isOpen && document.plan?.edition === command.data.edition ? [{ type: 'DocumentSigned', data: command.data }] : [];
+      // Of another plan than the present one nothing is kept: its bytes have never left the house.
+      return isOpen && document.plan?.signature_id === command.signatureId
+        ? [{ type: 'DocumentSigned', data: command.data }]
+        : [];
     case 'OrderContingency':
       // Only the edition that was never sent is replaced, and only once.
-      return document.phase === 'signed' && document.signed?.edition === command.replacesEdition && !document.contingency
-        ? [{ type: 'ContingencyOrdered', data: { replaces_edition: command.replacesEdition, simulated: command.simulated } }]
+      return document.phase === 'signed' &&
+        document.signed?.edition === command.replacesEdition &&
+        !document.contingency
+        ? [
+            {
+              type: 'ContingencyOrdered',
+              data: { replaces_edition: command.replacesEdition, simulated: command.simulated },
+            },
+          ]
         : [];
     case 'HearVerdict':
       return document.verdict ? [] : [{ type: 'VerdictHeard', data: command.data }];
-    case 'PlanPackaging':
-      return document.packaging ? [] : [{ type: 'PackagingPlanned', data: command.data }];
     case 'RecordPackage': {
-      const { packaging, packaged } = document;
-      const isPlanned = packaging?.edition === command.data.edition && packaging.contingency === command.data.contingency;
-      const isDone = packaged?.edition === command.data.edition && packaged.contingency === command.data.contingency;
-      return isPlanned && !isDone ? [{ type: 'DocumentPackaged', data: command.data }] : [];
+      const { edition, contingency } = command.data;
+      const { signed, verdict, packaged } = document;
+      const isPresent = signed?.edition === edition && (verdict === null) === contingency;
+      const isDone = packaged?.edition === edition && packaged.contingency === contingency;
+      return isPresent && !isDone ? [{ type: 'DocumentPackaged', data: command.data }] : [];
     }
     case 'FailIssuing':
       return isOpen ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];

@@ -31,8 +31,8 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
         },
       ];
     case 'DocumentSigned': {
-      const { edition, cufe, xml_blob, payable_amount, currency } = event.data;
-      const { type_code, issued_at, certificate_id, file_number } = signedOf(state);
+      const { edition, xml_blob, payable_amount, currency } = event.data;
+      const { cufe, type_code, issued_at, certificate_id, file_number } = signedOf(state);
       const number = numberOf(state);
       const signed: Fact = {
         ...envelope,
@@ -94,7 +94,6 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':
     case 'VerdictHeard':
-    case 'PackagingPlanned':
       return [];
   }
 };

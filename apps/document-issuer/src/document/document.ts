@@ -1,5 +1,5 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
-import type { AuthorizedRange, DocumentKind } from '@rubrica/fiscal';
+import type { AuthorizedRange, DocumentKind, DocumentTypeCode, FiscalOptions } from '@rubrica/fiscal';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
 export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_number'];
@@ -8,7 +8,7 @@ export type IssuingWait = MessageData<'co.rubrica.document.issuing-waits.v1'>['r
 /** Facts of a document's issuing, from the request to the package that the acquirer gets. */
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
-  | { readonly type: 'IssuingWaits'; readonly data: { readonly reason: IssuingWait; readonly action: string } }
+  | { readonly type: 'IssuingWaits'; readonly data: Waiting }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
   | { readonly type: 'SigningPlanned'; readonly data: SigningPlan }
@@ -19,7 +19,6 @@ export type DocumentEvent =
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
     }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
-  | { readonly type: 'PackagingPlanned'; readonly data: PackagingPlan }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } };
 
@@ -32,38 +31,49 @@ export interface Received {
   readonly simulate: Simulate | null;
 }
 
+export interface Waiting {
+  readonly reason: IssuingWait;
+  /** What the tenant can do about it. */
+  readonly action: string;
+}
+
 export interface Numbered {
   readonly numbering_range_id: string;
   readonly prefix: string;
   readonly sequence: number;
   readonly number: string;
-  readonly type_code: string;
+  readonly type_code: DocumentTypeCode;
   /** Colombian timestamp. */
   readonly issued_at: string;
-  /** Given by the tenant: never re-dated by the clock. */
-  readonly issued_at_given: boolean;
   /** The authorisation as it was; null of notes. */
   readonly range: AuthorizedRange | null;
 }
 
-/** Stored before the vault is asked, so that asking again gives the same bytes. */
+/**
+ * Stored before the vault is asked. With the request blob and the number it says all that an edition is made of: no
+ * secret, setting or clock is asked again, so that whoever finds a plan makes the same bytes.
+ */
 export interface SigningPlan {
   readonly edition: number;
-  readonly type_code: string;
+  readonly type_code: DocumentTypeCode;
+  /** Colombian timestamp. */
   readonly issued_at: string;
   readonly certificate_id: string;
-  readonly software_id: string;
   /** Colombian timestamp with milliseconds. */
   readonly signing_time: string;
-  /** UUID behind all Ids of the signature. */
+  /** UUID behind all Ids of the signature; names the plan. */
   readonly signature_id: string;
   /** Of the names of its files, with the issuer's NIT. */
   readonly file_number: FileNumber;
+  readonly software_id: string;
+  /** What the PIN and the technical key, as they were, have left in the document. */
+  readonly software_security_code: string;
+  readonly cufe: string;
+  readonly options: FiscalOptions;
 }
 
 export interface Signed {
   readonly edition: number;
-  readonly cufe: string;
   readonly xml_blob: string;
   readonly payable_amount: string;
   readonly currency: string;
@@ -76,16 +86,9 @@ export interface Verdict {
   readonly validated_at: string | null;
 }
 
-export interface PackagingPlan {
-  readonly edition: number;
-  readonly contingency: boolean;
-  readonly certificate_id: string;
-  readonly signing_time: string;
-  readonly signature_id: string;
-}
-
 export interface Packaged {
   readonly edition: number;
+  /** Before the verdict, as the authority was out of reach. */
   readonly contingency: boolean;
   readonly pdf_blob: string;
   readonly zip_blob: string;
@@ -97,15 +100,14 @@ export type Document = { readonly phase: 'unknown' } | KnownDocument;
 export interface KnownDocument {
   readonly phase: 'received' | 'signed' | 'failed' | 'accepted' | 'rejected';
   readonly received: Received;
-  readonly waiting: IssuingWait | null;
+  readonly waiting: Waiting | null;
   readonly numbered: Numbered | null;
-  /** Plan of the edition that is to be signed, or was. */
+  /** Of the edition that is to be signed. */
   readonly plan: SigningPlan | null;
   /** The edition that counts. */
   readonly signed: (Signed & SigningPlan) | null;
   readonly contingency: { readonly simulated: boolean } | null;
   readonly verdict: Verdict | null;
-  readonly packaging: PackagingPlan | null;
   readonly packaged: Packaged | null;
 }
 
@@ -122,39 +124,30 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       signed: null,
       contingency: null,
       verdict: null,
-      packaging: null,
       packaged: null,
     };
   }
   if (document.phase === 'unknown') throw new Error(`${event.type} of a document that was never received`);
   switch (event.type) {
     case 'IssuingWaits':
-      return { ...document, waiting: event.data.reason };
+      return { ...document, waiting: event.data };
     case 'NumberAllotted':
       return { ...document, waiting: null, numbered: event.data };
     case 'DocumentRedated':
       return { ...document, numbered: document.numbered && { ...document.numbered, issued_at: event.data.issued_at } };
     case 'SigningPlanned':
-      return { ...document, phase: 'received', waiting: null, plan: event.data };
+      return { ...document, plan: event.data };
     case 'SigningPlanDropped':
       return { ...document, plan: null };
-    case 'DocumentSigned': {
+    case 'DocumentSigned':
       if (!document.plan) throw new Error('signed without a plan');
-      return { ...document, phase: 'signed', signed: { ...document.plan, ...event.data }, packaging: null };
-    }
+      return { ...document, phase: 'signed', waiting: null, plan: null, signed: { ...document.plan, ...event.data } };
     case 'ContingencyOrdered':
-      return { ...document, phase: 'received', plan: null, contingency: { simulated: event.data.simulated } };
+      return { ...document, phase: 'received', contingency: { simulated: event.data.simulated } };
     case 'VerdictHeard':
-      return {
-        ...document,
-        phase: event.data.accepted ? 'accepted' : 'rejected',
-        verdict: event.data,
-        packaging: null,
-      };
-    case 'PackagingPlanned':
-      return { ...document, packaging: event.data };
+      return { ...document, phase: event.data.accepted ? 'accepted' : 'rejected', verdict: event.data };
     case 'DocumentPackaged':
-      return { ...document, packaged: event.data };
+      return { ...document, waiting: null, packaged: event.data };
     case 'IssuingFailed':
       return { ...document, phase: 'failed' };
   }

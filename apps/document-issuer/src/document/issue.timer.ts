@@ -1,41 +1,62 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentRequest } from '@rubrica/contracts';
+import type { DocumentRequest, Environment, SignatureItem } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, OnTimer, type Tx } from '@rubrica/eventing';
-import { colombianDate, colombianTimestamp, invoiceTypeCode } from '@rubrica/fiscal';
-import { BlobStore, Clock, getJson, LOGGER, type Logger } from '@rubrica/service';
-import { prepareSignature } from '@rubrica/xades';
+import type { FiscalDocument } from '@rubrica/fiscal';
+import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
+import { documentXml } from '@rubrica/ubl';
+import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
-import { type AllottableRange, allot } from '../numbering-range/allotment.js';
-import { allottable, NumberingRangeStore, rangeKey, type RangeWish } from '../numbering-range/numbering-range.store.js';
+import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
+import { Allotter } from '../numbering-range/allotment.js';
+import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
-import { CertificateVaultClient, type SigningCertificate } from './certificate-vault.client.js';
-import { Composer } from './composer.js';
-import type { KnownDocument, Numbered } from './document.js';
+import {
+  CertificateVaultClient,
+  isOfCertificate,
+  type Signature,
+  type SigningRefusal,
+} from './certificate-vault.client.js';
+import { composedDocument } from './composition.js';
+import type { DocumentCommand } from './document.decide.js';
+import type { KnownDocument, Numbered, SigningPlan } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { ISSUE } from './document.consumer.js';
-import { DocumentRows } from './document.store.js';
+import { FileCounters } from './file-counter.store.js';
+import { PACKAGE } from './package.timer.js';
+import { type Candidate, CERTIFICATE_MISSING, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
+import { type Looked, WaitingDocuments } from './waiting-document.store.js';
 
-/** One document on its way through this timer. */
-interface Job {
-  readonly timer: DueTimer;
-  readonly id: string;
-  readonly document: KnownDocument;
-  readonly request: DocumentRequest;
-  readonly certificate: SigningCertificate | null;
-  readonly softwareId: string | null;
+export const ISSUE = 'issue';
+
+/** A document that is due. */
+interface Due {
+  readonly timer: DueTimer<Looked>;
 }
 
-const BATCH = 50;
-const LOOK_AGAIN_MS = 60_000;
+/** With what was read for it before any lock, and its state under the lock. */
+type Job = Due & Candidate;
 
-const ACTION = {
-  certificate_missing: 'Upload a certificate with POST /v1/certificates; the document goes on by itself.',
-  range_exhausted:
-    'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
-  software_missing: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
+interface PlannedJob extends Job {
+  readonly numbered: Numbered;
+  readonly plan: SigningPlan;
+}
+
+interface Draft {
+  readonly job: PlannedJob;
+  readonly fiscal: FiscalDocument;
+  readonly signature: PreparedSignature<Buffer>;
+}
+
+/** What has become of a plan. */
+type Outcome =
+  | { readonly is: 'signed'; readonly job: PlannedJob; readonly fiscal: FiscalDocument; readonly xmlBlob: string }
+  | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
+  | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: SigningRefusal };
+
+const NOT_WRITABLE = {
+  code: 'document_not_writable',
+  detail:
+    'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
 } as const;
-
-const EDITION_OF_CONTINGENCY = 2;
 
 /**
  * Number, XML, signature. First transaction: number and signing plan. Then the vault signs what the plan says; a
@@ -47,255 +68,245 @@ export class IssueTimer {
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
     private readonly software: SoftwareStore,
-    private readonly rows: DocumentRows,
+    private readonly files: FileCounters,
+    private readonly waiting: WaitingDocuments,
     private readonly vault: CertificateVaultClient,
-    private readonly composer: Composer,
     private readonly blobs: BlobStore,
-    private readonly clock: Clock,
+    private readonly settings: DocumentIssuerSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: ISSUE, batch: BATCH, concurrency: 2, leaseMs: 5_000 })
-  async onDue(timers: readonly DueTimer[]): Promise<void> {
-    const jobs = await this.jobsOf(timers);
-    const planned = await this.database.transaction((tx) => this.plan(tx, jobs));
+  @OnTimer({ kind: ISSUE, batch: 50, concurrency: 2, leaseMs: 5_000 })
+  async onDue(timers: readonly DueTimer<Looked>[]): Promise<void> {
+    const candidates = await this.read(timers);
+    const planned = await this.database.transaction((tx) => this.plan(tx, candidates));
+    if (planned.length === 0) return;
     faultPoint('document-issuer:planned');
-    await this.sign(
-      jobs.filter(({ id }) => planned.has(id)),
-      planned,
-    );
-    await this.database.transaction((tx) => tx.complete(...timers.filter(({ key }) => !planned.has(key))));
+    const outcomes = await this.sign(planned);
+    faultPoint('document-issuer:signed');
+    await this.database.transaction((tx) => this.record(tx, outcomes));
   }
 
-  /** Everything that is read before a lock is taken. */
-  private async jobsOf(timers: readonly DueTimer[]): Promise<Job[]> {
-    const documents = await this.database.transaction((tx) =>
-      tx.load(
-        documentAggregate,
-        timers.map(({ key }) => key),
+  /** One whose request cannot be read now stays due, and no other waits for it. */
+  private async read(timers: readonly DueTimer<Looked>[]): Promise<Omit<Job, 'document'>[]> {
+    const due = await this.database.transaction((tx) =>
+      loaded(
+        tx,
+        timers.map((timer) => ({ timer })),
       ),
     );
-    const jobs = await Promise.all(
-      timers.map(async (timer): Promise<Job | null> => {
-        const document = documents.get(timer.key)?.state;
-        if (!document || document.phase !== 'received') return null;
-        const { tenant_id, environment, request_blob } = document.received;
-        const [request, certificate, software] = await Promise.all([
-          getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
-          document.plan
-            ? this.vault.byCertificateId(document.plan.certificate_id)
-            : this.vault.active(tenant_id, environment),
-          this.software.find(tenant_id, environment),
-        ]);
-        return { timer, id: timer.key, document, request, certificate, softwareId: software?.id ?? null };
-      }),
+    const signers = new Map<string, ReturnType<IssueTimer['signerOf']>>();
+    const reads = due.map(async ({ timer, document }) => {
+      const { tenant_id, environment, request_blob } = document.received;
+      const owner = `${tenant_id}/${environment}`;
+      const signer = signers.get(owner) ?? this.signerOf(tenant_id, environment);
+      signers.set(owner, signer);
+      const [of, request] = await Promise.all([signer, getJson<DocumentRequest>(this.blobs, tenant_id, request_blob)]);
+      return { timer, request, ...of };
+    });
+    return (await Promise.allSettled(reads)).flatMap((read, index) => {
+      if (read.status === 'fulfilled') return [read.value];
+      this.logger.error({ err: read.reason, document_id: due[index]?.timer.key }, 'a document cannot be issued now');
+      return [];
+    });
+  }
+
+  private async signerOf(
+    tenantId: string,
+    environment: Environment,
+  ): Promise<Pick<Candidate, 'certificateId' | 'software'>> {
+    const [certificate, software] = await Promise.all([
+      this.vault.active(tenantId, environment),
+      this.software.find(tenantId, environment),
+    ]);
+    return { certificateId: certificate?.id ?? null, software: software ?? null };
+  }
+
+  /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
+  private async plan(tx: Tx, candidates: readonly Omit<Job, 'document'>[]): Promise<PlannedJob[]> {
+    const jobs: readonly Job[] = await loaded(tx, candidates);
+    const open = jobs.filter(({ document }) => document.phase === 'received');
+    const planning = await this.planning(tx, open);
+    const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
+    await this.ranges.saveCounters(tx, planning.allotter.changed());
+
+    await this.keepPlans(
+      tx,
+      decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : [])),
     );
-    return jobs.filter((job): job is Job => job !== null);
+    await this.waiting.wait(
+      tx,
+      decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),
+    );
+    const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
+    await tx.handleAll(documentAggregate, failing.map(failureOf));
+
+    const closed = jobs.filter((job) => !open.includes(job));
+    await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));
+    const toSign = decided.filter(({ step }) => step.does === 'plan' || step.does === 'sign').map(({ job }) => job);
+    return (await loaded(tx, toSign)).map(planned);
   }
 
-  /** Numbers and plans what can go on; what cannot is set to wait. Answers the documents that are to be signed now. */
-  private async plan(tx: Tx, jobs: readonly Job[]): Promise<Map<string, KnownDocument>> {
-    const wishes = new Map(jobs.filter(({ document }) => !document.numbered).map((job) => [job.id, wishOf(job)]));
-    const rows = await this.ranges.lock(tx, [...wishes.values()]);
-    const counters = new Map<string, AllottableRange>([...rows.values()].map((row) => [row.id, allottable(row)]));
-    const used = new Set<string>();
-    const planned = new Map<string, KnownDocument>();
-    const now = new Date(tx.at);
+  /** From here on the ranges are locked. */
+  private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
+    const numbered = open.flatMap(({ document }) => document.numbered ?? []);
+    const unnumbered = open.filter(({ document }) => !document.numbered);
+    const ranges = await this.ranges.lock(
+      tx,
+      unnumbered.map(({ document }) => wishOf(document)),
+    );
+    const rangeIds = [...ranges.map(({ id }) => id), ...numbered.map(({ numbering_range_id }) => numbering_range_id)];
+    return {
+      now: new Date(tx.at),
+      allotter: new Allotter(ranges),
+      technicalKeys: await this.ranges.technicalKeys(tx, rangeIds),
+      options: fiscalOptions(this.settings),
+      newSignatureId: randomUUID,
+    };
+  }
 
-    for (const job of jobs) {
-      if (job.document.received.simulate?.outcome === 'failed') {
-        await tx.handle(documentAggregate, job.id, {
-          type: 'FailIssuing',
-          code: 'simulated_failure',
-          detail: 'Failed because `simulate.outcome` asked for it.',
-        });
-        continue;
-      }
-      if (!job.certificate || job.softwareId === null) {
-        await this.wait(
-          tx,
-          job,
-          'certificate_missing',
-          job.certificate ? ACTION.software_missing : ACTION.certificate_missing,
-        );
-        continue;
-      }
-      let numbered = job.document.numbered;
-      if (!numbered) {
-        const wish = wishes.get(job.id);
-        const row = wish && rows.get(rangeKey(wish));
-        const counter = row && counters.get(row.id);
-        const allotted = counter && allot(counter, now, job.request.draft.issued_at ?? null);
-        if (!row || !allotted) {
-          await this.wait(tx, job, 'range_exhausted', ACTION.range_exhausted);
-          continue;
-        }
-        counters.set(row.id, allotted.range);
-        used.add(row.id);
-        const { rangeId, ...allotment } = allotted.allotment;
-        numbered = {
-          numbering_range_id: rangeId,
-          prefix: allotment.prefix,
-          sequence: allotment.sequence,
-          number: allotment.number,
-          issued_at: allotment.issuedAt,
-          issued_at_given: job.request.draft.issued_at !== undefined,
-          type_code: invoiceTypeCode(job.request.draft),
-          range: row.resolution_number
-            ? {
-                resolutionNumber: row.resolution_number,
-                validFrom: row.valid_from ?? '',
-                validTo: row.valid_to ?? '',
-                prefix: row.prefix,
-                from: String(row.first),
-                to: String(row.last),
-              }
-            : null,
-        };
-        await tx.handle(documentAggregate, job.id, { type: 'TakeNumber', data: numbered });
-      }
-      planned.set(job.id, await this.planSigning(tx, job, numbered, now));
+  /** A document that cannot be composed fails alone, and spends no number. */
+  private stepOf(job: Job, planning: Planning): NextStep {
+    try {
+      return nextStep(job, planning);
+    } catch (error) {
+      this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be composed');
+      return { does: 'fail', ...NOT_WRITABLE };
     }
-    if (used.size > 0)
-      await this.ranges.saveCounters(
-        tx,
-        [...counters.values()].filter(({ id }) => used.has(id)),
-      );
-    return planned;
   }
 
-  private async planSigning(tx: Tx, job: Job, numbered: Numbered, now: Date): Promise<KnownDocument> {
-    const { document, certificate, softwareId } = job;
-    if (document.plan || !certificate || softwareId === null) return document;
-    const isContingency = document.contingency !== null;
-    // FAD09e: the day of issue is the day of signing. An edition in contingency has an issue time of its own.
-    const issuedToday = colombianDate(numbered.issued_at) === colombianDate(now);
-    const issuedAt = isContingency || !issuedToday ? colombianTimestamp(now) : numbered.issued_at;
-    if (!isContingency && !issuedToday) await tx.handle(documentAggregate, job.id, { type: 'Redate', issuedAt });
-    const year = Number(issuedAt.slice(0, 4));
-    const { tenant_id, environment } = document.received;
-    const sequence = await this.rows.takeFileNumbers(tx, tenant_id, environment, 'fv', year, 1);
-    const { state } = await tx.handle(documentAggregate, job.id, {
-      type: 'PlanSigning',
-      data: {
-        edition: isContingency ? EDITION_OF_CONTINGENCY : 1,
-        type_code: isContingency ? '04' : numbered.type_code,
-        issued_at: issuedAt,
-        certificate_id: certificate.id,
-        software_id: softwareId,
-        signing_time: signingTime(now),
-        signature_id: randomUUID(),
-        file_number: { year, sequence },
-      },
-    });
-    if (state.phase === 'unknown') throw new Error('planned, yet unknown');
-    return state;
-  }
-
-  private async wait(
+  private async keepPlans(
     tx: Tx,
-    job: Job,
-    reason: 'certificate_missing' | 'range_exhausted',
-    action: string,
+    plans: readonly { readonly job: Job; readonly step: NextStep & { readonly does: 'plan' } }[],
   ): Promise<void> {
-    const { tenant_id, environment } = job.document.received;
-    await tx.handle(documentAggregate, job.id, { type: 'WaitFor', reason, action });
-    await this.rows.wait(tx, job.id, tenant_id, environment, reason);
-    // What it waits for may have come while we looked: the fact that releases it would then find nobody waiting.
-    tx.schedule({
-      kind: ISSUE,
-      key: job.id,
-      group: tenant_id,
-      due: new Date(Date.parse(tx.at) + LOOK_AGAIN_MS).toISOString(),
-    });
-  }
-
-  /** Writes, has signed, stores and records; a document that cannot be written fails alone. */
-  private async sign(jobs: readonly Job[], planned: ReadonlyMap<string, KnownDocument>): Promise<void> {
-    const drafts = [];
-    for (const job of jobs) {
-      const document = planned.get(job.id);
-      if (!document?.plan || !job.certificate) continue;
-      try {
-        const composed = await this.composer.compose(job.request, document);
-        const { plan } = document;
-        const signature = prepareSignature(composed.xml, {
-          id: plan.signature_id,
-          signingTime: plan.signing_time,
-          signer: job.certificate.signer,
-          role: 'supplier',
-        });
-        drafts.push({ job, document, plan, composed, signature });
-      } catch (error) {
-        await this.fail(job, error);
-      }
-    }
-    const signatures = await this.vault.sign(
-      drafts.map(({ job, document, plan, signature }) => ({
-        tenant_id: document.received.tenant_id,
-        document_id: job.id,
-        certificate_id: plan.certificate_id,
-        purpose: 'document',
-        signed_info: signature.signedInfo,
+    const files = await this.files.take(
+      tx,
+      plans.map(({ job: { document }, step }) => ({
+        tenantId: document.received.tenant_id,
+        environment: document.received.environment,
+        kind: document.received.kind,
+        year: Number(step.plan.issued_at.slice(0, 4)),
       })),
     );
-    const signed = await Promise.all(
-      drafts.map(async (draft, index) => {
-        const answer = signatures[index];
-        if (!answer) throw new Error('the vault left a SignedInfo unanswered');
-        if ('refused' in answer) return { ...draft, refused: answer.refused };
-        const bytes = draft.signature.assemble(answer.value);
-        return { ...draft, xmlBlob: await this.blobs.put(draft.document.received.tenant_id, bytes) };
-      }),
-    );
-    faultPoint('document-issuer:signed');
-    await this.database.transaction(async (tx) => {
-      for (const draft of signed) {
-        const { job, plan } = draft;
-        if ('refused' in draft) {
-          // The certificate was revoked in between: another one signs, or the document waits for one.
-          this.logger.warn({ document_id: job.id, ...draft.refused }, 'the vault refused to sign');
-          await tx.handle(documentAggregate, job.id, { type: 'DropSigningPlan', why: draft.refused.code });
-          tx.schedule({ kind: ISSUE, key: job.id, group: draft.document.received.tenant_id });
-          continue;
-        }
-        const { fiscal } = draft.composed;
-        await tx.handle(documentAggregate, job.id, {
-          type: 'RecordSignature',
-          data: {
-            edition: plan.edition,
-            cufe: fiscal.uuid,
-            xml_blob: draft.xmlBlob,
-            payable_amount: fiscal.totals.payableAmount,
-            currency: fiscal.currency,
-          },
-        });
-        if (draft.document.contingency)
-          tx.schedule({ kind: 'package', key: job.id, group: draft.document.received.tenant_id });
-      }
-      await tx.complete(...signed.map(({ job }) => job.timer));
+    const commands = plans.flatMap(({ job, step: { commands: before, plan } }, index) => {
+      const file_number = files[index];
+      if (!file_number) throw new Error('a file got no number');
+      const order: DocumentCommand = { type: 'PlanSigning', data: { ...plan, file_number } };
+      return [...before, order].map((command) => ({ id: job.timer.key, command }));
     });
+    const handled = await tx.handleAll(documentAggregate, commands);
+    // A number that is in no fact would be left out for ever.
+    if (handled.some(({ events }) => events.length === 0))
+      throw new Error('a document did not take its number or plan');
+    await this.waiting.leave(
+      tx,
+      plans.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key),
+    );
   }
 
-  private async fail(job: Job, error: unknown): Promise<void> {
-    this.logger.error({ err: error, document_id: job.id }, 'the document cannot be written');
-    await this.database.transaction(async (tx) => {
-      await tx.handle(documentAggregate, job.id, {
-        type: 'FailIssuing',
-        code: 'document_not_writable',
-        detail:
-          'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
+  private async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
+    const written = await Promise.all(jobs.map((job) => this.write(job)));
+    const drafts = written.filter((one) => 'signature' in one);
+    const signatures = await this.vault.sign(drafts.map(orderOf));
+    const stored = drafts.map((draft, index) => this.store(draft, signatures[index]));
+    return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
+  }
+
+  private async write(job: PlannedJob): Promise<Draft | Outcome> {
+    const { plan, document, request, numbered } = job;
+    const certificate = await this.vault.certificate(plan.certificate_id);
+    if (!certificate)
+      return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
+    try {
+      const fiscal = composedDocument({ request, received: document.received, numbered }, plan);
+      const signature = prepareSignature(documentXml(fiscal), {
+        id: plan.signature_id,
+        signingTime: plan.signing_time,
+        signer: certificate.signer,
+        role: 'supplier',
       });
-      await tx.complete(job.timer);
-    });
+      return { job, fiscal, signature };
+    } catch (error) {
+      this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');
+      return { is: 'failed', job, failure: NOT_WRITABLE };
+    }
+  }
+
+  private async store({ job, fiscal, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
+    if (!answer) throw new Error('the vault left a signature out');
+    if ('refused' in answer) {
+      const refusal = answer.refused;
+      this.logger.warn({ document_id: job.timer.key, ...refusal }, 'the vault refused to sign');
+      if (isOfCertificate(refusal)) return { is: 'refused', job, refusal };
+      return { is: 'failed', job, failure: { code: 'signature_refused', detail: refusal.detail } };
+    }
+    const xmlBlob = await this.blobs.put(job.document.received.tenant_id, signature.assemble(answer.value));
+    return { is: 'signed', job, fiscal, xmlBlob };
+  }
+
+  private async record(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+    await tx.handleAll(
+      documentAggregate,
+      outcomes.map((outcome) => {
+        if (outcome.is === 'failed') return failureOf(outcome);
+        const { job } = outcome;
+        const id = job.timer.key;
+        // The certificate was revoked or its time is over: another one signs, or the document waits for one.
+        if (outcome.is === 'refused') return { id, command: { type: 'DropSigningPlan', why: outcome.refusal.code } };
+        return {
+          id,
+          command: { type: 'RecordSignature', signatureId: job.plan.signature_id, data: signedOf(outcome) },
+        };
+      }),
+    );
+    const refused = outcomes.filter(({ is }) => is === 'refused').map(({ job }) => job);
+    await this.waiting.wait(
+      tx,
+      refused.map((job) => ({ ...job, data: CERTIFICATE_MISSING, isRefused: true })),
+    );
+    for (const { is, job } of outcomes) {
+      const { received, contingency } = job.document;
+      if (is === 'signed' && contingency) tx.schedule({ kind: PACKAGE, key: job.timer.key, group: received.tenant_id });
+    }
+    await tx.complete(...outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job.timer));
   }
 }
 
-const wishOf = ({ document }: Job): RangeWish => {
-  const { tenant_id, environment, kind, numbering_range_id } = document.received;
-  return { tenantId: tenant_id, environment, documentType: kind, rangeId: numbering_range_id };
+/** With the states as this transaction sees them, its own facts included. */
+const loaded = async <T extends Due>(tx: Tx, due: readonly T[]): Promise<(T & { document: KnownDocument })[]> => {
+  const states = await tx.load(
+    documentAggregate,
+    due.map(({ timer }) => timer.key),
+  );
+  return due.map((one) => {
+    const document = states.get(one.timer.key)?.state;
+    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
+    return { ...one, document };
+  });
 };
 
-/** Colombian timestamp with milliseconds. */
-export const signingTime = (now: Date): string =>
-  colombianTimestamp(now).replace('-05:00', `.${String(now.getMilliseconds()).padStart(3, '0')}-05:00`);
+const planned = (job: Job): PlannedJob => {
+  const { numbered, plan } = job.document;
+  if (!numbered || !plan) throw new Error(`${job.timer.key} is to be signed without a plan`);
+  return { ...job, numbered, plan };
+};
+
+const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: SigningRefusal }) => ({
+  id: job.timer.key,
+  command: { type: 'FailIssuing', code, detail } as const,
+});
+
+const orderOf = ({ job, signature }: Draft): SignatureItem => ({
+  tenant_id: job.document.received.tenant_id,
+  document_id: job.timer.key,
+  certificate_id: job.plan.certificate_id,
+  purpose: 'document',
+  signed_info: signature.signedInfo,
+});
+
+const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
+  edition: job.plan.edition,
+  xml_blob: xmlBlob,
+  payable_amount: fiscal.totals.payableAmount,
+  currency: fiscal.currency,
+});

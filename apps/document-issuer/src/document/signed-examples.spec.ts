@@ -8,6 +8,7 @@ import {
   invoiceTypeCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
+import { offsetTime } from '@rubrica/service';
 import {
   createTestPki,
   javaReferee,
@@ -25,7 +26,6 @@ import {
   type UnsignedXml,
 } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates, trustBundle, verifySignature } from '@rubrica/xades';
-import { signingTime } from './issue.timer.js';
 
 jest.setTimeout(120_000); // RSA keys are made anew, and Java starts, on a machine that may be busy
 
@@ -105,7 +105,7 @@ beforeAll(async () => {
 const signed = (unsigned: UnsignedXml): string => {
   const { signedInfo, assemble } = prepareSignature(unsigned, {
     id: randomUUID(),
-    signingTime: signingTime(NOW),
+    signingTime: offsetTime(NOW),
     signer: signerCertificates(signer.chain),
     role: 'supplier',
   });

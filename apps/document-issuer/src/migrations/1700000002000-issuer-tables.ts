@@ -41,7 +41,8 @@ export class IssuerTables1700000002000 implements MigrationInterface {
         document_id text primary key,
         tenant_id text not null,
         environment text not null,
-        reason text not null
+        reason text not null,
+        timer text not null
       )`);
     await runner.query('create index on waiting_documents (tenant_id, environment, reason)');
     await runner.query(`
@@ -56,6 +57,7 @@ export class IssuerTables1700000002000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['file_counters', 'waiting_documents', 'software', 'numbering_ranges']) await runner.query(`drop table ${table}`);
+    for (const table of ['file_counters', 'waiting_documents', 'software', 'numbering_ranges'])
+      await runner.query(`drop table ${table}`);
   }
 }

@@ -1,17 +1,32 @@
-import { colombianDate, colombianTimestamp } from '@rubrica/fiscal';
+import type { Environment, RangeDocumentType } from '@rubrica/contracts';
+import { type AuthorizedRange, colombianDate, colombianTimestamp } from '@rubrica/fiscal';
 
-/** A range as allotment sees it, under its row lock. */
+/** A range as allotment sees it: active, under its row lock. */
 export interface AllottableRange {
   readonly id: string;
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly documentType: RangeDocumentType;
   readonly prefix: string;
+  readonly from: number;
   readonly to: number;
   /** The number that comes next; beyond `to` when it is used up. */
   readonly next: number;
+  /** Null of ranges for notes, which nobody authorises. */
+  readonly resolutionNumber: string | null;
+  /** YYYY-MM-DD, both days included. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  readonly isActive: boolean;
   /** Latest default issue time given so far, as Colombian timestamp; default issue times do not decrease. */
   readonly lastIssuedAt: string | null;
+}
+
+/** Which range a document is numbered from: the one it names, else the tenant's oldest that has numbers for the day. */
+export interface RangeWish {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly documentType: RangeDocumentType;
+  readonly rangeId: string | null;
 }
 
 export interface Allotment {
@@ -21,29 +36,77 @@ export interface Allotment {
   readonly number: string;
   /** Colombian timestamp, seconds precise: 2026-11-21T10:15:30-05:00. */
   readonly issuedAt: string;
+  /** The authorisation as it is now; null of notes. */
+  readonly range: AuthorizedRange | null;
+  /** The range once this number is taken. */
+  readonly after: AllottableRange;
 }
 
 /**
- * Takes the next number; null when the range has none for that day. `givenIssuedAt` is what the tenant asked for
- * (another day than today's was refused before).
+ * The range's next number; null when it has none for that day. `givenIssuedAt` is what the tenant asked for (another
+ * day than today's was refused before).
  */
-export const allot = (
-  range: AllottableRange,
-  now: Date,
-  givenIssuedAt: string | null,
-): { readonly allotment: Allotment; readonly range: AllottableRange } | null => {
-  const today = colombianDate(now);
-  const usable =
-    range.isActive &&
-    range.next <= range.to &&
-    (range.validFrom === null || range.validFrom <= today) &&
-    (range.validTo === null || today <= range.validTo);
-  if (!usable) return null;
+export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string | null): Allotment | null => {
+  if (range.next > range.to || !isValidOn(colombianDate(now), range)) return null;
   const earliest = colombianTimestamp(now);
   const byDefault = range.lastIssuedAt !== null && range.lastIssuedAt > earliest ? range.lastIssuedAt : earliest;
-  const issuedAt = givenIssuedAt ?? byDefault;
   return {
-    allotment: { rangeId: range.id, prefix: range.prefix, sequence: range.next, number: `${range.prefix}${range.next}`, issuedAt },
-    range: { ...range, next: range.next + 1, lastIssuedAt: givenIssuedAt === null ? issuedAt : range.lastIssuedAt },
+    rangeId: range.id,
+    prefix: range.prefix,
+    sequence: range.next,
+    number: `${range.prefix}${range.next}`,
+    issuedAt: givenIssuedAt ?? byDefault,
+    range: authorizationOf(range),
+    after: { ...range, next: range.next + 1, lastIssuedAt: givenIssuedAt === null ? byDefault : range.lastIssuedAt },
   };
 };
+
+/** Locked ranges of several tenants, oldest first, while a batch of documents is numbered from them. */
+export class Allotter {
+  private readonly ranges: Map<string, AllottableRange>;
+  private readonly moved = new Set<string>();
+
+  constructor(ranges: readonly AllottableRange[]) {
+    this.ranges = new Map(ranges.map((range) => [range.id, range]));
+  }
+
+  /** What `take` would take; null when no range that fits the wish has a number left for the day. */
+  next(wish: RangeWish, now: Date, givenIssuedAt: string | null): Allotment | null {
+    for (const range of this.ranges.values()) {
+      const allotment = fits(range, wish) ? allot(range, now, givenIssuedAt) : null;
+      if (allotment) return allotment;
+    }
+    return null;
+  }
+
+  take({ after }: Allotment): void {
+    this.ranges.set(after.id, after);
+    this.moved.add(after.id);
+  }
+
+  /** The ranges whose counters have to be saved. */
+  changed(): AllottableRange[] {
+    return [...this.ranges.values()].filter(({ id }) => this.moved.has(id));
+  }
+}
+
+const fits = (range: AllottableRange, { tenantId, environment, documentType, rangeId }: RangeWish): boolean =>
+  range.tenantId === tenantId &&
+  range.environment === environment &&
+  range.documentType === documentType &&
+  (rangeId ?? range.id) === range.id;
+
+const isValidOn = (day: string, { validFrom, validTo }: AllottableRange): boolean =>
+  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+
+const authorizationOf = (range: AllottableRange): AuthorizedRange | null =>
+  range.resolutionNumber === null
+    ? null
+    : {
+        resolutionNumber: range.resolutionNumber,
+        validFrom: range.validFrom ?? '',
+        validTo: range.validTo ?? '',
+        prefix: range.prefix,
+        from: String(range.from),
+        to: String(range.to),
+      };

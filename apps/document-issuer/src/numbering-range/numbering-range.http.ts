@@ -1,24 +1,34 @@
 import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { NumberingRangeInput, NumberingRangePatch, type Environment } from '@rubrica/contracts';
-import { Database } from '@rubrica/eventing';
+import {
+  type Environment,
+  NumberingRangeInput,
+  NumberingRangePatch,
+  type NumberingRangeResource,
+} from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
+  answerWith,
   type Caller,
   idempotencyOf,
   idempotently,
   InternalCaller,
   InternalOnly,
   invalid,
+  type List,
+  lockList,
   newId,
   notFound,
+  offsetTime,
   Problem,
   requestCause,
   validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { WaitingDocuments } from '../document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
-import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { type NumberingRangeRow, NumberingRangeStore, type RangeListQuery } from './numbering-range.store.js';
 
 /** Numbering ranges for the gateway, which forwards what tenants ask. */
 @Controller('internal/numbering-ranges')
@@ -27,13 +37,14 @@ export class NumberingRangeController {
   constructor(
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   @Post()
   async create(
     @InternalCaller() caller: Caller,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: NumberingRangeInput,
+    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const input = validBody(NumberingRangeInput, body);
@@ -41,46 +52,61 @@ export class NumberingRangeController {
     if (faults.length > 0) throw invalid(faults);
     const authorization = authorizationOf(caller.tenantId, input);
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 21))', [caller.tenantId]);
+      await lockList(tx, caller.tenantId, caller.livemode);
       const [other] = await this.ranges.overlapping(tx, authorization);
-      if (other) throw new Problem(409, 'numbering_range_overlaps', `Range ${other.id} has numbers of this one already.`, [], {}, { existing_id: other.id });
+      if (other) throw overlaps(other.id);
       const id = newId('nr');
-      await this.ranges.insert(tx, id, authorization, input.technical_key ?? null, input.metadata ?? {});
+      const row = await this.ranges.insert(tx, id, authorization, input.technical_key ?? null, input.metadata ?? {});
       await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
-      const [row] = await tx.query<NumberingRangeRow>('select * from numbering_ranges where id = $1', [id]);
-      if (!row) throw new Error('inserted, yet not there');
+      await this.releaseWaiting(tx, row);
       return { status: 201, body: resourceOf(row) };
     });
-    void reply.status(answer.status);
-    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-    return answer.body;
+    return answerWith(reply, answer);
   }
 
   @Get()
-  async list(@InternalCaller() { tenantId, livemode }: Caller, @Query() query: Readonly<Record<string, string | undefined>>): Promise<object> {
-    const rows = await this.ranges.page(
-      `where tenant_id = $1 and (environment <> 'test') = $2 and ($3::text is null or document_type = $3) and ($4::text is null or environment = $4)
-       order by position desc`,
-      [tenantId, livemode, query['document_type'] ?? null, query['environment'] ?? null],
-    );
-    return { object: 'list', url: '/v1/numbering-ranges', has_more: false, data: rows.map(resourceOf) };
+  list(@InternalCaller() caller: Caller, @Query() query: RangeListQuery): Promise<List<NumberingRangeResource>> {
+    return this.ranges.list(caller, query, resourceOf);
   }
 
   @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    return resourceOf(found(await this.ranges.find(caller, caller.livemode, id)));
+  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<NumberingRangeResource> {
+    return resourceOf(found(await this.ranges.find(caller, id)));
   }
 
   @Patch(':id')
-  async update(@InternalCaller() caller: Caller, @Param('id') id: string, @Body() body: NumberingRangePatch): Promise<object> {
+  async update(
+    @InternalCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<NumberingRangeResource> {
     const change = validBody(NumberingRangePatch, body);
-    found(await this.ranges.find(caller, caller.livemode, id));
+    const { is_active: isActive, technical_key: key } = change;
     return this.database.transaction(async (tx) => {
-      if (change.is_active !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive: change.is_active });
-      return resourceOf(await this.ranges.update(tx, id, change));
+      found(await this.ranges.find(caller, id, tx));
+      const row = await this.ranges.update(tx, id, change);
+      if (isActive !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive });
+      if (key !== undefined) await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
+      await this.releaseWaiting(tx, row);
+      return resourceOf(row);
     }, requestCause());
   }
+
+  /** Documents that found no number look again. */
+  private async releaseWaiting(tx: Tx, { is_active, tenant_id, environment }: NumberingRangeRow): Promise<void> {
+    if (is_active) await this.waiting.release(tx, tenant_id, environment, 'range_exhausted');
+  }
 }
+
+const overlaps = (id: string): Problem =>
+  new Problem(
+    409,
+    'numbering_range_overlaps',
+    `Range ${id} has numbers of this one already.`,
+    [],
+    {},
+    { existing_id: id },
+  );
 
 const found = (row: NumberingRangeRow | undefined): NumberingRangeRow => {
   if (!row) throw notFound('numbering range');
@@ -107,7 +133,7 @@ const authorizationOf = (tenantId: string, input: NumberingRangeInput): RangeAut
   is_active: input.is_active ?? true,
 });
 
-const resourceOf = (row: NumberingRangeRow): object => ({
+const resourceOf = (row: NumberingRangeRow): NumberingRangeResource => ({
   id: row.id,
   object: 'numbering_range',
   livemode: row.environment !== 'test',
@@ -123,6 +149,6 @@ const resourceOf = (row: NumberingRangeRow): object => ({
   valid_to: row.valid_to,
   is_active: row.is_active,
   metadata: row.metadata,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  created_at: offsetTime(row.created_at),
+  updated_at: offsetTime(row.updated_at),
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment, RangeDocumentType } from '@rubrica/contracts';
+import type { Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, SecretBox } from '@rubrica/service';
-import type { AllottableRange } from './allotment.js';
+import { type Caller, type Condition, type List, type ListQuery, readList, SecretBox } from '@rubrica/service';
+import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
 
 export interface NumberingRangeRow {
@@ -27,16 +27,10 @@ export interface NumberingRangeRow {
   readonly updated_at: Date;
 }
 
-/** Which range a document is numbered from: the one it names, else the tenant's active one of that type. */
-export interface RangeWish {
-  readonly tenantId: string;
-  readonly environment: Environment;
-  readonly documentType: RangeDocumentType;
-  readonly rangeId: string | null;
+export interface RangeListQuery extends ListQuery {
+  readonly document_type?: string;
+  readonly environment?: string;
 }
-
-export const rangeKey = ({ tenantId, environment, documentType, rangeId }: RangeWish): string =>
-  rangeId === null ? `${tenantId}/${environment}/${documentType}` : `${tenantId}/${environment}/${rangeId}`;
 
 /** Ranges and their counters, one row each; the counter is moved under the row's lock. */
 @Injectable()
@@ -52,12 +46,12 @@ export class NumberingRangeStore {
     authorization: RangeAuthorization,
     technicalKey: string | null,
     metadata: Readonly<Record<string, string>>,
-  ): Promise<void> {
+  ): Promise<NumberingRangeRow> {
     const a = authorization;
-    await tx.query(
+    const [row] = await tx.query<NumberingRangeRow>(
       `insert into numbering_ranges (id, tenant_id, environment, document_type, prefix, first, last, next, resolution_number, resolution_date,
                                      valid_from, valid_to, technical_key, is_active, metadata, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $6, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $6, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning *`,
       [
         id,
         a.tenant_id,
@@ -76,77 +70,110 @@ export class NumberingRangeStore {
         tx.at,
       ],
     );
+    if (!row) throw new Error('an insert returned no row');
+    return row;
   }
 
-  /** Ranges of the tenant with the same prefix in the same environment that share numbers with this one. */
+  /**
+   * Ranges of the tenant with the same prefix in the same environment that share numbers with this one. An invoice from
+   * paper is an invoice.
+   */
   overlapping(tx: Tx, a: RangeAuthorization): Promise<{ id: string }[]> {
+    const ofInvoices: readonly RangeDocumentType[] = ['invoice', 'contingency'];
     return tx.query(
       `select id from numbering_ranges
-        where tenant_id = $1 and environment = $2 and prefix = $3 and first <= $5 and last >= $4 and document_type = $6`,
-      [a.tenant_id, a.environment, a.prefix, a.from, a.to, a.document_type],
+        where tenant_id = $1 and environment = $2 and prefix = $3 and first <= $5 and last >= $4 and document_type = any($6)`,
+      [
+        a.tenant_id,
+        a.environment,
+        a.prefix,
+        a.from,
+        a.to,
+        ofInvoices.includes(a.document_type) ? ofInvoices : [a.document_type],
+      ],
     );
   }
 
-  async find({ tenantId }: Caller, livemode: boolean, id: string): Promise<NumberingRangeRow | undefined> {
-    const [row] = await this.database.query<NumberingRangeRow>(
+  async find(
+    { tenantId, livemode }: Caller,
+    id: string,
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<NumberingRangeRow | undefined> {
+    const [row] = await from.query<NumberingRangeRow>(
       `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3`,
       [id, tenantId, livemode],
     );
     return row;
   }
 
-  async update(
-    tx: Tx,
-    id: string,
-    change: { readonly is_active?: boolean; readonly metadata?: Readonly<Record<string, string>> },
-  ): Promise<NumberingRangeRow> {
+  list<T>(
+    { tenantId, livemode }: Caller,
+    query: RangeListQuery,
+    itemOf: (row: NumberingRangeRow) => T,
+  ): Promise<List<T>> {
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      [`(environment <> 'test') = ?`, livemode],
+    ];
+    const filters: Condition[] = [
+      ['document_type = ?', query.document_type],
+      ['environment = ?', query.environment],
+    ];
+    return readList(
+      this.database,
+      '/v1/numbering-ranges',
+      { table: 'numbering_ranges', scope, filters },
+      query,
+      itemOf,
+    );
+  }
+
+  async update(tx: Tx, id: string, change: NumberingRangePatch): Promise<NumberingRangeRow> {
+    const { is_active: isActive, metadata, technical_key: key } = change;
     const [row] = await tx.query<NumberingRangeRow>(
-      `update numbering_ranges set is_active = coalesce($2, is_active), metadata = coalesce($3, metadata), updated_at = $4 where id = $1 returning *`,
-      [id, change.is_active ?? null, change.metadata ? JSON.stringify(change.metadata) : null, tx.at],
+      `update numbering_ranges
+          set is_active = coalesce($2, is_active), metadata = coalesce($3, metadata), technical_key = coalesce($4, technical_key),
+              updated_at = $5
+        where id = $1 returning *`,
+      [
+        id,
+        isActive ?? null,
+        metadata ? JSON.stringify(metadata) : null,
+        key === undefined ? null : this.secrets.seal(key, id),
+        tx.at,
+      ],
     );
     if (!row) throw new Error(`no numbering range ${id}`);
     return row;
   }
 
-  page(sql: string, params: readonly unknown[]): Promise<NumberingRangeRow[]> {
-    return this.database.query(`select * from numbering_ranges ${sql}`, params);
-  }
-
-  /**
-   * The ranges behind these wishes, by `rangeKey`, locked in the order of their ids; a wish that no range fulfils is
-   * left out. Of several active ranges the oldest that still has numbers is taken.
-   */
-  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<Map<string, NumberingRangeRow>> {
-    if (wishes.length === 0) return new Map();
-    const tenants = [...new Set(wishes.map(({ tenantId }) => tenantId))];
+  /** The active ranges among which these wishes choose, oldest first, locked until the commit. */
+  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<AllottableRange[]> {
+    if (wishes.length === 0) return [];
     const rows = await tx.query<NumberingRangeRow>(
-      'select * from numbering_ranges where tenant_id = any($1) and is_active order by id for update',
-      [tenants],
+      `select * from numbering_ranges
+        where is_active and (tenant_id, environment, document_type) in (select * from unnest($1::text[], $2::text[], $3::text[]))
+        order by id for update`,
+      [
+        wishes.map(({ tenantId }) => tenantId),
+        wishes.map(({ environment }) => environment),
+        wishes.map(({ documentType }) => documentType),
+      ],
     );
-    const oldestFirst = [...rows].sort((a, b) => Number(a.position) - Number(b.position));
-    const found = new Map<string, NumberingRangeRow>();
-    for (const wish of wishes) {
-      const mine = oldestFirst.filter(
-        (row) => row.tenant_id === wish.tenantId && row.environment === wish.environment && row.document_type === wish.documentType,
-      );
-      const range = wish.rangeId === null ? (mine.find((row) => row.next <= row.last) ?? mine[0]) : mine.find(({ id }) => id === wish.rangeId);
-      if (range) found.set(rangeKey(wish), range);
-    }
-    return found;
+    return rows.toSorted((a, b) => Number(a.position) - Number(b.position)).map(allottable);
   }
 
   saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<unknown> {
     return tx.query(
       `update numbering_ranges r set next = u.next, last_issued_at = u.last_issued_at
-         from (select unnest($1::text[]) as id, unnest($2::int[]) as next, unnest($3::text[]) as last_issued_at) u
-        where r.id = u.id`,
+         from unnest($1::text[], $2::int[], $3::text[]) as u (id, next, last_issued_at) where r.id = u.id`,
       [ranges.map(({ id }) => id), ranges.map(({ next }) => next), ranges.map(({ lastIssuedAt }) => lastIssuedAt)],
     );
   }
 
-  /** Technical keys by range id; ranges of notes have none. */
-  async technicalKeys(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ id: string; technical_key: Buffer }>(
+  /** By range id; ranges of notes have none. */
+  async technicalKeys(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ id: string; technical_key: Buffer }>(
       'select id, technical_key from numbering_ranges where id = any($1) and technical_key is not null',
       [ids],
     );
@@ -154,13 +181,17 @@ export class NumberingRangeStore {
   }
 }
 
-export const allottable = (row: NumberingRangeRow): AllottableRange => ({
+const allottable = (row: NumberingRangeRow): AllottableRange => ({
   id: row.id,
+  tenantId: row.tenant_id,
+  environment: row.environment,
+  documentType: row.document_type,
   prefix: row.prefix,
+  from: row.first,
   to: row.last,
   next: row.next,
+  resolutionNumber: row.resolution_number,
   validFrom: row.valid_from,
   validTo: row.valid_to,
-  isActive: row.is_active,
   lastIssuedAt: row.last_issued_at,
 });

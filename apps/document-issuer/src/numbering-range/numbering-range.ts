@@ -5,7 +5,8 @@ import type { Aggregate } from '@rubrica/eventing';
 export type NumberingRangeEvent =
   | { readonly type: 'RangeAuthorized'; readonly data: RangeAuthorization }
   | { readonly type: 'RangeActivated'; readonly data: object }
-  | { readonly type: 'RangeDeactivated'; readonly data: object };
+  | { readonly type: 'RangeDeactivated'; readonly data: object }
+  | { readonly type: 'TechnicalKeyReplaced'; readonly data: object };
 
 /** The technical key is not in the fact: it is kept sealed beside the row. */
 export interface RangeAuthorization {
@@ -27,22 +28,27 @@ export type NumberingRange = { readonly status: 'unknown' } | { readonly status:
 
 export type NumberingRangeCommand =
   | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
-  | { readonly type: 'SwitchRange'; readonly isActive: boolean };
+  | { readonly type: 'SwitchRange'; readonly isActive: boolean }
+  | { readonly type: 'ReplaceTechnicalKey' };
 
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
   switch (command.type) {
     case 'AuthorizeRange':
       if (range.status !== 'unknown') throw new Refusal('numbering_range_exists', 'This range is registered already.');
       return [{ type: 'RangeAuthorized', data: command.authorization }];
-    case 'SwitchRange': {
-      if (range.status === 'unknown') throw new Refusal('not_found', 'No such numbering range.', 404);
+    case 'SwitchRange':
+      if (range.status === 'unknown') throw unknownRange();
       if ((range.status === 'active') === command.isActive) return [];
       return [{ type: command.isActive ? 'RangeActivated' : 'RangeDeactivated', data: {} }];
-    }
+    case 'ReplaceTechnicalKey':
+      if (range.status === 'unknown') throw unknownRange();
+      return [{ type: 'TechnicalKeyReplaced', data: {} }];
   }
 };
 
-const evolve = (_: NumberingRange, event: NumberingRangeEvent): NumberingRange => {
+const unknownRange = (): Refusal => new Refusal('not_found', 'No such numbering range.', 404);
+
+const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRange => {
   switch (event.type) {
     case 'RangeAuthorized':
       return { status: event.data.is_active ? 'active' : 'inactive' };
@@ -50,6 +56,8 @@ const evolve = (_: NumberingRange, event: NumberingRangeEvent): NumberingRange =
       return { status: 'active' };
     case 'RangeDeactivated':
       return { status: 'inactive' };
+    case 'TechnicalKeyReplaced':
+      return range;
   }
 };
 

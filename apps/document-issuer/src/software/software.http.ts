@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { InternalOnly, requestCause, validBody } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import { WaitingDocuments } from '../document/waiting-document.store.js';
 import { SoftwareStore } from './software.store.js';
 
 const SoftwareInput = Type.Object(
@@ -19,12 +20,17 @@ export class SoftwareController {
   constructor(
     private readonly database: Database,
     private readonly software: SoftwareStore,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
+  /** Documents that waited for it look again; those that are planned keep what they were planned with. */
   @Put()
   @HttpCode(204)
-  async put(@Param('tenant') tenantId: string, @Body() body: Static<typeof SoftwareInput>): Promise<void> {
+  async put(@Param('tenant') tenantId: string, @Body() body: unknown): Promise<void> {
     const { environment, software_id: id, pin } = validBody(SoftwareInput, body);
-    await this.database.transaction((tx) => this.software.put(tx, tenantId, environment, { id, pin }), requestCause());
+    await this.database.transaction(async (tx) => {
+      await this.software.put(tx, tenantId, environment, { id, pin });
+      await this.waiting.release(tx, tenantId, environment, 'certificate_missing');
+    }, requestCause());
   }
 }

@@ -16,7 +16,12 @@ export const NumberingRangeInput = Type.Object(
 export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
 
 export const NumberingRangePatch = Type.Object(
-  { is_active: Type.Optional(Type.Boolean()), metadata: Type.Optional(Metadata) },
+  {
+    is_active: Type.Optional(Type.Boolean()),
+    /** For documents that are numbered from now on. */
+    technical_key: RangeOfTenant.properties.technical_key,
+    metadata: Type.Optional(Metadata),
+  },
   { additionalProperties: false, minProperties: 1, title: 'NumberingRangePatch' },
 );
 export type NumberingRangePatch = Static<typeof NumberingRangePatch>;

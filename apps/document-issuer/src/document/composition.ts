@@ -1,0 +1,54 @@
+import type { DocumentRequest } from '@rubrica/contracts';
+import {
+  type DocumentContent,
+  documentHashes,
+  type DocumentHashes,
+  type FiscalDocument,
+  recomposedDocument,
+} from '@rubrica/fiscal';
+import type { Numbered, Received, SigningPlan } from './document.js';
+
+/** What is known of a document once it has a number. */
+interface NumberedDocument {
+  readonly request: DocumentRequest;
+  readonly received: Received;
+  readonly numbered: Numbered;
+}
+
+export interface DocumentSecrets {
+  readonly pin: string;
+  /** Null of notes. */
+  readonly technicalKey: string | null;
+}
+
+/** What the secrets will leave in a document that is being planned. */
+export const hashesOf = (
+  document: NumberedDocument,
+  plan: Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options'>,
+  { pin, technicalKey }: DocumentSecrets,
+): DocumentHashes =>
+  documentHashes({ ...contentOf(document, plan), software: { id: plan.software_id, pin }, technicalKey });
+
+/** The document of a plan: the same whenever and by whomever it is composed. */
+export const composedDocument = (document: NumberedDocument, plan: SigningPlan): FiscalDocument =>
+  recomposedDocument(contentOf(document, plan), {
+    uuid: plan.cufe,
+    softwareSecurityCode: plan.software_security_code,
+  });
+
+const contentOf = (
+  { request, received, numbered }: NumberedDocument,
+  plan: Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options'>,
+): DocumentContent => ({
+  draft: request.draft,
+  supplier: request.supplier,
+  customer: request.customer,
+  number: numbered.number,
+  prefix: numbered.prefix,
+  range: numbered.range,
+  issuedAt: plan.issued_at,
+  typeCode: plan.type_code,
+  environment: received.environment === 'production' ? '1' : '2',
+  software: { id: plan.software_id },
+  options: plan.options,
+});

@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
+import { offsetTime } from '@rubrica/service';
+import { trustBundle, verifySignature } from '@rubrica/xades';
+import { once } from 'node:events';
+import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT, until } from '../issuer.fixture.js';
+import { invoiceDraft } from './request.fixture.js';
+import { certificateId } from './signer.fixture.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+let stage: Stage;
+let issuer: Issuer | undefined;
+beforeEach(async () => {
+  stage = await startStage();
+});
+afterEach(async () => {
+  await issuer?.stop();
+  issuer = undefined;
+  await stage.close();
+});
+
+/** An issuer that has all it needs: software and the public test range. */
+const ready = async (range: object = {}): Promise<void> => {
+  issuer = await stage.start();
+  await stage.software();
+  await stage.range(range);
+};
+const types = (facts: readonly Fact[]): string[] => facts.map(({ type }) => type);
+const dataOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type)?.data ?? {};
+const xmlOf = async (facts: readonly Fact[]): Promise<string> =>
+  (await stage.blobs.get(TENANT, String(dataOf(facts, 'signed')['xml_blob']))).toString('utf8');
+const element = (xml: string, name: string): string => new RegExp(`<${name}[^>]*>([^<]*)</`).exec(xml)?.[1] ?? '';
+const storedEvents = async (documentId: string): Promise<string[]> => {
+  const rows = await (issuer as Issuer).database.query<{ type: string }>(
+    'select type from events where stream_id = $1 order by version',
+    [`document-${documentId}`],
+  );
+  return rows.map(({ type }) => type);
+};
+/** Until so many seconds before midnight in Colombia. */
+const advanceToBeforeMidnight = (seconds: number): void => {
+  const dayMs = 86_400_000;
+  const sinceMidnightMs = (stage.clock.now().getTime() - 5 * 3_600_000) % dayMs;
+  stage.clock.advance((dayMs - sinceMidnightMs) / 1_000 - seconds);
+};
+
+describe('a requested invoice', () => {
+  it('is numbered and signed, and everyone can verify it', async () => {
+    await ready();
+    const id = await stage.requested();
+    const facts = await stage.facts(id, 'signed');
+    expect(types(facts)).toEqual(['numbered', 'signed']);
+    expect(dataOf(facts, 'numbered')).toMatchObject({
+      number: 'SETP990000000',
+      prefix: 'SETP',
+      sequence: 990000000,
+      type_code: '01',
+      issued_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-05:00$/),
+    });
+    expect(dataOf(facts, 'signed')).toMatchObject({
+      edition: 1,
+      number: 'SETP990000000',
+      certificate_id: certificateId('uno'),
+      payable_amount: '119000.00',
+      currency: 'COP',
+      file_number: { year: stage.clock.now().getFullYear(), sequence: 1 },
+    });
+    const xml = await xmlOf(facts);
+    expect(element(xml, 'cbc:UUID')).toBe(dataOf(facts, 'signed')['cufe']);
+    const trust = trustBundle(stage.pki.trustPem);
+    expect(verifySignature(xml, { trust, at: new Date(), signedBy: ['900373115'] })).toMatchObject({ ok: true });
+  });
+
+  it('is asked for once, though its request is told twice', async () => {
+    await ready();
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    const [request] = await (issuer as Issuer).database.query<{ data: { request_blob: string } }>(
+      `select data from events where stream_id = $1 and version = 1`,
+      [`document-${id}`],
+    );
+    await stage.say('api-gateway', 'co.rubrica.document.requested.v1', id, {
+      document_id: id,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      request_blob: request?.data.request_blob ?? '',
+      numbering_range_id: null,
+      external_id: null,
+      invoice_id: null,
+      corrects: null,
+      simulate: null,
+    });
+    await stage.facts(await stage.requested(), 'signed');
+    expect(types(await stage.facts(id, 'signed'))).toEqual(['numbered', 'signed']);
+  });
+
+  it('fails in test mode when `simulate` asks for it, and spends no number', async () => {
+    issuer = await stage.start();
+    await stage.range({ environment: 'test' }, { tenantId: TENANT, livemode: false, keyId: 'key', role: 'full' });
+    const of = { environment: 'test' } as const;
+    const failing = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
+    expect(dataOf(await stage.facts(failing, 'issuing-failed'), 'issuing-failed')).toMatchObject({
+      code: 'simulated_failure',
+    });
+    const next = await stage.facts(await stage.requested({}, of), 'signed');
+    expect(dataOf(next, 'numbered')).toMatchObject({ sequence: 990000000 });
+  });
+});
+
+describe('two hundred invoices at once, with two issuers at work', () => {
+  it('get the numbers 1 to 200, each once, none left out', async () => {
+    await ready({ prefix: 'FE', from: 1, to: 1_000 });
+    const second = await stage.start();
+    const ids = await Promise.all(Array.from({ length: 200 }, () => stage.requested()));
+    await until(
+      () => stage.said.filter(({ type }) => type === 'signed').length,
+      (count) => count >= 200,
+      60_000,
+    );
+    const numbered = stage.said.filter(({ type }) => type === 'numbered');
+    const sequences = numbered.map(({ data }) => Number(data['sequence'])).sort((a, b) => a - b);
+    expect(sequences).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    const signed = stage.said.filter(({ type }) => type === 'signed');
+    expect(new Set(signed.map(({ key }) => key))).toEqual(new Set(ids));
+    expect(signed).toHaveLength(200);
+    const files = signed.map(({ data }) => (data['file_number'] as { sequence: number }).sequence);
+    expect(files.sort((a, b) => a - b)).toEqual(sequences);
+    expect(new Set(signed.map(({ data }) => data['cufe'])).size).toBe(200);
+    const inOrder = numbered.sort((a, b) => Number(a.data['sequence']) - Number(b.data['sequence']));
+    const times = inOrder.map(({ data }) => String(data['issued_at']));
+    expect(times).toEqual([...times].sort());
+    await second.stop();
+  });
+});
+
+describe('an issuer that dies', () => {
+  it.each(['planned', 'signed'])(
+    'when documents are %s leaves them to another, which makes the same bytes of them',
+    async (moment) => {
+      await ready();
+      await issuer?.stop();
+      issuer = undefined;
+      const child = await stage.spawn(`document-issuer:${moment}`);
+      const ids = await Promise.all([1, 2, 3].map(() => stage.requested()));
+      const [, signal] = (await once(child, 'exit')) as [number | null, string];
+      expect(signal).toBe('SIGKILL');
+      const askedBefore = new Map(stage.signer.asked.map((item) => [item.document_id, item.signed_info]));
+      const blobsBefore = stage.blobNames();
+      expect(askedBefore.size > 0).toBe(moment === 'signed');
+
+      issuer = await stage.start();
+      for (const id of ids) {
+        const facts = await stage.facts(id, 'signed');
+        expect(types(facts)).toEqual(['numbered', 'signed']);
+        expect(await storedEvents(id)).toEqual([
+          'DocumentReceived',
+          'NumberAllotted',
+          'SigningPlanned',
+          'DocumentSigned',
+        ]);
+      }
+      const sequences = stage.said.filter(({ type }) => type === 'numbered').map(({ data }) => data['sequence']);
+      expect(sequences.sort()).toEqual([990000000, 990000001, 990000002]);
+      for (const { document_id, signed_info } of stage.signer.asked) {
+        expect(signed_info).toBe(askedBefore.get(document_id) ?? signed_info);
+      }
+      // The dead one had stored what it had signed: the same names, since the same bytes.
+      const signedBlobs = stage.said
+        .filter(({ type }) => type === 'signed')
+        .map(({ data }) => String(data['xml_blob']));
+      const kept = signedBlobs.filter((name) => blobsBefore.some((path) => path.endsWith(name)));
+      if (moment === 'signed') expect(kept.length).toBeGreaterThan(0);
+      expect(stage.blobNames().length - blobsBefore.length).toBe(3 - kept.length);
+    },
+  );
+});
+
+describe('a document that cannot go on', () => {
+  it('waits without a number for a range that has numbers, and goes on when it is registered', async () => {
+    await ready({ from: 1, to: 2 });
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i += 1) ids.push(await stage.requested());
+    const isDone = ({ type }: Fact) => type === 'signed' || type === 'issuing-waits';
+    await until(
+      () => stage.said.filter(isDone).length,
+      (count) => count === 4,
+    );
+    const waiting = stage.said.filter(({ type }) => type === 'issuing-waits');
+    expect(waiting.map(({ data }) => data['reason'])).toEqual(['range_exhausted', 'range_exhausted']);
+    await stage.range({ prefix: 'FE', from: 7, to: 100 });
+    for (const id of ids) await stage.facts(id, 'signed');
+    const numbers = stage.said.filter(({ type }) => type === 'numbered').map(({ data }) => data['number']);
+    expect(numbers.sort()).toEqual(['FE7', 'FE8', 'SETP1', 'SETP2']);
+    expect(await (issuer as Issuer).database.query('select 1 from waiting_documents')).toEqual([]);
+  });
+
+  it('waits while its range is switched off, and goes on when it is switched on', async () => {
+    issuer = await stage.start();
+    await stage.software();
+    const range = await stage.range({ is_active: false });
+    const id = await stage.requested();
+    await stage.facts(id, 'issuing-waits');
+    await stage.call('PATCH', `${RANGES}/${range}`, { body: { is_active: true } });
+    expect(types(await stage.facts(id, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+  });
+
+  it('waits without a number for a certificate, looks ever more seldom, and goes on when one is activated', async () => {
+    await ready();
+    const { active } = stage.signer;
+    stage.signer.active = null;
+    const id = await stage.requested();
+    const facts = await stage.facts(id, 'issuing-waits');
+    expect(dataOf(facts, 'issuing-waits')).toMatchObject({
+      reason: 'certificate_missing',
+      action: expect.stringContaining('certificate'),
+    });
+    const looks = stage.signer.looks;
+    stage.clock.advance(61);
+    await until(
+      () => stage.signer.looks,
+      (now) => now > looks,
+    );
+    stage.clock.advance(61);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(stage.signer.looks).toBe(looks + 1);
+    stage.signer.active = active;
+    await stage.certificateActivated();
+    expect(types(await stage.facts(id, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+  });
+
+  it('waits for the software of the tenant, and goes on when it is registered', async () => {
+    issuer = await stage.start();
+    await stage.range();
+    const id = await stage.requested();
+    expect(dataOf(await stage.facts(id, 'issuing-waits'), 'issuing-waits')['action']).toContain('software');
+    await stage.software();
+    expect(types(await stage.facts(id, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+  });
+
+  it('keeps its number when its certificate is revoked before it signed, and takes the next certificate', async () => {
+    await ready();
+    const { active } = stage.signer;
+    if (!active) throw new Error('no certificate');
+    stage.signer.refuses.set(active.id, 'certificate_revoked');
+    const id = await stage.requested();
+    const waits = await stage.facts(id, 'issuing-waits');
+    expect(types(waits)).toEqual(['numbered', 'issuing-waits']);
+    const next = certificateId('dos');
+    stage.signer.active = { id: next, certificate: active.certificate };
+    await stage.certificateActivated();
+    const facts = await stage.facts(id, 'signed');
+    expect(types(facts)).toEqual(['numbered', 'issuing-waits', 'signed']);
+    expect(dataOf(facts, 'signed')).toMatchObject({
+      certificate_id: next,
+      number: dataOf(facts, 'numbered')['number'],
+    });
+  });
+
+  it('asks seldom a vault that goes on offering a certificate and refusing its use', async () => {
+    await ready();
+    stage.signer.refuses.set(certificateId('uno'), 'certificate_key_lost');
+    await stage.facts(await stage.requested(), 'issuing-waits');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(stage.signer.asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('fails when the vault does not know the shape of what it is to sign', async () => {
+    await ready();
+    stage.signer.refuses.set(certificateId('uno'), 'signed_info_refused');
+    const facts = await stage.facts(await stage.requested(), 'issuing-failed');
+    expect(dataOf(facts, 'issuing-failed')).toMatchObject({ code: 'signature_refused' });
+  });
+
+  it('fails alone in its batch when it cannot be written, or waits alone when its request is not there', async () => {
+    issuer = await stage.start();
+    await stage.software();
+    const bad = await stage.requested({ notes: ['\u0001'] });
+    const absent = await stage.requested({}, { request_blob: 'f'.repeat(64) });
+    const good = [await stage.requested(), await stage.requested()];
+    await stage.facts(good[1] ?? '', 'issuing-waits');
+    await stage.range();
+    for (const id of good) expect(types(await stage.facts(id, 'signed'))).toContain('signed');
+    const facts = await stage.facts(bad, 'issuing-failed');
+    expect(dataOf(facts, 'issuing-failed')).toMatchObject({ code: 'document_not_writable' });
+    expect(stage.said.filter(({ key }) => key === absent)).toEqual([]);
+  });
+
+  it('spends no number when it cannot even be composed', async () => {
+    await ready();
+    const bad = await stage.requested({
+      lines: [{ ...invoiceDraft().lines[0], line_extension_amount: 'cien' }] as InvoiceDraft['lines'],
+    });
+    expect(types(await stage.facts(bad, 'issuing-failed'))).toEqual(['issuing-failed']);
+    const good = await stage.facts(await stage.requested(), 'signed');
+    expect(dataOf(good, 'numbered')).toMatchObject({ sequence: 990000000 });
+  });
+});
+
+describe('a plan', () => {
+  const plannedWhileBusy = async (): Promise<string> => {
+    stage.signer.isBusy = true;
+    const id = await stage.requested();
+    await until(
+      () => storedEvents(id),
+      (events) => events.includes('SigningPlanned'),
+    );
+    return id;
+  };
+
+  it('holds what PIN and technical key left in the document when it was made', async () => {
+    issuer = await stage.start();
+    await stage.software();
+    const range = await stage.range();
+    const id = await plannedWhileBusy();
+    await stage.software({ pin: '99999' });
+    await stage.call('PATCH', `${RANGES}/${range}`, { body: { technical_key: '0'.repeat(40) } });
+    stage.signer.isBusy = false;
+    const codeOf = async (facts: readonly Fact[], pin: string): Promise<readonly [string, string]> => [
+      element(await xmlOf(facts), 'sts:SoftwareSecurityCode'),
+      softwareSecurityCode(SOFTWARE.software_id, pin, String(dataOf(facts, 'numbered')['number'])),
+    ];
+    const [found, expected] = await codeOf(await stage.facts(id, 'signed'), SOFTWARE.pin);
+    expect(found).toBe(expected);
+    const [foundLater, expectedLater] = await codeOf(await stage.facts(await stage.requested(), 'signed'), '99999');
+    expect(foundLater).toBe(expectedLater);
+  });
+
+  it('that midnight overtook is dropped: the document bears the day of its signature', async () => {
+    await ready();
+    advanceToBeforeMidnight(60);
+    const id = await plannedWhileBusy();
+    stage.clock.advance(120);
+    stage.signer.isBusy = false;
+    const facts = await stage.facts(id, 'signed');
+    expect(types(facts)).toEqual(['numbered', 'redated', 'signed']);
+    await expectDayOfSigning(facts);
+    expect(await storedEvents(id)).toContain('SigningPlanDropped');
+  });
+});
+
+/** FAD09e: the day of issue is the day of signing. */
+const expectDayOfSigning = async (facts: readonly Fact[]): Promise<void> => {
+  const xml = await xmlOf(facts);
+  const [before, after] = ['numbered', 'redated'].map((type) => String(dataOf(facts, type)['issued_at']).slice(0, 10));
+  expect(element(xml, 'cbc:IssueDate')).toBe(after);
+  expect(element(xml, 'xades:SigningTime').slice(0, 10)).toBe(after);
+  expect(String(dataOf(facts, 'signed')['issued_at']).slice(0, 10)).toBe(after);
+  expect(after).not.toBe(before);
+};
+
+describe('midnight between number and plan', () => {
+  it('re-dates the document, as a fact, and leaves it its number', async () => {
+    await ready();
+    advanceToBeforeMidnight(60);
+    const { active } = stage.signer;
+    if (!active) throw new Error('no certificate');
+    stage.signer.refuses.set(active.id, 'certificate_revoked');
+    const id = await stage.requested({ issued_at: offsetTime(stage.clock.now()) });
+    await stage.facts(id, 'issuing-waits');
+    stage.clock.advance(120);
+    stage.signer.active = { id: certificateId('dos'), certificate: active.certificate };
+    await stage.certificateActivated();
+    const facts = await stage.facts(id, 'signed');
+    expect(types(facts)).toEqual(['numbered', 'issuing-waits', 'redated', 'signed']);
+    expect(dataOf(facts, 'signed')['number']).toBe(dataOf(facts, 'numbered')['number']);
+    await expectDayOfSigning(facts);
+  });
+});
+
+describe('an invoice that is ordered into contingency', () => {
+  it('is signed again as type 04: a new edition with the same number, another time and another CUFE', async () => {
+    await ready();
+    const id = await stage.requested();
+    const [first] = (await stage.facts(id, 'signed')).filter(({ type }) => type === 'signed');
+    stage.clock.advance(600);
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, {
+      document_id: id,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      replaces_edition: 1,
+      simulated: false,
+    });
+    const facts = await stage.facts(id, 'packaged');
+    expect(types(facts)).toEqual(['numbered', 'signed', 'signed', 'contingency-issued', 'rendered', 'packaged']);
+    const second = facts.filter(({ type }) => type === 'signed')[1];
+    expect(second?.data).toMatchObject({ edition: 2, type_code: '04', number: first?.data['number'] });
+    expect(second?.data['cufe']).not.toBe(first?.data['cufe']);
+    expect(Date.parse(String(second?.data['issued_at']))).toBeGreaterThan(Date.parse(String(first?.data['issued_at'])));
+    const xml = (await stage.blobs.get(TENANT, String(second?.data['xml_blob']))).toString();
+    expect(element(xml, 'cbc:InvoiceTypeCode')).toBe('04');
+    expect(dataOf(facts, 'packaged')).toMatchObject({ edition: 2, contingency: true, type_code: '04' });
+  });
+});

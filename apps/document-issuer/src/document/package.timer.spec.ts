@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { trustBundle, verifySignature } from '@rubrica/xades';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
+import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
+import { certificateId, type Signer } from './signer.fixture.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+let stage: Stage;
+let issuer: Issuer;
+let first: NonNullable<Signer['active']>;
+beforeAll(async () => {
+  stage = await startStage();
+  issuer = await stage.start();
+  await stage.software();
+  await stage.range();
+  if (!stage.signer.active) throw new Error('no certificate');
+  first = stage.signer.active;
+});
+beforeEach(() => {
+  stage.signer.active = first;
+  stage.signer.refuses.clear();
+});
+afterAll(async () => {
+  await issuer.stop();
+  await stage.close();
+});
+
+const types = (facts: readonly Fact[]): string[] => facts.map(({ type }) => type);
+const dataOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type)?.data ?? {};
+const blob = (facts: readonly Fact[], type: string, name: string): Promise<Buffer> =>
+  stage.blobs.get(TENANT, String(dataOf(facts, type)[name]));
+const attachedDocumentOf = async (facts: readonly Fact[]): Promise<string> => {
+  const files = filesOf(await blob(facts, 'packaged', 'zip_blob'));
+  const [name = ''] = [...files.keys()].filter((file) => file.startsWith('ad'));
+  return files.get(name)?.toString('utf8') ?? '';
+};
+
+/** Names and contents of a zip, by its central directory. */
+const filesOf = (zip: Buffer): Map<string, Buffer> => {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let i = 0; i < zip.readUInt16LE(end + 10); i += 1) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    files.set(name, zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+};
+
+describe('the package of an accepted invoice', () => {
+  it('holds the PDF and an AttachedDocument, signed, with invoice and answer in it byte for byte', async () => {
+    const id = await stage.requested();
+    await stage.accepted(id);
+    const facts = await stage.facts(id, 'packaged');
+    expect(types(facts)).toEqual(['numbered', 'signed', 'rendered', 'packaged']);
+    expect(dataOf(facts, 'packaged')).toMatchObject({
+      edition: 1,
+      contingency: false,
+      number: dataOf(facts, 'signed')['number'],
+    });
+    const files = filesOf(await blob(facts, 'packaged', 'zip_blob'));
+    expect([...files.keys()]).toEqual([
+      expect.stringMatching(/^ad0900373115000\d{2}0000000[0-9A-F]\.xml$/),
+      expect.stringMatching(/^fv0900373115000\d{2}0000000[0-9A-F]\.pdf$/),
+    ]);
+    const pdf = await blob(facts, 'rendered', 'pdf_blob');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect([...files.values()][1]?.equals(pdf)).toBe(true);
+    const attached = await attachedDocumentOf(facts);
+    const trust = trustBundle(stage.pki.trustPem);
+    expect(verifySignature(attached, { trust, at: new Date(), signedBy: ['900373115'] })).toMatchObject({ ok: true });
+    expect(attached).toContain((await blob(facts, 'signed', 'xml_blob')).toString('utf8'));
+  });
+
+  it('waits, visibly and without haste, when the certificate was revoked and there is no other', async () => {
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    stage.signer.active = null;
+    await stage.accepted(id);
+    const waits = await stage.facts(id, 'issuing-waits');
+    expect(dataOf(waits, 'issuing-waits')).toMatchObject({ reason: 'certificate_missing' });
+    const looks = stage.signer.looks;
+    await sleep(1_500);
+    expect(stage.signer.looks).toBe(looks);
+
+    stage.signer.active = { id: certificateId('dos'), certificate: first.certificate };
+    await stage.certificateActivated();
+    const facts = await stage.facts(id, 'packaged');
+    expect(types(facts)).toEqual(['numbered', 'signed', 'issuing-waits', 'rendered', 'packaged']);
+    expect(stage.signer.asked.at(-1)).toMatchObject({ document_id: id, certificate_id: certificateId('dos') });
+    expect(await issuer.database.query('select 1 from waiting_documents')).toEqual([]);
+  });
+
+  it('takes the next certificate when the vault refuses the one that it has just offered', async () => {
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    stage.signer.refuses.set(first.id, 'certificate_revoked');
+    await stage.accepted(id);
+    await stage.facts(id, 'issuing-waits');
+    stage.signer.active = { id: certificateId('tres'), certificate: first.certificate };
+    await stage.certificateActivated();
+    await stage.facts(id, 'packaged');
+    expect(stage.signer.asked.at(-1)).toMatchObject({ document_id: id, certificate_id: certificateId('tres') });
+  });
+
+  it('is replaced when the verdict follows an edition in contingency', async () => {
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, {
+      document_id: id,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      replaces_edition: 1,
+      simulated: false,
+    });
+    // It needs no certificate: the signed document travels alone.
+    const [provisional] = (await stage.facts(id, 'packaged')).filter(({ type }) => type === 'packaged');
+    expect(provisional?.data).toMatchObject({ edition: 2, contingency: true });
+    const alone = filesOf(await stage.blobs.get(TENANT, String(provisional?.data['zip_blob'])));
+    expect([...alone.keys()]).toEqual([expect.stringMatching(/^fv.*\.xml$/), expect.stringMatching(/^fv.*\.pdf$/)]);
+
+    await stage.accepted(id, 2);
+    const packages = (await stage.facts(id, 'packaged', 2)).filter(({ type }) => type === 'packaged');
+    expect(packages[1]?.data).toMatchObject({ edition: 2, contingency: false });
+    expect(packages[1]?.data['zip_blob']).not.toBe(provisional?.data['zip_blob']);
+  });
+
+  it('is not made of a rejected invoice', async () => {
+    const id = await stage.requested();
+    const [signed] = (await stage.facts(id, 'signed')).filter(({ type }) => type === 'signed');
+    await stage.say('dian-submitter', 'co.rubrica.document.rejected.v1', id, {
+      document_id: id,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      edition: 1,
+      cufe: String(signed?.data['cufe']),
+      status_code: '99',
+      rules: [{ rule: 'FAD06', severity: 'rejection' }],
+      answer_blob: 'c'.repeat(64),
+      validated_at: null,
+      application_response_blob: null,
+      simulated: false,
+    });
+    const other = await stage.requested();
+    await stage.accepted(other);
+    await stage.facts(other, 'packaged');
+    expect(types(await stage.facts(id, 'signed'))).toEqual(['numbered', 'signed']);
+  });
+});

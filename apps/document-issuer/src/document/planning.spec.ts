@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
+import { invoiceDraft, supplier } from './request.fixture.js';
+import { Allotter } from '../numbering-range/allotment.js';
+import { composedDocument } from './composition.js';
+import type { KnownDocument } from './document.js';
+import { type Candidate, nextStep, type NextStep, type Planning } from './planning.js';
+
+/** 10:15:30 in Colombia. */
+const now = new Date('2026-11-21T15:15:30.700Z');
+const document: KnownDocument = {
+  phase: 'received',
+  received: {
+    tenant_id: 'ten_1',
+    kind: 'invoice',
+    environment: 'habilitacion',
+    request_blob: 'a'.repeat(64),
+    numbering_range_id: null,
+    simulate: null,
+  },
+  waiting: null,
+  numbered: null,
+  plan: null,
+  signed: null,
+  contingency: null,
+  verdict: null,
+  packaged: null,
+};
+const candidate: Candidate = {
+  document,
+  request: {
+    document_id: 'inv_1',
+    tenant_id: 'ten_1',
+    draft: invoiceDraft(),
+    supplier,
+    customer: null,
+    mail: { to: [], cc: [] },
+  },
+  certificateId: 'cert_1',
+  software: { id: 'software', pin: '12345' },
+};
+const planning = (changes: Partial<Planning> = {}): Planning => ({
+  now,
+  allotter: new Allotter([
+    {
+      id: 'nr_1',
+      tenantId: 'ten_1',
+      environment: 'habilitacion',
+      documentType: 'invoice',
+      prefix: 'SETP',
+      from: 1,
+      to: 9,
+      next: 1,
+      resolutionNumber: '18760000001',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      lastIssuedAt: null,
+    },
+  ]),
+  technicalKeys: new Map([['nr_1', 'clave']]),
+  options: DEFAULT_OPTIONS,
+  newSignatureId: () => 'uuid',
+  ...changes,
+});
+const planOf = (step: NextStep) => {
+  if (step.does !== 'plan') throw new Error(`it ${step.does}s`);
+  return { ...step.plan, file_number: { year: 2026, sequence: 1 } };
+};
+const numberOf = (step: NextStep) => {
+  const taken = step.does === 'plan' ? step.commands.find(({ type }) => type === 'TakeNumber') : undefined;
+  if (taken?.type !== 'TakeNumber') throw new Error('no number was taken');
+  return taken.data;
+};
+/** As it stands after that step. */
+const after = (step: NextStep): KnownDocument => ({ ...document, numbered: numberOf(step), plan: planOf(step) });
+
+describe('what comes next for a document', () => {
+  it('is a number and a plan, by which anyone composes it without a secret', () => {
+    const step = nextStep(candidate, planning());
+    expect(numberOf(step)).toMatchObject({ number: 'SETP1', type_code: '01', issued_at: '2026-11-21T10:15:30-05:00' });
+    expect(planOf(step)).toMatchObject({
+      edition: 1,
+      certificate_id: 'cert_1',
+      signing_time: '2026-11-21T10:15:30.700-05:00',
+      software_id: 'software',
+    });
+    const { request } = candidate;
+    const composed = composedDocument({ request, received: document.received, numbered: numberOf(step) }, planOf(step));
+    expect(composed).toMatchObject({ number: 'SETP1', uuid: planOf(step).cufe, issueTime: '10:15:30-05:00' });
+    expect(JSON.stringify(step)).not.toMatch(/12345|clave/);
+  });
+
+  it.each([
+    ['certificate', { certificateId: null }],
+    ['software', { software: null }],
+  ])('is to wait, without a number, when it has no %s', (what, missing) => {
+    const { allotter } = planning();
+    const step = nextStep({ ...candidate, ...missing }, planning({ allotter }));
+    expect(step).toMatchObject({
+      does: 'wait',
+      data: { reason: 'certificate_missing', action: expect.stringContaining(what) },
+    });
+    expect(allotter.changed()).toEqual([]);
+  });
+
+  it('is to wait when no range has a number for it', () => {
+    const step = nextStep(candidate, planning({ allotter: new Allotter([]) }));
+    expect(step).toMatchObject({ does: 'wait', data: { reason: 'range_exhausted' } });
+  });
+
+  it('spends no number on what cannot be composed', () => {
+    const { allotter } = planning();
+    expect(() => nextStep(candidate, planning({ allotter, technicalKeys: new Map() }))).toThrow('technical key');
+    expect(allotter.changed()).toEqual([]);
+  });
+
+  it('is to be signed by its plan until midnight, and by a new one from then on', () => {
+    const planned = { ...candidate, document: after(nextStep(candidate, planning())) };
+    expect(nextStep(planned, planning({ now: new Date('2026-11-22T04:59:59.999Z') }))).toEqual({ does: 'sign' });
+    const step = nextStep(planned, planning({ now: new Date('2026-11-22T05:00:00Z') }));
+    expect(step).toMatchObject({
+      does: 'plan',
+      commands: [
+        { type: 'DropSigningPlan', why: 'midnight' },
+        { type: 'Redate', issuedAt: '2026-11-22T00:00:00-05:00' },
+      ],
+      plan: { issued_at: '2026-11-22T00:00:00-05:00', signing_time: '2026-11-22T00:00:00.000-05:00' },
+    });
+    expect(planOf(step).cufe).not.toBe(planned.document.plan?.cufe);
+  });
+
+  it('is, in contingency, an edition of type 04 with the same number and a time of its own, midnight or not', () => {
+    const first = after(nextStep(candidate, planning()));
+    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
+    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    const later = planning({ now: new Date('2026-11-22T06:00:00Z') });
+    const step = nextStep({ ...candidate, document: ordered }, later);
+    expect(step).toMatchObject({
+      does: 'plan',
+      commands: [],
+      plan: { edition: 2, type_code: '04', issued_at: '2026-11-22T01:00:00-05:00' },
+    });
+    const planned: KnownDocument = { ...ordered, plan: planOf(step) };
+    const nextDay = planning({ now: new Date('2026-11-23T06:00:00Z') });
+    expect(nextStep({ ...candidate, document: planned }, nextDay)).toEqual({ does: 'sign' });
+  });
+
+  it('is to fail when it came from paper, which is not issued yet', () => {
+    const paper = { ...candidate.request, draft: invoiceDraft({ type_code: '03' }) };
+    expect(nextStep({ ...candidate, request: paper }, planning())).toMatchObject({
+      does: 'fail',
+      code: 'paper_original_unsupported',
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import type { DocumentRequest } from '@rubrica/contracts';
+import { colombianDate, colombianTimestamp, documentTypeCode, type FiscalOptions } from '@rubrica/fiscal';
+import { offsetTime } from '@rubrica/service';
+import type { Allotter, RangeWish } from '../numbering-range/allotment.js';
+import type { Software } from '../software/software.store.js';
+import { hashesOf } from './composition.js';
+import type { DocumentCommand } from './document.decide.js';
+import type { KnownDocument, Numbered, SigningPlan, Waiting } from './document.js';
+
+/** A document on its way to a signature, and what it finds. */
+export interface Candidate {
+  readonly document: KnownDocument;
+  readonly request: DocumentRequest;
+  /** The one that signs for the tenant now; null: there is none. */
+  readonly certificateId: string | null;
+  /** Null: none is registered yet. */
+  readonly software: Software | null;
+}
+
+/** What is shared by the documents of a batch. */
+export interface Planning {
+  readonly now: Date;
+  readonly allotter: Allotter;
+  readonly technicalKeys: ReadonlyMap<string, string>;
+  readonly options: FiscalOptions;
+  readonly newSignatureId: () => string;
+}
+
+export type NextStep =
+  | { readonly does: 'wait'; readonly data: Waiting }
+  | { readonly does: 'fail'; readonly code: string; readonly detail: string }
+  /** Its plan holds. */
+  | { readonly does: 'sign' }
+  | {
+      readonly does: 'plan';
+      readonly commands: readonly DocumentCommand[];
+      readonly plan: Omit<SigningPlan, 'file_number'>;
+    };
+
+export const CERTIFICATE_MISSING: Waiting = {
+  reason: 'certificate_missing',
+  action: 'Upload a certificate with POST /v1/certificates; the document goes on by itself.',
+};
+const SOFTWARE_MISSING: Waiting = {
+  reason: 'certificate_missing',
+  action: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
+};
+const RANGE_EXHAUSTED: Waiting = {
+  reason: 'range_exhausted',
+  action: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
+};
+
+/**
+ * What comes next for a document that is to be signed. Takes a number from the allotter when it needs one, and only when
+ * nothing else is missing: a document that waits or fails spends none.
+ */
+export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
+  const { document, request, certificateId, software } = candidate;
+  const { now, allotter, options } = planning;
+  const { received, contingency } = document;
+  if (received.simulate?.outcome === 'failed') {
+    return { does: 'fail', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' };
+  }
+  if (documentTypeCode(received.kind, request.draft) === '03') {
+    return { does: 'fail', code: 'paper_original_unsupported', detail: 'Invoices from paper (03) are not issued yet.' };
+  }
+  if (document.plan && (contingency || isToday(document.plan.issued_at, now))) return { does: 'sign' };
+  if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
+  if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
+
+  const allotment = document.numbered ? null : allotter.next(wishOf(document), now, request.draft.issued_at ?? null);
+  const numbered = document.numbered ?? (allotment && numberedBy(allotment, candidate));
+  if (!numbered) return { does: 'wait', data: RANGE_EXHAUSTED };
+  // FAD09e: the day of issue is the day of signing. An edition in contingency has an issue time of its own.
+  const isRedated = !contingency && !isToday(numbered.issued_at, now);
+  const issuedAt = isRedated || contingency ? colombianTimestamp(now) : numbered.issued_at;
+  const decided = {
+    type_code: contingency && received.kind === 'invoice' ? '04' : numbered.type_code,
+    issued_at: issuedAt,
+    software_id: software.id,
+    options,
+  } as const;
+  const technicalKey = planning.technicalKeys.get(numbered.numbering_range_id) ?? null;
+  const hashes = hashesOf({ request, received, numbered }, decided, { pin: software.pin, technicalKey });
+  if (allotment) allotter.take(allotment);
+  return {
+    does: 'plan',
+    commands: [
+      ...(document.plan ? [{ type: 'DropSigningPlan', why: 'midnight' } as const] : []),
+      ...(allotment ? [{ type: 'TakeNumber', data: numbered } as const] : []),
+      ...(isRedated ? [{ type: 'Redate', issuedAt } as const] : []),
+    ],
+    plan: {
+      ...decided,
+      edition: (document.signed?.edition ?? 0) + 1,
+      certificate_id: certificateId,
+      signing_time: offsetTime(now),
+      signature_id: planning.newSignatureId(),
+      software_security_code: hashes.softwareSecurityCode,
+      cufe: hashes.uuid,
+    },
+  };
+};
+
+export const wishOf = ({ received }: KnownDocument): RangeWish => ({
+  tenantId: received.tenant_id,
+  environment: received.environment,
+  documentType: received.kind,
+  rangeId: received.numbering_range_id,
+});
+
+const numberedBy = (
+  { rangeId, prefix, sequence, number, issuedAt, range }: NonNullable<ReturnType<Allotter['next']>>,
+  { document, request }: Candidate,
+): Numbered => ({
+  numbering_range_id: rangeId,
+  prefix,
+  sequence,
+  number,
+  type_code: documentTypeCode(document.received.kind, request.draft),
+  issued_at: issuedAt,
+  range,
+});
+
+const isToday = (issuedAt: string, now: Date): boolean => colombianDate(issuedAt) === colombianDate(now);

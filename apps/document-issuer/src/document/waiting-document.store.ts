@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '@rubrica/contracts';
+import type { DueTimer, Tx } from '@rubrica/eventing';
+import type { IssuingWait, KnownDocument, Waiting } from './document.js';
+import { documentAggregate } from './document.messages.js';
+
+/** How often a timer's document has looked in vain for what it waits for. */
+export interface Looked {
+  readonly looks?: number;
+}
+
+export interface Wait {
+  readonly timer: DueTimer<Looked>;
+  readonly document: KnownDocument;
+  readonly data: Waiting;
+  /** The vault refused what it had offered: something else may be there already, so the first look is at once. */
+  readonly isRefused?: boolean;
+}
+
+const FIRST_LOOK_MS = 60_000;
+const LAST_LOOK_MS = 3_600_000;
+
+/**
+ * Documents that wait for a certificate or a number. The fact that brings it releases them at once. They also look
+ * again by themselves, ever more seldom: it may have come while they looked, or be a matter of time (a range that is
+ * valid from tomorrow).
+ */
+@Injectable()
+export class WaitingDocuments {
+  /** Says that they wait and ends their timers, which come again. */
+  async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
+    if (waits.length === 0) return;
+    await tx.handleAll(
+      documentAggregate,
+      waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
+    );
+    await tx.query(
+      `insert into waiting_documents (document_id, tenant_id, environment, reason, timer)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+       on conflict (document_id) do update set reason = excluded.reason, timer = excluded.timer`,
+      [
+        waits.map(({ timer }) => timer.key),
+        waits.map(({ document }) => document.received.tenant_id),
+        waits.map(({ document }) => document.received.environment),
+        waits.map(({ data }) => data.reason),
+        waits.map(({ timer }) => timer.kind),
+      ],
+    );
+    for (const { timer, document, isRefused } of waits) {
+      const { looks = 0 } = timer.payload;
+      const inMs = isRefused && looks === 0 ? 0 : Math.min(FIRST_LOOK_MS * 2 ** looks, LAST_LOOK_MS);
+      tx.schedule({
+        kind: timer.kind,
+        key: timer.key,
+        group: document.received.tenant_id,
+        due: new Date(Date.parse(tx.at) + inMs).toISOString(),
+        payload: { looks: looks + 1 } satisfies Looked,
+      });
+    }
+    await tx.complete(...waits.map(({ timer }) => timer));
+  }
+
+  /** They have what they waited for. */
+  async leave(tx: Tx, documentIds: readonly string[]): Promise<void> {
+    if (documentIds.length > 0)
+      await tx.query('delete from waiting_documents where document_id = any($1)', [documentIds]);
+  }
+
+  /** Those that wait for this look again now. */
+  async release(tx: Tx, tenantId: string, environment: Environment, reason: IssuingWait): Promise<void> {
+    const rows = await tx.query<{ document_id: string; timer: string }>(
+      'delete from waiting_documents where tenant_id = $1 and environment = $2 and reason = $3 returning document_id, timer',
+      [tenantId, environment, reason],
+    );
+    tx.schedule(...rows.map(({ document_id: key, timer: kind }) => ({ kind, key, group: tenantId })));
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Issuer, live, rangeInput, RANGES, type Stage, startStage, TECHNICAL_KEY } from '../issuer.fixture.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+let stage: Stage;
+let issuer: Issuer;
+beforeAll(async () => {
+  stage = await startStage();
+  issuer = await stage.start();
+});
+afterAll(async () => {
+  await issuer.stop();
+  await stage.close();
+});
+
+/** A tenant that nobody has used yet. */
+let tenants = 0;
+const newCaller = () => {
+  tenants += 1;
+  return { ...live, tenantId: `ten_${String(tenants).padStart(26, '0')}` };
+};
+const ids = ({ body }: { body: Record<string, unknown> }): string[] =>
+  (body['data'] as { id: string }[]).map(({ id }) => id);
+
+describe('a numbering range', () => {
+  it('is registered, and its technical key is never shown again, nor kept in clear', async () => {
+    const caller = newCaller();
+    const { status, body } = await stage.call('POST', RANGES, { body: rangeInput, caller });
+    expect(status).toBe(201);
+    const { technical_key: _, ...shown } = rangeInput;
+    expect(body).toEqual({
+      ...shown,
+      id: expect.stringMatching(/^nr_[0-9a-z]{26}$/),
+      object: 'numbering_range',
+      livemode: true,
+      next: 990000000,
+      is_active: true,
+      metadata: {},
+      created_at: expect.stringMatching(/T[\d:.]{12}-05:00$/),
+      updated_at: body['created_at'],
+    });
+    expect((await stage.call('GET', `${RANGES}/${String(body['id'])}`, { caller })).body).toEqual(body);
+    const rows = await issuer.database.query<{ row: string }>(
+      'select t::text as row from numbering_ranges t union all select t::text from events t union all select t::text from outbox t',
+    );
+    const hex = Buffer.from(TECHNICAL_KEY).toString('hex');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ row }) => row.includes(TECHNICAL_KEY) || row.includes(hex))).toEqual([]);
+  });
+
+  it('is refused with everything that is wrong with it', async () => {
+    const { technical_key: _, ...unkeyed } = rangeInput;
+    const wrong = { ...unkeyed, from: 10, to: 1, valid_to: '2026-02-30' };
+    const { status, body } = await stage.call('POST', RANGES, { body: wrong });
+    expect(status).toBe(422);
+    expect((body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['#/to', '#/technical_key', '#/valid_to']),
+    );
+  });
+
+  it('shares no number with another one: paper invoices are invoices, notes are not', async () => {
+    const caller = newCaller();
+    const id = await stage.range({ from: 1, to: 100 }, caller);
+    const refusal = { status: 409, body: { code: 'numbering_range_overlaps', existing_id: id } };
+    const register = (changes: object) => stage.call('POST', RANGES, { body: { ...rangeInput, ...changes }, caller });
+    expect(await register({ from: 100, to: 200 })).toMatchObject(refusal);
+    expect(await register({ from: 50, to: 60, document_type: 'contingency' })).toMatchObject(refusal);
+    expect(await register({ from: 101, to: 200 })).toMatchObject({ status: 201 });
+    expect(await register({ from: 1, to: 100, prefix: 'FE' })).toMatchObject({ status: 201 });
+    const ofNotes = { document_type: 'credit_note', resolution_number: undefined, technical_key: undefined };
+    expect(await register({ from: 1, to: 100, ...ofNotes })).toMatchObject({ status: 201, body: { next: 1 } });
+  });
+
+  it('is registered once, though two ask at once', async () => {
+    const caller = newCaller();
+    const answers = await Promise.all([1, 2, 3].map(() => stage.call('POST', RANGES, { body: rangeInput, caller })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('is answered again under its Idempotency-Key', async () => {
+    const caller = newCaller();
+    const idempotency = { key: 'k', scope: `${caller.tenantId}/ranges`, bodyHash: 'a' };
+    const first = await stage.call('POST', RANGES, { body: rangeInput, caller, idempotency });
+    const again = await stage.call('POST', RANGES, { body: rangeInput, caller, idempotency });
+    expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+  });
+
+  it('is switched off and on, and takes metadata, and nothing else', async () => {
+    const caller = newCaller();
+    const path = `${RANGES}/${await stage.range({}, caller)}`;
+    const patch = (body: object) => stage.call('PATCH', path, { body, caller });
+    expect(await patch({ is_active: false, metadata: { a: 'b' } })).toMatchObject({
+      status: 200,
+      body: { is_active: false, metadata: { a: 'b' } },
+    });
+    expect(await patch({ is_active: true })).toMatchObject({ body: { is_active: true, metadata: { a: 'b' } } });
+    expect(await patch({ prefix: 'X' })).toMatchObject({ status: 422, body: { code: 'unknown_field' } });
+    expect(await patch({ technical_key: 'short' })).toMatchObject({ status: 422 });
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await stage.range({}, newCaller());
+    for (const caller of [newCaller(), { ...live, livemode: false }]) {
+      expect(await stage.call('GET', `${RANGES}/${id}`, { caller })).toMatchObject({ status: 404 });
+      const patched = await stage.call('PATCH', `${RANGES}/${id}`, { body: { is_active: false }, caller });
+      expect(patched).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('the list of ranges', () => {
+  it('is paged, newest first, and filtered by kind of document', async () => {
+    const caller = newCaller();
+    const [a = '', b = '', c = ''] = [
+      await stage.range({ prefix: 'A' }, caller),
+      await stage.range({ prefix: 'B', document_type: 'credit_note' }, caller),
+      await stage.range({ prefix: 'C' }, caller),
+    ];
+    const list = (query: string) => stage.call('GET', `${RANGES}?${query}`, { caller });
+    expect((await list('')).body).toMatchObject({ object: 'list', url: '/v1/numbering-ranges', has_more: false });
+    expect(ids(await list(''))).toEqual([c, b, a]);
+    expect((await list('limit=2')).body).toMatchObject({ has_more: true });
+    expect(ids(await list(`limit=2&starting_after=${b}`))).toEqual([a]);
+    expect(ids(await list(`ending_before=${b}`))).toEqual([c]);
+    expect(ids(await list('document_type=credit_note'))).toEqual([b]);
+    expect(await list('starting_after=nr_nada')).toMatchObject({ status: 422, body: { code: 'cursor_unknown' } });
+  });
+});
