@@ -113,3 +113,5 @@ export const FETCH_WAIT_MS = 500;
 export const FETCH_BYTES = 4 * 1024 * 1024;
 export const REQUEST_MS = 10_000;
 export const CONNECT_MS = 5_000;
+/** Clients wait for answers even of brokers that are gone; we do not. */
+export const CLOSE_MS = 8_000;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from './eventing-logger.js';
 import type { FetchedRecord, KafkaConsumer, KafkaConsumerListener, KafkaDriver } from './kafka-log-driver.js';
+import { KafkaLogWatch, type Watched, type WatchTimes } from './kafka-log-watch.js';
 import type { LogReader, LogSubscription, PositionedRecord } from './log.js';
 import { Wake } from './wake.js';
 
@@ -10,11 +11,6 @@ const COMMIT_EVERY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 /** A member that has to let go waits so long for its batch. */
 const LET_GO_MS = 4_000;
-const WATCH_EVERY_MS = 10_000;
-/** Behind the log for so long, and nothing comes; or no sign of life at all. */
-const STALLED_MS = 30_000;
-/** New consumers in a row that bring nothing although there is something: this process is sick. */
-const STALLS = 3;
 
 interface Cursor {
   /** What has to come. */
@@ -40,8 +36,7 @@ export interface SubscriptionOptions {
   /** Called when this process should end. */
   readonly crashed: (error: Error) => void;
   readonly logger: EventingLogger;
-  /** Shorter in tests. */
-  readonly watch?: { readonly everyMs: number; readonly stalledMs: number };
+  readonly watch?: WatchTimes;
 }
 
 /**
@@ -66,17 +61,16 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private batch: Promise<void> | undefined;
   private readonly uncommitted = new Map<number, number>();
   private committing: NodeJS.Timeout | undefined;
-  private aliveAt = performance.now();
-  private progressAt = performance.now();
-  private stalls = 0;
+  private readonly watch: KafkaLogWatch;
   private readonly running: Promise<void>;
   private readonly watching: Promise<void>;
   private ending: Promise<void> | undefined;
 
   constructor(private readonly options: SubscriptionOptions) {
+    this.watch = new KafkaLogWatch(this.watched(), this.closed.signal, options.watch);
     this.replacing = this.replace();
     this.running = this.run();
-    this.watching = this.watch();
+    this.watching = this.watch.run();
   }
 
   close(): Promise<void> {
@@ -113,7 +107,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   alive(): void {
-    this.aliveAt = performance.now();
+    this.watch.alive();
   }
 
   failed(error: unknown, forGood: boolean): void {
@@ -182,7 +176,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
       sought.set(part, next);
     }
     this.placeAt = performance.now() + LOOK_MS;
-    this.progressAt = performance.now();
+    this.watch.begun();
     consumer.seek(sought);
     this.drop([...sought.keys()]); // fetched before
   }
@@ -214,8 +208,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     const nexts = new Map(records.map(({ part, pos }) => [part, pos + 1]));
     const before = new Map([...nexts.keys()].map((part) => [part, this.cursors.get(part)]));
     const { stop } = await this.options.reader.onBatch(records);
-    this.stalls = 0;
-    this.progressAt = performance.now();
+    this.watch.progressed();
     for (const [part, next] of nexts) {
       if (this.cursors.get(part) !== before.get(part)) continue; // assigned anew meanwhile, perhaps to another member
       this.cursors.set(part, { next });
@@ -288,7 +281,8 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     await before?.close();
     while (!this.closed.signal.aborted && !this.consumer) {
       try {
-        this.aliveAt = this.progressAt = performance.now();
+        this.watch.alive();
+        this.watch.begun();
         this.consumer = await driver.consumer({ topic, group }, this);
         this.bell.ring();
       } catch (error) {
@@ -298,28 +292,19 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     }
   }
 
-  /** A client may fall silent without a word; then it is replaced, and if that does not help the process ends. */
-  private async watch(): Promise<void> {
-    const { everyMs, stalledMs } = this.options.watch ?? { everyMs: WATCH_EVERY_MS, stalledMs: STALLED_MS };
+  private watched(): Watched {
     const { driver, topic, group, crashed, logger } = this.options;
-    for (;;) {
-      await this.pause(everyMs);
-      if (this.closed.signal.aborted) return;
-      const ends = await driver.ends(topic).catch(() => undefined);
-      if (!ends || this.batch || this.replacementIsDue) continue; // nobody could read, or somebody does
-      const isBehind = [...this.cursors].some(
-        ([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part),
-      );
-      const now = performance.now();
-      if (!isBehind) this.progressAt = now;
-      const ms = Math.round(now - Math.min(this.progressAt, this.aliveAt));
-      if (ms < stalledMs) continue;
-      this.stalls += 1;
-      if (this.stalls > STALLS)
-        return crashed(new Error(`${group} has read nothing for too long, although there is something`));
-      logger.error({ reader: group, ms, isBehind }, 'nothing comes from the log: reading begins anew');
-      this.replaceSoon();
-    }
+    return {
+      isBusy: () => this.batch !== undefined || this.replacementIsDue,
+      ends: () => driver.ends(topic),
+      isBehind: (ends) =>
+        [...this.cursors].some(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part)),
+      stalled: (silence) => {
+        logger.error({ reader: group, ...silence }, 'nothing comes from the log: reading begins anew');
+        this.replaceSoon();
+      },
+      hopeless: () => crashed(new Error(`${group} has read nothing for too long, although there is something`)),
+    };
   }
 
   private complain(fields: object, message: string): void {
