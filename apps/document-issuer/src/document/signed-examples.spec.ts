@@ -1,13 +1,8 @@
 import { randomUUID, sign } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  type FiscalDocument,
-  fiscalDocument,
-  type InvoiceDraft,
-  invoiceTypeCode,
-  type TenantProfile,
-} from '@rubrica/fiscal';
+import type { FiscalDocument } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import {
   createTestPki,
@@ -20,12 +15,12 @@ import {
 } from '@rubrica/testing';
 import {
   attachedDocumentXml,
-  documentXml,
   readApplicationResponse,
   testApplicationResponseXml,
   type UnsignedXml,
 } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates, trustBundle, verifySignature } from '@rubrica/xades';
+import { aDocument } from '../graphic-representation/fiscal-document.fixture.js';
 
 jest.setTimeout(120_000); // RSA keys are made anew, and Java starts, on a machine that may be busy
 
@@ -35,64 +30,36 @@ const xmllint = referee('xmllint', 'libxml2-utils');
 const sha384sum = referee('sha384sum', 'coreutils');
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
-const TECHNICAL_KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
-const PIN = '20191';
 const NOW = new Date();
 
-const supplier: TenantProfile = {
-  nit: TEST_NIT,
-  check_digit: '3',
-  legal_name: 'Comercializadora Andina S.A.S.',
-  organization_type: '1',
-  tax_level_codes: ['O-13', 'O-15'],
-  tax_scheme: '01',
-  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', postal_code: '110231' },
-  email: 'facturacion@andina.example',
+/** What the examples are hashed with: see `libs/ubl/src/examples.fixture.ts`. */
+const SECRETS = { 'CUFE-SHA384': 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', 'CUDE-SHA384': '20191' } as const;
+
+/** All golden XMLs, of every kind. */
+const EXAMPLES = globSync('**/*.xml', { cwd: fileURLToPath(FOLDER) }).sort();
+
+/** As it was before it was broken into lines for reading; the signature goes into its empty extension. */
+const unsignedExample = (file: string): UnsignedXml => {
+  const canonical = readFileSync(new URL(file, FOLDER), 'utf8')
+    .trimEnd()
+    .replace(/>\n *</g, '><');
+  const place = canonical.indexOf('</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>');
+  const [, namespaces = ''] = /^<\w+((?: xmlns(?::\w+)?="[^"]+")+)/.exec(canonical) ?? [];
+  return { namespaces, head: canonical.slice(0, place), tail: canonical.slice(place) };
 };
 
-const documentOf = (draft: InvoiceDraft): FiscalDocument =>
-  fiscalDocument({
-    draft,
-    supplier,
-    customer: draft.customer ?? null,
-    number: 'SETP990000001',
-    range: {
-      resolutionNumber: '18760000001',
-      validFrom: '2019-01-19',
-      validTo: '2030-01-19',
-      prefix: 'SETP',
-      from: '990000000',
-      to: '995000000',
-    },
-    issuedAt: NOW.toISOString(),
-    typeCode: invoiceTypeCode(draft),
-    environment: '2',
-    software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: PIN },
-    technicalKey: TECHNICAL_KEY,
-  });
+const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-const EXAMPLES = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => {
-    const draft = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as InvoiceDraft;
-    return [`the example ${file}`, documentOf(draft)] as const;
+/** What answer and container say of a document, read in its XML. */
+const documentIn = ({ head, tail }: UnsignedXml): FiscalDocument =>
+  aDocument({
+    number: first(tail, /<cbc:ID>([^<]+)/),
+    uuid: first(tail, /<cbc:UUID [^>]*>([^<]+)/),
+    uuidScheme: first(tail, /schemeName="(CU[FD]E-SHA384)"/) as FiscalDocument['uuidScheme'],
+    issueDate: first(tail, /<cbc:IssueDate>([^<]+)/),
+    issueTime: first(tail, /<cbc:IssueTime>([^<]+)/),
+    software: { ...aDocument().software, id: first(head, /<sts:SoftwareID [^>]*>([^<]+)/) },
   });
-
-const [, invoice] = EXAMPLES.find(([title]) => title.includes('standard-sale'))!;
-const note: FiscalDocument = {
-  ...invoice,
-  range: null,
-  number: 'N1',
-  prefix: 'N',
-  uuidScheme: 'CUDE-SHA384',
-  billingReference: { number: invoice.number, uuid: invoice.uuid, issueDate: invoice.issueDate },
-  discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
-};
-const DOCUMENTS: readonly (readonly [title: string, document: FiscalDocument])[] = [
-  ...EXAMPLES,
-  ['a credit note', { ...note, kind: 'credit_note', typeCode: '91' }],
-  ['a debit note', { ...note, kind: 'debit_note', typeCode: '92' }],
-];
 
 let pki: TestPki;
 let signer: TestCertificate;
@@ -116,7 +83,7 @@ const answerTo = (document: FiscalDocument): string =>
   signed(
     testApplicationResponseXml({
       id: '79258298',
-      cude: invoice.uuid,
+      cude: document.uuid,
       validatedAt: `${document.issueDate}T${document.issueTime}`,
       responseCode: '02',
       description: 'Documento validado por la DIAN',
@@ -129,60 +96,59 @@ const answerTo = (document: FiscalDocument): string =>
     }),
   );
 
-const containerOf = (document: FiscalDocument): string => {
-  const applicationResponse = answerTo(document);
-  return signed(
+const containerOf = (document: FiscalDocument, signedDocument: string, applicationResponse: string): string =>
+  signed(
     attachedDocumentXml({
       document,
       issueDate: document.issueDate,
       issueTime: document.issueTime,
-      signedDocument: signed(documentXml(document)),
+      signedDocument,
       applicationResponse,
       validation: readApplicationResponse(applicationResponse),
     }),
   );
-};
 
 /** The document, the answer to it, and the container of both. */
-const filesOf = (document: FiscalDocument): readonly string[] => [
-  signed(documentXml(document)),
-  answerTo(document),
-  containerOf(document),
-];
+const filesOf = (unsigned: UnsignedXml): readonly string[] => {
+  const document = documentIn(unsigned);
+  const signedDocument = signed(unsigned);
+  const answer = answerTo(document);
+  return [signedDocument, answer, containerOf(document, signedDocument, answer)];
+};
 
-describe.each(DOCUMENTS)('%s, signed, answered and packaged,', (_, document) => {
+describe.each(EXAMPLES)('the example %s, signed, answered and packaged,', (example) => {
+  const unsigned = unsignedExample(example);
   it('holds before our own verification', () => {
     const verification = { trust: trustBundle(pki.trustPem), at: NOW, signedBy: [TEST_NIT] };
-    for (const xml of filesOf(document)) expect(verifySignature(xml, verification)).toMatchObject({ ok: true });
+    for (const xml of filesOf(unsigned)) expect(verifySignature(xml, verification)).toMatchObject({ ok: true });
   });
 
   xmlsec.it('holds before xmlsec1', () => {
-    for (const xml of filesOf(document)) expect(xmlsec.verifies(xml, pki.trustPem)).toBe(true);
+    for (const xml of filesOf(unsigned)) expect(xmlsec.verifies(xml, pki.trustPem)).toBe(true);
   });
 
   java.it('holds before DSS', async () => {
-    for (const xml of filesOf(document)) {
+    for (const xml of filesOf(unsigned)) {
       const judgement = await java.judge('dss', xml, { trustPem: pki.trustPem });
       expect(judgement).toEqual({ accepted: true, verdict: 'TOTAL_PASSED', findings: [], notes: judgement.notes });
     }
   });
 
   java.it('is valid by the schemas', async () => {
-    for (const xml of filesOf(document)) expect((await java.judge('xsd', xml)).findings).toEqual([]);
+    for (const xml of filesOf(unsigned)) expect((await java.judge('xsd', xml)).findings).toEqual([]);
   });
 
   xmllint.it('is its own canonical form but for the XML declaration, as xmllint makes it', () => {
-    const xml = signed(documentXml(document));
+    const xml = signed(unsigned);
     expect(
       `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${xmllint.run(['--c14n', 'x'], { x: xml }).stdout}`,
     ).toBe(xml);
   });
 });
 
-/** CUFE's fields as they stand in the file, and the secret. */
-const cufeSeedIn = (xml: string, secret: string): string => {
-  const [header = '', rest = ''] = xml.split('<cac:LegalMonetaryTotal>');
-  const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+/** The hash's fields as they stand in the file, and the secret. */
+const seedIn = (xml: string, secret: string): string => {
+  const [header = '', rest = ''] = xml.split(/<cac:(?:Legal|Requested)MonetaryTotal>/);
   const tax = (code: string) =>
     header
       .split('<cac:TaxTotal>')
@@ -205,10 +171,11 @@ const cufeSeedIn = (xml: string, secret: string): string => {
   ].join('');
 };
 
-sha384sum.describe('the CUFE in a document', () => {
-  it.each(EXAMPLES)('of %s is what sha384sum makes of its fields', (_, document) => {
-    const { head, tail } = documentXml(document);
-    const seed = cufeSeedIn(head + tail, TECHNICAL_KEY);
-    expect(sha384sum.run(['seed'], { seed }).stdout).toBe(`${document.uuid}  seed\n`);
+sha384sum.describe('the CUFE or CUDE in a document', () => {
+  it.each(EXAMPLES)('of the example %s is what sha384sum makes of its fields', (example) => {
+    const unsigned = unsignedExample(example);
+    const { uuid, uuidScheme } = documentIn(unsigned);
+    const seed = seedIn(unsigned.head + unsigned.tail, SECRETS[uuidScheme]);
+    expect(sha384sum.run(['seed'], { seed }).stdout).toBe(`${uuid}  seed\n`);
   });
 });

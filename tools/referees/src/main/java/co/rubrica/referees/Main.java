@@ -63,9 +63,10 @@ public final class Main {
     return texts.stream().map(Main::json).collect(Collectors.joining(",", "[", "]"));
   }
 
+  /** In ASCII: who reads line by line may take U+2028 for the end of one. */
   private static String json(String text) {
     return text.chars()
-        .mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c : c < ' ' ? "\\u%04x".formatted(c) : "" + (char) c)
+        .mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c : c < ' ' || c > '~' ? "\\u%04x".formatted(c) : "" + (char) c)
         .collect(Collectors.joining("", "\"", "\""));
   }
 }
