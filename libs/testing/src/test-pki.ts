@@ -111,6 +111,13 @@ const company = (nit: string): TestName => [
   [OID.email, 'facturacion@ejemplo.example', 'ia5'],
   [OID.commonName, 'EMPRESA DE PRUEBAS S.A.S.'],
 ];
+/** Authorities between the subordinate and who signs: a chain may be of any length. */
+const between = (level: number): TestName => [
+  [OID.country, 'CO', 'printable'],
+  [OID.organization, 'Prueba Certificación S.A.'],
+  [OID.commonName, `CA INTERMEDIA ${String(level)}`],
+];
+
 const WEIRD_COMPANY: TestName = [
   [OID.country, 'CO', 'printable'],
   [OID.organization, 'Comercial "El Ñato", S.A.S. + Hijos'],
@@ -121,11 +128,13 @@ const WEIRD_COMPANY: TestName = [
 const SIGNING = [0xc0, 6] as const; // digitalSignature, nonRepudiation
 const ENCIPHERMENT = [0x20, 5] as const;
 
+type KeyKind = 'rsa2048' | 'rsa3072' | 'rsa4096' | 'ec';
+
 interface Kind {
-  readonly authority: 'subordinate' | 'weird' | 'other' | 'impostor';
+  readonly authority: 'root' | 'subordinate' | 'deep' | 'weird' | 'other' | 'impostor';
   readonly subject: TestName;
   /** `own`: the same in all of them. */
-  readonly key: 'own' | 'rsa2048' | 'rsa4096' | 'ec';
+  readonly key: 'own' | KeyKind;
   readonly keyUsage: readonly [bits: number, unused: number];
   /** From now. */
   readonly days: readonly [from: number, to: number];
@@ -143,7 +152,12 @@ const KINDS = {
   good: GOOD,
   second: { ...GOOD, subject: company(SECOND_TEST_NIT), key: 'rsa2048' },
   'weird-dn': { ...GOOD, authority: 'weird', subject: WEIRD_COMPANY },
+  rsa3072: { ...GOOD, key: 'rsa3072' },
   rsa4096: { ...GOOD, key: 'rsa4096' },
+  /** With no authority between it and the root. */
+  byroot: { ...GOOD, authority: 'root' },
+  /** With four of them. */
+  deep: { ...GOOD, authority: 'deep' },
   expired: { ...GOOD, days: [-1_095, -365] },
   notyet: { ...GOOD, days: [365, 730] },
   nodigsig: { ...GOOD, keyUsage: ENCIPHERMENT },
@@ -156,13 +170,19 @@ const KINDS = {
 /** Keys are what takes time (tenths of a second each, far more under load), so they are made when first needed. */
 export const createTestPki = async (): Promise<TestPki> => {
   const root = await createAuthority(ROOT);
-  const subordinate = await createAuthority(SUBORDINATE, root);
+  const subordinate = await createAuthority(SUBORDINATE, withoutChain(root));
   const ownKey = once(() => createKeyPair('rsa2048'));
   const otherRoot = once(() => createAuthority(OTHER_ROOT));
   const authorities: Record<Kind['authority'], () => Promise<Authority>> = {
+    root: () => Promise.resolve(withoutChain(root)),
     subordinate: () => Promise.resolve(subordinate),
-    weird: once(() => createAuthority(WEIRD_SUBORDINATE, root)),
-    other: once(async () => createAuthority(OTHER_SUBORDINATE, await otherRoot())),
+    deep: once(async () => {
+      let last = subordinate;
+      for (const level of [1, 2, 3]) last = await createAuthority(between(level), last);
+      return last;
+    }),
+    weird: once(() => createAuthority(WEIRD_SUBORDINATE, withoutChain(root))),
+    other: once(async () => createAuthority(OTHER_SUBORDINATE, withoutChain(await otherRoot()))),
     impostor: once(async () => {
       const { key, chain } = issue(GOOD, subordinate, await createKeyPair('rsa2048'));
       return { name: GOOD.subject, key, chain };
@@ -227,15 +247,18 @@ const createAuthority = async (name: TestName, parent?: Authority): Promise<Auth
       ...keyIdentifiers(publicKey, issuer.key),
     ],
   });
-  return { name, key: privateKey, chain: [der] };
+  return { name, key: privateKey, chain: [der, ...(parent?.chain ?? [])] };
 };
+
+/** A root stands in no chain. */
+const withoutChain = (root: Authority): Authority => ({ ...root, chain: [] });
 
 const generate = promisify(generateKeyPair);
 
-const createKeyPair = (kind: 'rsa2048' | 'rsa4096' | 'ec'): Promise<KeyPair> =>
+const createKeyPair = (kind: KeyKind): Promise<KeyPair> =>
   kind === 'ec'
     ? generate('ec', { namedCurve: 'P-256' })
-    : generate('rsa', { modulusLength: kind === 'rsa4096' ? 4_096 : 2_048 });
+    : generate('rsa', { modulusLength: Number(kind.slice('rsa'.length)) });
 
 const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let made: Promise<Value> | undefined;

@@ -54,6 +54,11 @@ export const TAMPERED: readonly Attack[] = [
   ],
   ['a digest', 'document_changed', (xml: string) => xml.replace(/(<ds:DigestValue>)..../, '$1AAAA')],
   [
+    'a reference less',
+    'references_wrong',
+    (xml: string) => xml.replace(/<ds:Reference URI="#[^>]+keyinfo">.*?<\/ds:Reference>/, ''),
+  ],
+  [
     'the order of the references',
     'signature_value_wrong',
     (xml: string) =>

@@ -23,7 +23,7 @@ export const unsignedInvoice = ({ root = 'Invoice', lines = 2, note = WEIRD_TEXT
     `<cbc:PayableAmount currencyID="COP">${String(lines)}00.00</cbc:PayableAmount></${root}>`,
 });
 
-const WEIRD_TEXT = 'Ñandú &amp; Cía &lt;Ltda&gt; "entre comillas" \'y\' \t tab&#xD;\n 😀 \u0085\u2028';
+const WEIRD_TEXT = 'Ñandú &amp; Cía &lt;Ltda&gt; "entre comillas" \'y\' \t tab&#xD;\n 😀 \u0085\u2028\uFFFD';
 
 const lineXml = (id: number): string =>
   `<cac:InvoiceLine><cbc:ID>${String(id)}</cbc:ID><cbc:Note></cbc:Note>` +

@@ -1,4 +1,4 @@
-import { type Document, DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
+import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
 import { isElement } from './canonical-form.js';
 
 export type XmlRefusal = 'too_large' | 'not_utf8' | 'doctype' | 'malformed';
@@ -30,7 +30,7 @@ export const parseForeignXml = (
     if (text.startsWith('<!', prolog.length)) return refused('doctype');
     const parser = new DOMParser({
       locator: false,
-      onError: onWarningStopParsing,
+      onError: refuseFault,
       normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
     });
     const document = parser.parseFromString(text, 'text/xml');
@@ -40,6 +40,12 @@ export const parseForeignXml = (
   } catch {
     return refused('malformed');
   }
+};
+
+/** All that the parser remarks is a fault of form, but for U+FFFD: texts that were once misread are full of it. */
+const refuseFault = (level: string, message: string): void => {
+  if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
+  throw new SyntaxError(message);
 };
 
 export const childElementsOf = (element: Element): Element[] => [...element.childNodes].filter(isElement);

@@ -28,7 +28,7 @@ export type SignedDocument = readonly [title: string, xml: string];
 
 /** What every referee has to accept. */
 export const signedDocuments = async (pki: TestPki): Promise<readonly SignedDocument[]> => {
-  const [good, weird, rsa4096] = await Promise.all([pki.issue('good'), pki.issue('weird-dn'), pki.issue('rsa4096')]);
+  const [good, weird] = await Promise.all([pki.issue('good'), pki.issue('weird-dn')]);
   const invoice = unsignedInvoice();
   return [
     ['an invoice', signed(invoice, good)],
@@ -36,7 +36,10 @@ export const signedDocuments = async (pki: TestPki): Promise<readonly SignedDocu
     ['a credit note', signed(unsignedInvoice({ root: 'CreditNote' }), good)],
     ['an application response', signed(unsignedInvoice({ root: 'ApplicationResponse' }), good)],
     ['an invoice signed by a provider', signed(invoice, good, { role: 'third party' })],
-    ['an invoice signed with 4096 bits', signed(invoice, rsa4096)],
+    ['an invoice signed with 3072 bits', signed(invoice, await pki.issue('rsa3072'))],
+    ['an invoice signed with 4096 bits', signed(invoice, await pki.issue('rsa4096'))],
+    ['a certificate that the root issued', signed(invoice, await pki.issue('byroot'))],
+    ['a certificate below four authorities', signed(invoice, await pki.issue('deep'))],
     ['an issuer with , + " \\ < > ; # and blanks in its name', signed(invoice, weird)],
     [
       'issuer names in the order of the encoding',
