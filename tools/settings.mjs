@@ -8,9 +8,17 @@ import { format } from 'prettier';
 
 const root = new URL('../', import.meta.url);
 const from = (path) => import(new URL(path, root).href);
-const { descriptionsOf, ProcessSettings } = await from('libs/service/src/index.ts');
+const { descriptionsOf, LogSettings, ProcessSettings, TopicsSettings } = await from('libs/service/src/index.ts');
 
-const APPS = ['api-gateway', 'certificate-vault', 'document-issuer', 'dian-submitter', 'mailer', 'webhook-dispatcher', 'standalone'];
+const APPS = [
+  'api-gateway',
+  'certificate-vault',
+  'document-issuer',
+  'dian-submitter',
+  'mailer',
+  'webhook-dispatcher',
+  'standalone',
+];
 
 const settingsOf = async (app) => {
   const found = Object.values(await from(`apps/${app}/src/config.ts`)).filter(
@@ -24,15 +32,21 @@ const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const table = (Settings) => {
   const defaults = new Settings();
-  const rows = Object.entries(descriptionsOf(Settings.prototype)).map(([property, { env, meaning, unit = '', secret }]) => {
-    const value = defaults[property];
-    const shown = value === '' ? '' : secret ? 'secret' : `\`${String(value)}\``;
-    return `| \`${env}\` | ${cell(meaning)}${secret ? ' (secret)' : ''} | ${cell(unit)} | ${cell(shown)} |`;
-  });
+  const rows = Object.entries(descriptionsOf(Settings.prototype)).map(
+    ([property, { env, meaning, unit = '', secret }]) => {
+      const value = defaults[property];
+      const shown = value === '' ? '' : secret ? 'secret' : `\`${String(value)}\``;
+      return `| \`${env}\` | ${cell(meaning)}${secret ? ' (secret)' : ''} | ${cell(unit)} | ${cell(shown)} |`;
+    },
+  );
   return ['| variable | meaning | unit | default |', '|---|---|---|---|', ...rows].join('\n');
 };
 
-const sections = [['Every service in a process of its own', ProcessSettings]];
+const sections = [
+  ['Every service in a process of its own', ProcessSettings],
+  ['The log of such services', LogSettings],
+  ['`npm run topics`, besides those of the log', TopicsSettings],
+];
 for (const app of APPS) sections.push([app, await settingsOf(app)]);
 
 const page = [

@@ -1,13 +1,14 @@
 /**
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
- *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--fresh] [--small] [--owner PID] [--join DIR]
+ *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID] [--join DIR]
  *   node tools/kafka/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node tools/kafka/kafka.mjs fetch
  *
- * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--small` starts
- * sooner and runs slower; `--owner` ends the broker and removes its folder when that process is gone; `--join` makes
- * the broker a further node of the cluster whose first node lives in that folder. `stop --kill` is a crash (kill -9);
+ * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--advertise` is
+ * the port that clients are sent to, where something stands between; `--small` starts sooner and runs slower; `--owner`
+ * ends the broker and removes its folder when that process is gone; `--join` makes the broker a further node of the
+ * cluster whose first node lives in that folder. `stop --kill` is a crash (kill -9);
  * `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
@@ -241,14 +242,24 @@ const configure = async (dir, { port, join: first }) => {
   );
 };
 
+const advertiseAt = (dir, port) => {
+  const { properties } = filesOf(dir);
+  const text = readFileSync(properties, 'utf8');
+  writeFileSync(
+    properties,
+    text.replace(/^advertised\.listeners=.*$/m, `advertised.listeners=PLAINTEXT://${HOST}:${port}`),
+  );
+};
+
 /** Starts the folder's broker, or finds it running; gives its address. */
-const start = async (dir, { port, fresh, small, owner, join: first }) => {
+const start = async (dir, { port, advertise, fresh, small, owner, join: first }) => {
   const jars = await fetchJars();
   return alone(dir, async () => {
     const files = filesOf(dir);
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
     await configure(dir, { port, join: first });
+    if (advertise !== undefined && !runningPid(dir)) advertiseAt(dir, advertise);
     const nodeId = Number(propertyOf(dir, 'node.id'));
     const address = `${HOST}:${portOf(dir)}`;
     if (!runningPid(dir)) {
@@ -313,6 +324,7 @@ const { values, positionals } = parseArgs({
   options: {
     dir: { type: 'string', default: fileURLToPath(new URL('../../.rubrica/kafka', import.meta.url)) },
     port: { type: 'string' },
+    advertise: { type: 'string' },
     owner: { type: 'string' },
     join: { type: 'string' },
     fresh: { type: 'boolean' },

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@rubrica/contracts';
+import { writeSync } from 'node:fs';
 
 /** Moments at which a crash must do no harm: eventing's own, and those a service names. */
 export type FaultPoint =
@@ -16,5 +17,7 @@ let passes = 0;
 export const faultPoint = (name: FaultPoint): void => {
   if (name !== fatalPoint) return;
   passes += 1;
-  if (passes === Number(fatalPass)) process.kill(process.pid, 'SIGKILL');
+  if (passes !== Number(fatalPass)) return;
+  writeSync(2, `killed at fault point ${name}\n`); // nothing asynchronous comes to an end any more
+  process.kill(process.pid, 'SIGKILL');
 };

@@ -8,7 +8,7 @@ export type { EventingLogger } from './eventing-logger.js';
 export { connectLog, EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
 export { KafkaLog, type KafkaLogOptions } from './kafka-log.js';
-export { type KafkaSasl, SASL_MECHANISMS } from './kafka-log-driver.js';
+export { SASL_MECHANISMS, type SaslMechanism } from './kafka-log-driver.js';
 export { KAFKA_DRIVERS, type KafkaDriverName } from './kafka-log-drivers.js';
 export { createTopics, type CreateTopicsOptions } from './kafka-topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log.js';

@@ -1,12 +1,12 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
-import { PostgresLog } from '@rubrica/eventing';
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 import { DirectoryBlobStore } from './blob-store.js';
 import { systemClock } from './clock.js';
 import { createService } from './create-service.js';
 import { NetworkTransport } from './internal-http.js';
+import { LogSettings, openLog } from './log-settings.js';
 import { createLogger } from './logger.js';
 import type { ServiceParts } from './service.module.js';
 import { checkSettings, Setting, type SettingsClass, settingsFrom } from './settings.js';
@@ -16,10 +16,6 @@ export class ProcessSettings {
   @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
   logLevel = 'info';
-
-  @Setting({ env: 'EVENT_LOG_URL', meaning: 'PostgreSQL of the event log', unit: 'URL', secret: true })
-  @MinLength(1)
-  eventLogUrl = '';
 
   @Setting({ env: 'BLOB_DIR', meaning: 'folder of the blob store, shared by all services' })
   @MinLength(1)
@@ -49,8 +45,8 @@ export class ProcessSettings {
 }
 
 /**
- * Runs one service in this process: settings from the environment, the log in PostgreSQL, blobs in a folder, the
- * other services over the network. SIGTERM and SIGINT end it, work in flight first.
+ * Runs one service in this process: settings from the environment, the log that they choose, blobs in a folder,
+ * the other services over the network. SIGTERM and SIGINT end it, work in flight first.
  */
 export const runService = async <S extends object>(
   service: ServiceName,
@@ -60,10 +56,11 @@ export const runService = async <S extends object>(
   listen?: (app: NestFastifyApplication, settings: S) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> => {
   const common = settingsFrom(ProcessSettings, process.env);
+  const logSettings = settingsFrom(LogSettings, process.env);
   const settings = settingsFrom(Settings, process.env);
-  checkSettings(common, settings);
+  checkSettings(common, logSettings, settings);
   const logger = createLogger({ service, level: common.logLevel });
-  const log = await PostgresLog.open({ databaseUrl: common.eventLogUrl, logger });
+  const log = await openLog(logSettings, service, logger);
   const parts: ServiceParts = {
     clock: systemClock,
     log,

@@ -11,7 +11,7 @@ declare const it: typeof jest.it;
 /** Tests that need something which is not everywhere; where it is missing they are skipped, and their names say why. */
 export interface Referee {
   describe(title: string, tests: () => void): void;
-  it(title: string, test: () => void | Promise<void>): void;
+  it(title: string, test: () => void | Promise<void>, timeoutMs?: number): void;
 }
 
 export interface ProgramReferee extends Referee {

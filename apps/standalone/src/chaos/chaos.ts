@@ -40,6 +40,8 @@ export interface Outcome {
 
 const CALLERS = 6;
 const CALL_MS = 120_000;
+/** The next blow falls then, whatever has become of its share. */
+const SHARE_WITHIN_MS = 8_000;
 
 /** Documents come while blows fall, each after its share of the documents was let go; then all is mended and judged. */
 export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
@@ -66,6 +68,8 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     const plan = blows(seed, kills, mode, target.hasBroker);
     for (const [nth, { afterMs, fault }] of plan.entries()) {
       work.released = Math.ceil((documents * (nth + 1)) / (kills + 1));
+      // With half of its share taken in and nothing of it done, a blow falls in the middle of work.
+      await patiently(() => posted.length >= work.released - documents / (kills + 1) / 2, SHARE_WITHIN_MS);
       await sleep(afterMs);
       note(`${nth + 1}. ${textOf(fault)}`);
       await target.strike(fault);
@@ -94,6 +98,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         documents: posted.length,
         faults: plan.length,
         'aimed at fault points': plan.filter(({ fault }) => fault.kind === 'fault-point').length,
+        'killed at fault points': target.logs().split('killed at fault point ').length - 1,
         'webhooks received': hook.told.length,
         'events, distinct': new Set(hook.told.map(({ id }) => id)).size,
         seconds: Math.round((Date.now() - begin) / 1000),
@@ -103,6 +108,11 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     await target?.stop();
     await hook.stop();
   }
+};
+
+const patiently = async (met: () => boolean, withinMs: number): Promise<void> => {
+  const until = Date.now() + withinMs;
+  while (!met() && Date.now() < until) await sleep(10);
 };
 
 const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(rest).map(String)].join(' ');

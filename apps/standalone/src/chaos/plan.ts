@@ -20,7 +20,7 @@ export type Fault =
   | { readonly kind: 'broker-freeze'; readonly ms: number }
   | { readonly kind: 'authority'; readonly how: 'down' | 'error' | 'lost_answer' | 'reset'; readonly ms: number };
 
-export type Line = 'postgres' | 'authority' | ServiceName;
+export type Line = 'postgres' | 'broker' | 'authority' | ServiceName;
 
 /** The moments between append, publish, call and commit, and whose process passes them. */
 const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
@@ -68,7 +68,7 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({
       kind: 'cut',
-      door: oneOf<Line>(['postgres', 'authority', ...SERVICES]),
+      door: oneOf<Line>(['postgres', 'authority', ...(hasBroker ? (['broker'] as const) : []), ...SERVICES]),
       how: oneOf(['shut', 'deaf', 'slow']),
       ms: freezeMs(),
     }),

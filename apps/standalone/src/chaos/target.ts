@@ -172,8 +172,8 @@ export const distributedTarget = async (dataDir: string, log: LogChoice): Promis
         return frozen?.signal('SIGCONT');
       }
       case 'cut': {
-        const door =
-          fault.door === 'postgres' || fault.door === 'authority' ? doors[fault.door] : doors.services[fault.door];
+        const door = doors[fault.door];
+        if (!door) return;
         if (fault.how === 'slow') door.slow(100);
         else door.turnTo(fault.how);
         await sleep(fault.ms);

@@ -9,14 +9,14 @@ import { CannotStart } from '../cannot-start.js';
 import type { StandaloneSettings } from '../config.js';
 import { type Credentials, seededCredentials } from '../credentials.js';
 import { openDataFolder, secretsOf } from '../data-folder.js';
-import { DATABASE, prepareDatabases, type Role, ROLES } from '../databases.js';
+import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from '../databases.js';
 import { demoFiles } from '../demo/demo-files.js';
 import { startNeighbours } from '../neighbours.js';
 import { checkPort, freePort } from '../port.js';
 import { Stack } from '../stack.js';
 import { Door } from './door.js';
 import { environmentOf } from './environment.js';
-import { type LogChoice, startLog } from './log.js';
+import { type Broker, type LogChoice, startLog } from './log.js';
 import { SupervisedProcess } from './supervised-process.js';
 
 export interface DistributedOptions {
@@ -28,12 +28,8 @@ export interface DistributedOptions {
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
 }
 
-/** What lies between the parts; each can be shut. */
-export interface Doors {
-  readonly postgres: Door;
-  readonly authority: Door;
-  readonly services: Readonly<Record<ServiceName, Door>>;
-}
+/** What lies between the parts; each can be shut. There is one to the broker where the log is one. */
+export type Doors = Readonly<Record<ServiceName | 'postgres' | 'authority', Door>> & { readonly broker?: Door };
 
 export interface Distributed {
   readonly credentials: Credentials;
@@ -42,7 +38,7 @@ export interface Distributed {
   readonly doors: Doors;
   readonly postgres: DatabaseServer;
   /** The broker, where the log is one. */
-  readonly broker: { crash(): Promise<void>; restart(): Promise<void>; signal(name: NodeJS.Signals): void } | undefined;
+  readonly broker: Broker | undefined;
   readonly logFolder: string;
   stop(): Promise<void>;
 }
@@ -102,9 +98,13 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       await DatabaseServer.start(folder.postgres, (server) => postgresDoor.leadTo([server.port])),
     );
     await prepareDatabases(postgres.current, secrets.rolePasswords);
+    const urlOf = (role: Role): string => {
+      const url = new URL(postgres.current.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE));
+      url.port = String(postgresDoor.port);
+      return url.href;
+    };
+    const log = running.push(await startLog(options.log, { root: folder.root, url: urlOf(LOG_ROLE) }));
     const neighbours = running.push(await startNeighbours({ folder, clock: systemClock, logger, files }));
-    const log = running.push(await startLog(options.log, folder.root));
-
     const authority = running.push(await Door.open([Number(new URL(neighbours.dianServiceUrl).port)]));
     const dianServiceUrl = new URL(neighbours.dianServiceUrl);
     dianServiceUrl.port = String(authority.port);
@@ -131,11 +131,6 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const doors = byService(({ door }) => door);
     const addresses = byService(({ door }) => `http://${HOST}:${door.port}`);
 
-    const urlOf = (role: Role): string => {
-      const url = new URL(postgres.current.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE));
-      url.port = String(postgresDoor.port);
-      return url.href;
-    };
     const environment = {
       ...{ folder, secrets, urlOf, addresses, caPem: files.caPem },
       neighbours: { ...neighbours, dianServiceUrl: dianServiceUrl.href },
@@ -193,7 +188,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       credentials,
       credentialsFile: folder.credentialsFile,
       processes,
-      doors: { postgres: postgresDoor, authority, services: doors },
+      doors: { ...doors, postgres: postgresDoor, authority, broker: log.broker?.door },
       postgres,
       broker: log.broker,
       logFolder,

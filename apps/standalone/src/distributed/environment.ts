@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
 import type { DataFolder, Secrets } from '../data-folder.js';
-import { LOG_ROLE, type Role } from '../databases.js';
+import type { Role } from '../databases.js';
 import type { Neighbours } from '../neighbours.js';
 
 type Environment = Readonly<Record<string, string>>;
@@ -74,7 +74,6 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
   };
   return {
     ...options.log,
-    EVENT_LOG_URL: urlOf(LOG_ROLE),
     BLOB_DIR: folder.blobs,
     LOG_LEVEL: options.logLevel,
     INTERNAL_SECRET: secrets.internal,

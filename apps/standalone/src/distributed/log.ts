@@ -1,30 +1,49 @@
+import { createTopics } from '@rubrica/eventing';
+import { createLogger } from '@rubrica/service';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CannotStart } from '../cannot-start.js';
+import { Door } from './door.js';
 
 export type LogChoice = 'postgres' | 'kafka';
 
-/** What EVENT_LOG chooses. Kafka is refused as long as `runService` would not read it, and go on in PostgreSQL unsaid. */
+/** What EVENT_LOG chooses. */
 export const logChoiceOf = (text = 'postgres'): LogChoice => {
-  if (text === 'postgres') return text;
-  throw new CannotStart(`EVENT_LOG=${text}: services in processes of their own read the log in PostgreSQL only.`);
+  if (text === 'postgres' || text === 'kafka') return text;
+  throw new CannotStart(`EVENT_LOG=${text} is neither postgres nor kafka.`);
 };
+
+/** A broker on this machine, as far as tests strike it. */
+export interface Broker {
+  /** What lies between it and the services. */
+  readonly door: Door;
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+}
 
 export interface RunningLog {
   /** What tells a service where the log is. */
   readonly env: Readonly<Record<string, string>>;
-  readonly broker: { crash(): Promise<void>; restart(): Promise<void>; signal(name: NodeJS.Signals): void } | undefined;
+  readonly broker: Broker | undefined;
   stop(): Promise<void>;
 }
 
+export interface LogOptions {
+  /** Of the data. */
+  readonly root: string;
+  /** PostgreSQL of the event log. */
+  readonly url: string;
+}
+
 /** The log in PostgreSQL needs nothing that is not there already; Kafka is a broker of this machine's own. */
-export const startLog = async (choice: LogChoice, root: string): Promise<RunningLog> =>
+export const startLog = async (choice: LogChoice, { root, url }: LogOptions): Promise<RunningLog> =>
   choice === 'kafka'
     ? startKafka(join(root, 'kafka'))
-    : { env: { EVENT_LOG: 'postgres' }, broker: undefined, stop: () => Promise.resolve() };
+    : { env: { EVENT_LOG: 'postgres', EVENT_LOG_URL: url }, broker: undefined, stop: () => Promise.resolve() };
 
 const TOOL = fileURLToPath(new URL('../../../../tools/kafka/kafka.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -39,23 +58,39 @@ const kafka = async (...args: readonly string[]): Promise<string> => {
   }
 };
 
+/** Services reach the broker through a door. */
 const startKafka = async (folder: string): Promise<RunningLog> => {
-  const start = (): Promise<string> => kafka('start', '--dir', folder);
+  await kafka('stop', '--dir', folder); // one that a run left behind sends its clients to that run's door
+  const door = await Door.open([]);
+  const start = async (): Promise<void> => {
+    const address = await kafka('start', '--dir', folder, '--advertise', String(door.port));
+    door.leadTo([Number(address.split(':')[1])]);
+  };
+  const stop = async (): Promise<void> => {
+    await door.stop();
+    await kafka('stop', '--dir', folder);
+  };
+  const brokers = `127.0.0.1:${door.port}`;
+  try {
+    await start();
+    const logger = createLogger({ service: 'topics', level: 'error' }); // that new topics have no leader yet is no news
+    await createTopics({ brokers: [brokers], clientId: 'distributed', replication: 1, logger });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
-    env: { EVENT_LOG: 'kafka', KAFKA_BROKERS: await start() },
+    env: { EVENT_LOG: 'kafka', KAFKA_BROKERS: brokers },
     broker: {
+      door,
       crash: async () => {
         await kafka('stop', '--dir', folder, '--kill');
       },
-      restart: async () => {
-        await start();
-      },
+      restart: start,
       signal: (name) => {
         process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
       },
     },
-    stop: async () => {
-      await kafka('stop', '--dir', folder);
-    },
+    stop,
   };
 };

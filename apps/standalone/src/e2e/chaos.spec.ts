@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { crashableKafka } from '@rubrica/testing';
 import { blows } from '../chaos/plan.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/chaos.main.js');
+const kafka = await crashableKafka();
 const running = new AbortController();
 afterAll(() => running.abort());
 
@@ -16,14 +18,37 @@ describe('chaos', () => {
     expect(plan.filter((_, nth) => nth % 3 === 2).every(({ fault }) => fault.kind === 'fault-point')).toBe(true);
   });
 
-  it('breaks no promise: 30 documents, 8 blows, one process', async () => {
-    const args = ['--seed', '1', '--documents', '30', '--kills', '8', '--settle-seconds', '60'];
-    const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
+  const breaksNoPromise = async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<void> => {
+    const child = spawn(process.execPath, [PROGRAM, '--settle-seconds', '90', ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+    });
     running.signal.addEventListener('abort', () => child.kill('SIGKILL'));
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)));
     await once(child, 'close');
     expect(printed).toContain('every promise was kept');
     expect(child.exitCode).toBe(0);
-  }, 180_000);
+  };
+
+  it('breaks no promise: 30 documents, 8 blows, one process', async () => {
+    await breaksNoPromise({}, '--seed', '1', '--documents', '30', '--kills', '8');
+  }, 240_000);
+
+  kafka.it(
+    'breaks no promise: 30 documents, 8 blows, eight processes and Kafka',
+    async () => {
+      await breaksNoPromise(
+        { EVENT_LOG: 'kafka' },
+        '--mode',
+        'distributed',
+        '--seed',
+        '3',
+        '--documents',
+        '30',
+        '--kills',
+        '8',
+      );
+    },
+    300_000,
+  );
 });

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
+import { crashableKafka } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pidsBelow } from './pids.fixture.js';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
-const folder = temporaryFolder();
-let distributed: RunningStandalone;
+const kafka = await crashableKafka();
 
-beforeAll(async () => {
-  distributed = await RunningStandalone.start(
-    join(folder.path, 'data'),
-    { EVENT_LOG: 'postgres' },
-    { program: 'distributed.main.js', args: ['--replicas', 'document-issuer=2'] },
-  );
-}, 120_000);
+const sixServices = (log: 'postgres' | 'kafka'): void => {
+  const folder = temporaryFolder();
+  let distributed: RunningStandalone;
 
-afterAll(async () => {
-  await distributed.stop();
-  folder.remove();
-}, 60_000);
+  beforeAll(async () => {
+    distributed = await RunningStandalone.start(
+      join(folder.path, 'data'),
+      { EVENT_LOG: log },
+      { program: 'distributed.main.js', args: ['--replicas', 'document-issuer=2'] },
+    );
+  }, 120_000);
 
-describe('six services in processes of their own', () => {
+  afterAll(async () => {
+    await distributed.stop();
+    folder.remove();
+  }, 60_000);
+
   it('issue an invoice, and go on when one of each kind is killed', async () => {
     const { sk_live } = distributed.credentials;
     const first = await distributed.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=30' });
@@ -50,4 +53,7 @@ describe('six services in processes of their own', () => {
       for (const secret of [sk_live, sk_test, operator_token]) expect(log).not.toContain(secret);
     }
   });
-});
+};
+
+describe('six services in processes of their own, the log in PostgreSQL', () => sixServices('postgres'));
+kafka.describe('six services in processes of their own, the log in Kafka', () => sixServices('kafka'));

@@ -1,0 +1,114 @@
+import { RETENTION_DAYS } from '@rubrica/contracts';
+import {
+  KAFKA_DRIVERS,
+  type KafkaDriverName,
+  KafkaLog,
+  type KafkaLogOptions,
+  type Log,
+  PostgresLog,
+  SASL_MECHANISMS,
+  type SaslMechanism,
+} from '@rubrica/eventing';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import type { Logger } from './logger.js';
+import { Setting } from './settings.js';
+
+const onPostgres = ({ eventLog }: LogSettings): boolean => eventLog === 'postgres';
+const onKafka = ({ eventLog }: LogSettings): boolean => eventLog === 'kafka';
+const onSasl = (settings: LogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
+
+/** Which log services speak through, and where it is; the same for all services of a system. */
+export class LogSettings {
+  @Setting({ env: 'EVENT_LOG', meaning: 'the log between services: postgres or kafka' })
+  @IsIn(['postgres', 'kafka'])
+  eventLog: 'postgres' | 'kafka' = 'postgres';
+
+  @Setting({
+    env: 'EVENT_LOG_URL',
+    meaning: 'PostgreSQL of the event log, where that is the log',
+    unit: 'URL',
+    secret: true,
+  })
+  @ValidateIf(onPostgres)
+  @MinLength(1)
+  eventLogUrl = '';
+
+  @Setting({ env: 'KAFKA_BROKERS', meaning: 'some brokers of the cluster: host:port, comma separated' })
+  @ValidateIf(onKafka)
+  @Matches(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { message: 'must be host:port, comma separated' })
+  kafkaBrokers = '';
+
+  @Setting({
+    env: 'KAFKA_PREFIX',
+    meaning: 'before the names of topics and groups, where several systems share a cluster',
+  })
+  @Matches(/^[A-Za-z0-9._-]{0,64}$/, { message: 'may have letters, digits, dot, hyphen and underscore' })
+  kafkaPrefix = '';
+
+  @Setting({ env: 'KAFKA_DRIVER', meaning: 'the client library: kafkajs or platformatic' })
+  @IsIn(KAFKA_DRIVERS)
+  kafkaDriver: KafkaDriverName = 'kafkajs';
+
+  @Setting({ env: 'KAFKA_TLS', meaning: 'speaks TLS to the brokers' })
+  @IsBoolean()
+  kafkaTls = false;
+
+  @Setting({
+    env: 'KAFKA_CA',
+    meaning: "the authorities that brokers' certificates must be of; by default those of Node",
+    unit: 'PEM',
+  })
+  @IsString()
+  kafkaCaPem = '';
+
+  @Setting({
+    env: 'KAFKA_SASL_MECHANISM',
+    meaning: `how services show who they are: ${SASL_MECHANISMS.join(', ')}, or not at all`,
+  })
+  @IsIn(['', ...SASL_MECHANISMS])
+  kafkaSaslMechanism: '' | SaslMechanism = '';
+
+  @Setting({ env: 'KAFKA_USERNAME', meaning: 'name for SASL' })
+  @ValidateIf(onSasl)
+  @MinLength(1)
+  kafkaUsername = '';
+
+  @Setting({ env: 'KAFKA_PASSWORD', meaning: 'password for SASL', secret: true })
+  @ValidateIf(onSasl)
+  @MinLength(1)
+  kafkaPassword = '';
+}
+
+/** How `npm run topics` makes topics. */
+export class TopicsSettings {
+  @Setting({ env: 'KAFKA_REPLICATION', meaning: 'copies of each partition; an append needs all but one of them' })
+  @IsInt()
+  @Min(1)
+  @Max(10)
+  replication = 3;
+
+  @Setting({ env: 'KAFKA_RETENTION_DAYS', meaning: 'how long topics keep messages', unit: 'days' })
+  @IsInt()
+  @Min(1)
+  retentionDays = RETENTION_DAYS;
+}
+
+/** The connection to Kafka that the settings name. */
+export const kafkaOptionsOf = (settings: LogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
+  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password, kafkaCaPem: ca } = settings;
+  return {
+    brokers: settings.kafkaBrokers.split(','),
+    clientId,
+    driver: settings.kafkaDriver,
+    prefix: settings.kafkaPrefix,
+    ssl: settings.kafkaTls && (ca === '' || { ca }),
+    sasl: mechanism === '' ? undefined : { mechanism, username, password },
+    logger,
+  };
+};
+
+/** Connects to the log that the settings choose; no service knows which. */
+export const openLog = (settings: LogSettings, clientId: string, logger: Logger): Promise<Log> =>
+  settings.eventLog === 'kafka'
+    ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))
+    : PostgresLog.open({ databaseUrl: settings.eventLogUrl, logger });

@@ -1,0 +1,18 @@
+import { createTopics } from '@rubrica/eventing';
+import { kafkaOptionsOf, LogSettings, TopicsSettings } from './log-settings.js';
+import { createLogger } from './logger.js';
+import { checkSettings, settingsFrom } from './settings.js';
+
+/** `npm run topics`: makes the topics that the cluster does not have, and says which; changes none that are there. */
+try {
+  const log = settingsFrom(LogSettings, { ...process.env, EVENT_LOG: 'kafka' });
+  const topics = settingsFrom(TopicsSettings, process.env);
+  checkSettings(log, topics);
+  const logger = createLogger({ service: 'topics', level: 'error' }); // that new topics have no leader yet is no news
+  const created = await createTopics({ ...kafkaOptionsOf(log, 'topics', logger), ...topics });
+  process.stdout.write(created.length > 0 ? `made ${created.join(', ')}\n` : 'all topics are there\n');
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`no topics: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
