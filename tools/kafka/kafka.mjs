@@ -1,14 +1,16 @@
 /**
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
- *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID] [--join DIR]
+ *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID]
+ *                                    [--join DIR] [--secure PEM --password TEXT]
  *   node tools/kafka/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node tools/kafka/kafka.mjs fetch
  *
  * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--advertise` is
  * the port that clients are sent to, where something stands between; `--small` starts sooner and runs slower; `--owner`
  * ends the broker and removes its folder when that process is gone; `--join` makes the broker a further node of the
- * cluster whose first node lives in that folder. `stop --kill` is a crash (kill -9);
+ * cluster whose first node lives in that folder. `--secure` (key and certificate) prints an address where clients speak
+ * TLS and are user `rubrica` with that password (SASL PLAIN or SCRAM). `stop --kill` is a crash (kill -9);
  * `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
@@ -134,7 +136,9 @@ const propertyOf = (dir, name) => {
     ?.slice(name.length + 1);
 };
 
-const portOf = (dir) => Number(propertyOf(dir, 'listeners')?.match(/PLAINTEXT:\/\/[^:]+:(\d+)/)?.[1]);
+/** Of the listener PLAINTEXT, where nodes and most clients are, or of another one. */
+const portOf = (dir, listener = 'PLAINTEXT') =>
+  Number(propertyOf(dir, 'listeners')?.match(new RegExp(`${listener}://[^:]+:(\\d+)`))?.[1]);
 
 /** A Metadata request (version 1, no topics); true once the answer lists this node: it serves, and is not fenced. */
 const serves = (port, nodeId) =>
@@ -216,10 +220,27 @@ const propertiesOf = ({ dir, nodeId, port, controllerPort, controller }) => ({
   'log.segment.delete.delay.ms': 1_000,
 });
 
+const USER = 'rubrica';
+
+/** A second listener, for clients that speak TLS and say who they are. */
+const secureProperties = ({ secure, password, port, own }) => ({
+  listeners: `${own.listeners},SECURE://${HOST}:${port}`,
+  'advertised.listeners': `${own['advertised.listeners']},SECURE://${HOST}:${port}`,
+  'listener.security.protocol.map': `${own['listener.security.protocol.map']},SECURE:SASL_SSL`,
+  'listener.name.secure.ssl.keystore.type': 'PEM',
+  'listener.name.secure.ssl.keystore.location': resolve(secure),
+  'listener.name.secure.sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
+  'listener.name.secure.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required user_${USER}="${password}";`,
+  'listener.name.secure.scram-sha-256.sasl.jaas.config':
+    'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+  'listener.name.secure.scram-sha-512.sasl.jaas.config':
+    'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+});
+
 const JAVA_SMALL = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const JAVA_LOG = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
-const configure = async (dir, { port, join: first }) => {
+const configure = async (dir, { port, join: first, secure, password }) => {
   const files = filesOf(dir);
   if (existsSync(files.properties)) return;
   const own = { port: port ?? (await freePort()), controllerPort: await freePort() };
@@ -234,6 +255,8 @@ const configure = async (dir, { port, join: first }) => {
   }
   writeFileSync(files.cluster, cluster);
   const properties = propertiesOf({ dir, nodeId, controller, ...own });
+  if (secure)
+    Object.assign(properties, secureProperties({ secure, password, port: await freePort(), own: properties }));
   writeFileSync(
     files.properties,
     Object.entries(properties)
@@ -252,28 +275,28 @@ const advertiseAt = (dir, port) => {
 };
 
 /** Starts the folder's broker, or finds it running; gives its address. */
-const start = async (dir, { port, advertise, fresh, small, owner, join: first }) => {
+const start = async (dir, { port, advertise, fresh, small, owner, join: first, secure, password }) => {
   const jars = await fetchJars();
   return alone(dir, async () => {
     const files = filesOf(dir);
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
-    await configure(dir, { port, join: first });
+    await configure(dir, { port, join: first, secure, password });
     if (advertise !== undefined && !runningPid(dir)) advertiseAt(dir, advertise);
     const nodeId = Number(propertyOf(dir, 'node.id'));
     const address = `${HOST}:${portOf(dir)}`;
     if (!runningPid(dir)) {
       if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);
-      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, nodeId);
+      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, nodeId, password);
       launch(jars, dir, { small, owner });
     }
     const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir), nodeId)), READY_MS);
-    if (ready && runningPid(dir)) return address;
+    if (ready && runningPid(dir)) return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
     throw new Error(`the broker does not serve:\n${readFileSync(files.log, 'utf8').slice(-2_000)}`);
   });
 };
 
-const format = (jars, dir, nodeId) => {
+const format = (jars, dir, nodeId, password) => {
   const files = filesOf(dir);
   const kind = nodeId === 1 ? '--standalone' : '--no-initial-controllers';
   const { status, stdout, stderr } = spawnSync(
@@ -283,11 +306,14 @@ const format = (jars, dir, nodeId) => {
       files.properties,
       '--cluster-id',
       readFileSync(files.cluster, 'utf8'),
+      ...(password ? ['SHA-256', 'SHA-512'].flatMap((hash) => scramOf(hash, password)) : []),
     ]),
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`the broker's folder cannot be made: ${stdout}${stderr}`);
 };
+
+const scramOf = (hash, password) => ['--add-scram', `SCRAM-${hash}=[name=${USER},password=${password}]`];
 
 const launch = (jars, dir, { small, owner }) => {
   const files = filesOf(dir);
@@ -327,6 +353,8 @@ const { values, positionals } = parseArgs({
     advertise: { type: 'string' },
     owner: { type: 'string' },
     join: { type: 'string' },
+    secure: { type: 'string' },
+    password: { type: 'string' },
     fresh: { type: 'boolean' },
     small: { type: 'boolean' },
     kill: { type: 'boolean' },

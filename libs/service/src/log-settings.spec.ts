@@ -1,15 +1,16 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PARTITIONS } from '@rubrica/contracts';
-import { kafkaBroker } from '@rubrica/testing';
+import { createTopics, KAFKA_DRIVERS, SASL_MECHANISMS } from '@rubrica/eventing';
+import { crashableKafka, kafkaBroker, tlsCertificate } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { LogSettings, openLog } from './log-settings.js';
+import { kafkaOptionsOf, LogSettings, openLog } from './log-settings.js';
 import { createLogger } from './logger.js';
 import { readSettings } from './settings.js';
 
 const logger = createLogger({ service: 'test', level: 'error' });
-const kafka = await kafkaBroker();
+const [kafka, ownKafka] = [await kafkaBroker(), await crashableKafka()];
 
 describe('the settings of the log', () => {
   it('choose PostgreSQL where nothing is said, and want its URL', () => {
@@ -85,4 +86,54 @@ kafka.describe('npm run topics', () => {
       status: 1,
     });
   }, 60_000);
+});
+
+ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
+  const tls = tlsCertificate('127.0.0.1');
+  const password = randomBytes(12).toString('hex');
+  let broker: Awaited<ReturnType<typeof ownKafka.startSecure>> | undefined;
+  const settings = (change: Readonly<Record<string, string>> = {}): LogSettings =>
+    readSettings(LogSettings, {
+      EVENT_LOG: 'kafka',
+      KAFKA_BROKERS: broker?.brokers ?? '',
+      KAFKA_TLS: '1',
+      KAFKA_CA: tls.cert,
+      KAFKA_SASL_MECHANISM: 'plain',
+      KAFKA_USERNAME: 'rubrica',
+      KAFKA_PASSWORD: password,
+      ...change,
+    });
+  const endsBy = async (change: Readonly<Record<string, string>>): Promise<readonly number[]> => {
+    const log = await openLog(settings(change), 'test', createLogger({ service: 'test', level: 'fatal' }));
+    try {
+      return await log.ends('tenant.lifecycle');
+    } finally {
+      await log.close();
+    }
+  };
+
+  beforeAll(async () => {
+    broker = await ownKafka.startSecure(tls, password);
+    await createTopics({ ...kafkaOptionsOf(settings(), 'test', logger), replication: 1 });
+  }, 60_000);
+  afterAll(() => broker?.remove());
+
+  it.each(KAFKA_DRIVERS.flatMap((driver) => SASL_MECHANISMS.map((mechanism) => [driver, mechanism] as const)))(
+    'lets %s in by %s',
+    async (driver, mechanism) => {
+      const ends = await endsBy({ KAFKA_DRIVER: driver, KAFKA_SASL_MECHANISM: mechanism });
+      expect(ends).toHaveLength(PARTITIONS);
+    },
+    30_000,
+  );
+
+  it.each([...KAFKA_DRIVERS])(
+    'is refused by %s when its certificate is nobody we know; and refuses a wrong password',
+    async (driver) => {
+      const { cert } = tlsCertificate('127.0.0.1');
+      await expect(endsBy({ KAFKA_DRIVER: driver, KAFKA_CA: cert })).rejects.toThrow();
+      await expect(endsBy({ KAFKA_DRIVER: driver, KAFKA_PASSWORD: 'guessed' })).rejects.toThrow();
+    },
+    60_000,
+  );
 });

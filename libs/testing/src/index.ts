@@ -19,4 +19,5 @@ export {
   type TestCertificateKind,
   type TestPki,
 } from './test-pki.js';
+export { tlsCertificate } from './tls-certificate.js';
 export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

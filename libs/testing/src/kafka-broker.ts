@@ -18,6 +18,8 @@ export interface KafkaBroker extends Referee {
 export interface CrashableKafka extends Referee {
   /** `joins`: as a further node of that broker's cluster. */
   start(joins?: CrashableBroker): Promise<CrashableBroker>;
+  /** With TLS by that certificate; who comes is user `rubrica` with that password. */
+  startSecure(tls: { readonly key: string; readonly cert: string }, password: string): Promise<CrashableBroker>;
 }
 
 export interface CrashableBroker {
@@ -54,7 +56,16 @@ export const kafkaBroker = async (): Promise<KafkaBroker> => {
 /** Brokers to be crashed are always processes of this machine; where Java or Maven is missing the tests are skipped. */
 export const crashableKafka = async (): Promise<CrashableKafka> => {
   const { missing } = await unlessImpossible(() => kafka('fetch'));
-  return { ...refereeUnless(missing), start: startCrashable };
+  return {
+    ...refereeUnless(missing),
+    start: (joins) => startCrashable(() => (joins ? ['--join', joins.folder] : [])),
+    startSecure: ({ key, cert }, password) =>
+      startCrashable((folder) => {
+        const file = join(folder, 'tls.pem');
+        writeFileSync(file, key + cert, { mode: 0o600 });
+        return ['--secure', file, '--password', password];
+      }),
+  };
 };
 
 const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
@@ -91,11 +102,11 @@ const unlessImpossible = async (
   }
 };
 
-const startCrashable = async (joins?: CrashableBroker): Promise<CrashableBroker> => {
+const startCrashable = async (optionsIn: (folder: string) => readonly string[]): Promise<CrashableBroker> => {
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
-  const joining = joins ? ['--join', joins.folder] : [];
+  const options = optionsIn(folder);
   const start = (): Promise<string> =>
-    kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...joining);
+    kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...options);
   return {
     folder,
     brokers: await start(),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { receiver, type Receiver } from '@rubrica/testing';
-import forge from 'node-forge';
+import { receiver, type Receiver, tlsCertificate } from '@rubrica/testing';
 import { once } from 'node:events';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -252,7 +251,7 @@ describe('a receiver on https', () => {
   let url: string;
   let ca: string;
   beforeEach(async () => {
-    const { key, cert } = selfSigned('erp.ejemplo.com.co');
+    const { key, cert } = tlsCertificate('erp.ejemplo.com.co');
     ca = cert;
     server = createTlsServer({ key, cert }, (_, response) => response.end('ok'));
     server.listen(0, '127.0.0.1');
@@ -291,21 +290,3 @@ describe('a receiver on https', () => {
     });
   });
 });
-
-const selfSigned = (name: string): { key: string; cert: string } => {
-  const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = publicKey;
-  certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date(Date.now() - 60_000);
-  certificate.validity.notAfter = new Date(Date.now() + 3_600_000);
-  const attributes = [{ name: 'commonName', value: name }];
-  certificate.setSubject(attributes);
-  certificate.setIssuer(attributes);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: true },
-    { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
-  ]);
-  certificate.sign(privateKey, forge.md.sha256.create());
-  return { key: forge.pki.privateKeyToPem(privateKey), cert: forge.pki.certificateToPem(certificate) };
-};
