@@ -1,0 +1,25 @@
+import type { KeyObject } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { documentXml } from '@rubrica/ubl';
+import type { SignerCertificates } from '@rubrica/xades';
+import { documentOf, draftOf, numbered, signed } from './signing-load.fixture.js';
+
+/** What a thread of `sign.bench.ts` is to do. It tells at the end how many documents it has made. */
+export interface SignThreadOrder {
+  readonly lines: number;
+  readonly forMs: number;
+  readonly key: KeyObject;
+  readonly certificates: SignerCertificates;
+}
+
+const { lines, forMs, ...signer } = workerData as SignThreadOrder;
+const document = documentOf(draftOf(lines));
+const make = (sequence: number) => signed(documentXml(numbered(document, sequence)), signer);
+
+const warmUntil = performance.now() + forMs / 2;
+while (performance.now() < warmUntil) make(0);
+
+let count = 0;
+const end = performance.now() + forMs;
+while (performance.now() < end) make((count += 1));
+parentPort?.postMessage(count);
