@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child {
   readonly pid: number;
-  /** Resolves with the signal that ended it. */
-  readonly ended: Promise<string | null>;
+  /** Resolves with the signal that ended it, or its exit code: 0 after an orderly end. */
+  readonly ended: Promise<string | number>;
   signal(name: NodeJS.Signals): void;
 }
 
@@ -36,9 +36,9 @@ export const startChild = async ({ url, logUrl, fault = '', takes = 0 }: ChildOp
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  const ended = once(child, 'exit').then(([, signal]) => {
+  const ended = once(child, 'exit').then(([code, signal]) => {
     children.delete(child);
-    return signal as string | null;
+    return (signal ?? code) as string | number;
   });
   const serves = new Promise<void>((resolve) =>
     child.stdout.on('data', (text: Buffer) => text.includes('serving') && resolve()),

@@ -3,7 +3,7 @@ import { crashableKafka, kafkaBroker } from '@rubrica/testing';
 import { conformance } from './conformance.fixture.js';
 import { crashableKafkaLog, testKafka } from './kafka-log.fixture.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const [kafka, crashable] = [await kafkaBroker(), await crashableKafka()];
 

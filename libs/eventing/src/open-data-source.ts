@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityClass, MigrationClass } from './database.js';
 import type { EventingLogger } from './eventing-logger.js';
@@ -23,6 +24,17 @@ const MIGRATION_LOCK = 64;
 export const sessionOptions = (schema: string): string =>
   `-c search_path=${schema} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000`;
 
+/**
+ * On its way from the pool to its user nobody listens to a connection, and if it breaks in that moment (a server that
+ * ends says so together with its last answer) the process would end. Who uses it learns of it by the next statement.
+ */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Connects, makes the schema if it is not there, and brings it up to date while other processes wait. */
 export const openDataSource = async (options: SchemaOptions): Promise<DataSource> => {
   const { databaseUrl, schema, poolSize, entities, migrations, applicationName, logger } = options;
@@ -41,7 +53,7 @@ export const openDataSource = async (options: SchemaOptions): Promise<DataSource
     poolErrorHandler: (error: unknown) => {
       if (dataSource.isInitialized) logger.warn({ err: error }, 'an idle database connection broke');
     },
-    extra: { options: sessionOptions(schema) },
+    extra: { options: sessionOptions(schema), Client: Connection },
   });
   await dataSource.initialize();
   try {

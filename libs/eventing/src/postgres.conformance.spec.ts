@@ -1,10 +1,23 @@
 import { jest } from '@jest/globals';
-import { freshDatabase } from '@rubrica/testing';
+import { crashableDatabase, freshDatabase } from '@rubrica/testing';
 import { conformance } from './conformance.fixture.js';
 import { testPostgresLog } from './test-log.fixture.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 conformance('Postgres', {
   fresh: async () => testPostgresLog((await freshDatabase('event_log')).url),
+  crashable: async () => {
+    const server = await crashableDatabase('event_log');
+    const log = testPostgresLog(server.url);
+    return {
+      ...log,
+      crash: server.crash,
+      restart: server.restart,
+      end: async () => {
+        await log.end();
+        await server.drop();
+      },
+    };
+  },
 });

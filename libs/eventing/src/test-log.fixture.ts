@@ -23,7 +23,7 @@ export interface CrashableLog extends LogUnderTest {
 
 export interface LogsUnderTest {
   fresh(): Promise<LogUnderTest>;
-  crashable?(): Promise<CrashableLog>;
+  crashable(): Promise<CrashableLog>;
 }
 
 export const openTestLog = (url: string): Promise<Log> => {

@@ -52,9 +52,12 @@ const createSchema = (schema: string): string =>
  * A new, empty database on a real PostgreSQL, with one schema per name and a login role of the same name that owns it:
  * so `"$user"` in the search path finds it, as in production. Takes some 20 ms.
  */
-export const freshDatabase = async (...names: readonly string[]): Promise<FreshDatabase> => {
+export const freshDatabase = async (...names: readonly string[]): Promise<FreshDatabase> =>
+  databaseOn(await server(), names);
+
+/** The same, on the server of this superuser's URL. */
+export const databaseOn = async (url: string, names: readonly string[]): Promise<FreshDatabase> => {
   const [first = 'service', ...others] = names;
-  const url = await server();
   const database = `test_${randomBytes(8).toString('hex')}`;
   const adminUrl = onDatabase(url, database);
   const schemas = [first, ...others];

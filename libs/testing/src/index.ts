@@ -1,3 +1,4 @@
+export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
 export { freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {

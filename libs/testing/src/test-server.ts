@@ -47,9 +47,14 @@ const removeLeftovers = (): void => {
   }
 };
 
-const embedded = async (): Promise<TestServer> => {
+/** For the data of a server; removed by a later run if this one does not come to it. */
+export const serverFolder = (): string => {
   removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+};
+
+const embedded = async (): Promise<TestServer> => {
+  const dataDir = serverFolder();
   const server = await startPostgres({ dataDir, throwaway: true, settings: { max_connections: '200' } });
   return {
     url: server.superuserUrl,
