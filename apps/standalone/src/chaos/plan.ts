@@ -54,7 +54,7 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
 
   const aimed = (): Fault => {
     const [point, services] = oneOf(FAULT_POINTS);
-    return { kind: 'fault-point', service: oneOf(services), point: `${point}#${1 + below(4)}` };
+    return { kind: 'fault-point', service: oneOf(services), point: `${point}#${1 + below(2)}` };
   };
   const everywhere: readonly (() => Fault)[] = [
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),

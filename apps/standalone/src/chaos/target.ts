@@ -1,4 +1,4 @@
-import type { ServiceName } from '@rubrica/contracts';
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -150,7 +150,7 @@ export const distributedTarget = async (dataDir: string, log: LogChoice): Promis
   const distributed = await startDistributed({
     settings,
     log,
-    replicas: { 'document-issuer': 2, 'dian-submitter': 2 },
+    replicas: Object.fromEntries(SERVICES.map((service) => [service, 2])),
     env: { 'dian-submitter': { DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' } },
   });
   const { doors, processes, broker } = distributed;
