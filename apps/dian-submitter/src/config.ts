@@ -65,11 +65,27 @@ export class DianSubmitterSettings {
   @Min(64 * 1024)
   answerMaxBytes = 4 * 1024 * 1024;
 
-  @Setting({ env: 'DIAN_CONNECTIONS', meaning: 'connections to DIAN at most, per process' })
+  @Setting({
+    env: 'DIAN_IN_FLIGHT',
+    meaning: 'calls to DIAN under way at once, per environment and process; a connection each',
+  })
   @IsInt()
   @Min(1)
-  @Max(1_000)
-  connections = 128;
+  @Max(2_000)
+  inFlight = 256;
+
+  @Setting({
+    env: 'DIAN_FRUITLESS_CALLS',
+    meaning: 'calls of an environment in a row without an answer after which it is only tried, one call at a time',
+  })
+  @IsInt()
+  @Min(1)
+  fruitlessCalls = 10;
+
+  @Setting({ env: 'DIAN_TRIAL_EVERY_MS', meaning: 'longest wait between two such trials', unit: 'ms' })
+  @IsInt()
+  @Min(10)
+  trialEveryMs = 20_000;
 
   @Setting({
     env: 'RETRY_FIRST_MS',

@@ -5,6 +5,7 @@ import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.js';
 import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from './config.js';
+import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './dian/tax-authority.client.js';
 import { migrations } from './migrations/index.js';
@@ -50,6 +51,12 @@ const authoritiesOf = (settings: DianSubmitterSettings): Authorities => {
   const authority = (url: string, trustPem: string): Authority => ({
     url,
     trust: { bundle: trustBundle(trustPem), identificationNumbers },
+    breaker: new CircuitBreaker({
+      most: settings.inFlight,
+      fruitless: settings.fruitlessCalls,
+      firstMs: settings.retryFirstMs,
+      longestMs: settings.trialEveryMs,
+    }),
   });
   return {
     habilitacion: authority(settings.habilitacionUrl, settings.habilitacionTrustPem),

@@ -7,7 +7,10 @@ export interface MarkedMethod<Options> {
   call(...args: unknown[]): Promise<void>;
 }
 
-/** Methods of the application's providers and controllers that a decorator has marked under this metadata key. */
+/**
+ * Methods of the application's providers and controllers that a decorator has marked under this metadata key. The mark
+ * is their options, or a function that makes them from the provider.
+ */
 export const markedMethods = <Options>(modules: ModulesContainer, metadata: string): MarkedMethod<Options>[] => {
   const instances = new Set<object>();
   for (const module of modules.values()) {
@@ -27,10 +30,15 @@ const marked = <Options>(instance: object, metadata: string): MarkedMethod<Optio
     prototype = Object.getPrototypeOf(prototype)
   ) {
     for (const name of Object.getOwnPropertyNames(prototype)) {
-      const options: Options | undefined = Reflect.getMetadata(metadata, prototype, name);
+      const mark: Options | ((provider: object) => Options) | undefined = Reflect.getMetadata(
+        metadata,
+        prototype,
+        name,
+      );
       const method: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value;
-      if (names.has(name) || options === undefined || typeof method !== 'function') continue;
+      if (names.has(name) || mark === undefined || typeof method !== 'function') continue;
       names.add(name);
+      const options = typeof mark === 'function' ? (mark as (provider: object) => Options)(instance) : mark;
       found.push({ options, name: `${instance.constructor.name}.${name}`, call: method.bind(instance) });
     }
   }

@@ -16,4 +16,5 @@ export { type ParkedMessage, ParkedMessages, type RedriveRequest } from './parke
 export { Positions } from './positions.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer.js';
+export { together } from './together.js';
 export type { CommandOf, Handled, Loaded, Tx } from './tx.js';

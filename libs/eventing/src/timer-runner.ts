@@ -21,7 +21,7 @@ const CLAIM_AT_MOST = 500;
 export class TimerRunner {
   private readonly kind: string;
   private readonly batch: number;
-  private readonly concurrency: number;
+  private readonly concurrency: () => number;
   private readonly leaseMs: number;
   private readonly bell = new Wake();
   private readonly calls = new Set<Promise<void>>();
@@ -40,7 +40,8 @@ export class TimerRunner {
   ) {
     this.kind = options.kind;
     this.batch = options.batch ?? 1;
-    this.concurrency = options.concurrency ?? 1;
+    const { concurrency = 1 } = options;
+    this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
     this.leaseMs = options.leaseMs ?? 5_000;
   }
 
@@ -71,7 +72,7 @@ export class TimerRunner {
     while (!this.closing) {
       let waitMs = LOOK_EVERY_MS;
       try {
-        const room = (this.concurrency - this.calls.size) * this.batch;
+        const room = (this.concurrency() - this.calls.size) * this.batch;
         const limit = Math.min(room, CLAIM_AT_MOST);
         const claimed = limit > 0 ? await this.claim(limit) : 0;
         if (limit > 0 && claimed === limit) continue;

@@ -218,6 +218,21 @@ describe('a timer', () => {
     expect((await left()).every(({ owner }) => owner === null)).toBe(true);
   });
 
+  it('lies while none may run, and runs when some may', async () => {
+    let allowed = 0;
+    const asked: number[] = [];
+    const waiting = run(complete, { concurrency: () => (asked.push(allowed), allowed) });
+    await schedule('inv_1');
+    await until(
+      async () => asked.length,
+      (times) => times >= 2,
+    );
+    expect(worked).toEqual([]);
+    allowed = 2;
+    waiting.wake();
+    await until(left, (rows) => rows.length === 0);
+  });
+
   it('of a process that was killed is taken over by another within its lease', async () => {
     const children = await Promise.all([startChild({ url, logUrl }), startChild({ url, logUrl })]);
     await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 1_000 } }));

@@ -31,8 +31,8 @@ export interface TimerOptions {
   readonly kind: string;
   /** Timers per call at most; 1 by default. */
   readonly batch?: number;
-  /** Calls at once in this process; 1 by default. */
-  readonly concurrency?: number;
+  /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; 0 lets them lie. */
+  readonly concurrency?: number | (() => number);
   /** After a crash another owner takes over within this time; 5,000 by default. Renewed while the method runs. */
   readonly leaseMs?: number;
 }
@@ -40,12 +40,13 @@ export interface TimerOptions {
 /**
  * Marks a provider's method that works when a timer is due: input and output first, then a transaction that ends with
  * `tx.complete(...timers)`. It runs at least once per timer. If it throws, or returns without having completed
- * a timer, that timer comes again after 1 s, 2 s, 4 s … 60 s with `attempt` + 1.
+ * a timer, that timer comes again after 1 s, 2 s, 4 s … 60 s with `attempt` + 1. Options that depend on settings are
+ * made from the provider.
  */
 export const OnTimer =
-  (options: TimerOptions) =>
+  <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
   <Method extends (timers: readonly DueTimer<never>[]) => Promise<void>>(
-    target: object,
+    target: Provider,
     name: string | symbol,
     _descriptor: TypedPropertyDescriptor<Method>,
   ): void => {

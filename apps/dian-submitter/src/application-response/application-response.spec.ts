@@ -76,6 +76,9 @@ describe('an ApplicationResponse', () => {
     expect(why(xml, { ...trust, bundle: [] })).toBe('certificate_untrusted');
     expect(why(Buffer.from('<ApplicationResponse/>'))).toBe('signature_missing');
     expect(why(Buffer.from('no XML'))).toBe('malformed');
+    const bomb =
+      '<!DOCTYPE a [<!ENTITY x "lol"><!ENTITY y "&x;&x;&x;">]><ApplicationResponse>&y;</ApplicationResponse>';
+    expect(why(Buffer.from(bomb))).toBe('doctype');
   });
 });
 

@@ -38,7 +38,7 @@ const client = (options: Partial<ConstructorParameters<typeof DianClient>[0]> = 
     connectTimeoutMs: 300,
     answerTimeoutMs: 300,
     answerMaxBytes: 100_000,
-    connections: 8,
+    inFlight: 8,
     ...options,
   });
   clients.push(made);

@@ -11,8 +11,8 @@ export interface DianClientOptions {
   /** From the last byte of the request to the last one of the answer. */
   readonly answerTimeoutMs: number;
   readonly answerMaxBytes: number;
-  /** Connections at most; requests beyond wait for one. */
-  readonly connections: number;
+  /** Connections to one host at most; requests beyond wait for one. */
+  readonly inFlight: number;
 }
 
 /** What became of a request. Only `not_sent` promises that the service has not seen it. */
@@ -31,7 +31,7 @@ export class DianClient {
   private readonly closing = new AbortController();
 
   constructor(private readonly options: DianClientOptions) {
-    const { connections: maxSockets } = options;
+    const { inFlight: maxSockets } = options;
     const note = this.stands;
     this.agents = {
       http: noting(new HttpAgent({ keepAlive: true, maxSockets }), 'connect', note),

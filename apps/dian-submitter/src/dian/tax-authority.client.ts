@@ -7,13 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
-import { whatWasSaid } from '../submission/reading.js';
+import { isSecurityFault, whatWasSaid } from '../submission/reading.js';
 import type {
   AttemptOutcome,
   Operation,
   StoredApplicationResponse,
   SubmissionOrder,
 } from '../submission/submission.js';
+import type { CircuitBreaker } from './circuit-breaker.js';
 import { DianClient } from './dian.client.js';
 import { type DianRequest, type DianResponse, getStatus, readSoapAnswer, sendBillSync } from './soap.js';
 
@@ -21,6 +22,7 @@ import { type DianRequest, type DianResponse, getStatus, readSoapAnswer, sendBil
 export interface Authority {
   readonly url: string;
   readonly trust: AuthorityTrust;
+  readonly breaker: CircuitBreaker;
 }
 
 export type LiveEnvironment = 'habilitacion' | 'production';
@@ -84,8 +86,21 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return { order, authority, operation, envelope: assemble(signature) };
   }
 
+  /** How many calls may be under way to it now, in this process. */
+  callsAllowed(environment: LiveEnvironment): number {
+    return this.authorities[environment].breaker.limit(this.clock.now().getTime());
+  }
+
   /** Never throws for what the network or the tax authority does. */
-  async perform({ order, authority, operation, envelope }: Call): Promise<AttemptOutcome> {
+  async perform(call: Call): Promise<AttemptOutcome> {
+    const outcome = await this.outcomeOf(call);
+    const { breaker } = call.authority;
+    if (isAnswer(outcome)) breaker.answered();
+    else breaker.unanswered(this.clock.now().getTime());
+    return outcome;
+  }
+
+  private async outcomeOf({ order, authority, operation, envelope }: Call): Promise<AttemptOutcome> {
     const exchange = await this.client.call(authority.url, operation, envelope);
     if (exchange.result !== 'answered') return exchange;
     const answer = readSoapAnswer(operation, exchange.body);
@@ -100,7 +115,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
         return { result: 'fault', code, detail, answer_blob: await putJson(this.blobs, order.tenant_id, said) };
       }
       case 'response':
-        return this.outcomeOf(answer.response, order, authority.trust);
+        return this.recorded(answer.response, order, authority.trust);
     }
   }
 
@@ -126,7 +141,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return sendBillSync(fileName(FILE_KINDS[kind], { nit: supplier.nit, ...file_number }), xml);
   }
 
-  private async outcomeOf(
+  private async recorded(
     response: DianResponse,
     order: SubmissionOrder,
     trust: AuthorityTrust,
@@ -167,3 +182,7 @@ const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
   if (environment === 'test') throw new Error('nothing of the test environment goes to the tax authority');
   return environment;
 };
+
+/** Whether the service did its work: a fault of security is an answer, one of the server is not. */
+const isAnswer = (outcome: AttemptOutcome): boolean =>
+  outcome.result === 'answered' || (outcome.result === 'fault' && isSecurityFault(outcome.code));

@@ -54,13 +54,31 @@ describe('against the simulated tax authority, which judges by code of its own,'
     expect(ours).toHaveLength(DOCUMENTS);
     expect(ours.filter(({ accepted, accepted_times }) => !accepted || accepted_times !== 1)).toEqual([]);
     expect(requests['GetStatus']).toBeGreaterThan(0);
+    await simulator.control({
+      faults: { lost_answer: 0, hang: 0, http_500: 0, soap_fault: 0, reset: 0, garbage: 0 },
+    });
+  });
+
+  it('forty documents are not tried each while nobody answers, and all go when somebody does', async () => {
+    await simulator.control({ mode: 'down' });
+    const invoices: SignedDocument[] = [];
+    for (let i = 0; i < 40; i += 1) invoices.push(await signedInvoice(stage, 200 + i));
+    const tried = async (): Promise<number> => {
+      const paths = invoices.map(({ id }) => `/internal/documents/${id}/submission`);
+      const answers = await Promise.all(paths.map((path) => submitter.call('GET', path)));
+      return answers.reduce((sum, { body }) => sum + ((body['attempts'] as unknown[] | undefined)?.length ?? 0), 0);
+    };
+    while ((await tried()) < 15) await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = await tried();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    // One at a time, and never sooner than 200 ms after the one before.
+    expect((await tried()) - before).toBeLessThanOrEqual(12);
+    await simulator.control({ mode: 'up' });
+    for (const { id } of invoices) await stage.facts(id, 'accepted');
   });
 
   it('a document waits while nobody answers the door, and goes on when somebody does', async () => {
-    await simulator.control({
-      mode: 'down',
-      faults: { lost_answer: 0, hang: 0, http_500: 0, soap_fault: 0, reset: 0, garbage: 0 },
-    });
+    await simulator.control({ mode: 'down' });
     const { id } = await signedInvoice(stage, 3);
     const waiting = await stage.facts(id, 'submission-waits');
     expect(waiting.at(-1)?.data).toMatchObject({ reason: 'dian_unavailable' });

@@ -141,4 +141,4 @@ const SECURITY_FAULTS: ReadonlySet<string> = new Set([
   'BadContextToken',
 ]);
 
-const isSecurityFault = (code: string): boolean => code.split('/').some((name) => SECURITY_FAULTS.has(name));
+export const isSecurityFault = (code: string): boolean => code.split('/').some((name) => SECURITY_FAULTS.has(name));

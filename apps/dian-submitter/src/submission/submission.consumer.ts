@@ -24,7 +24,7 @@ export class SubmissionConsumer {
       const message = messages[index];
       const step = nextStep(state, tx.at);
       if (message && step && events.length > 0) {
-        tx.schedule({ ...submitTimer(message.key, message.tenantid, step), cause: causeOf(message) });
+        tx.schedule({ ...submitTimer(message.key, orderOf(message), step), cause: causeOf(message) });
       }
     });
   }

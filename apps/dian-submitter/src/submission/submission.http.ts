@@ -41,7 +41,7 @@ export class SubmissionController {
       const { order } = ofCaller(before, caller);
       const { state } = await tx.handle(submission, id, { type: 'RetrySubmission', at: tx.at }, requestCause());
       const step = nextStep(state, tx.at);
-      if (step) tx.schedule(submitTimer(id, order.tenant_id, step));
+      if (step) tx.schedule(submitTimer(id, order, step));
       return { status: 200, body: resourceOf(id, ofCaller(state, caller)) };
     });
     if (answer.replayed) void reply.header('idempotent-replayed', 'true');

@@ -287,7 +287,7 @@ describe('a submitter that is killed', () => {
   afterEach(() => heir?.stop());
 
   it('with an attempt on record and nothing sent: whoever takes over asks, and then sends', async () => {
-    const victim = await stage.spawn('dian-submitter:attempt-begun');
+    const victim = await stage.spawn({ RUBRICA_FAULT: 'dian-submitter:attempt-begun' });
     const { id, cufe } = await stage.signed();
     expect(await once(victim, 'exit')).toEqual([null, 'SIGKILL']);
     expect(stage.dian.requests).toEqual([]);
@@ -301,7 +301,7 @@ describe('a submitter that is killed', () => {
   it('with the acceptance in its hands: whoever takes over asks, and sends nothing', async () => {
     const { id, cufe } = await stage.signed();
     stage.dian.plays(await stage.acceptance(cufe));
-    const victim = await stage.spawn('dian-submitter:attempt-answered');
+    const victim = await stage.spawn({ RUBRICA_FAULT: 'dian-submitter:attempt-answered' });
     if (victim.signalCode === null) await once(victim, 'exit');
     expect(victim.signalCode).toBe('SIGKILL');
 

@@ -1,32 +1,68 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type DueTimer, faultPoint, OnTimer, type TimerRequest, type Tx } from '@rubrica/eventing';
+import {
+  Database,
+  type DueTimer,
+  faultPoint,
+  OnTimer,
+  type TimerOptions,
+  type TimerRequest,
+  together,
+  type Tx,
+} from '@rubrica/eventing';
 import { LOGGER, type Logger } from '@rubrica/service';
 import { SimulatedAuthority } from '../application-response/simulated-authority.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
-import { TaxAuthority } from '../dian/tax-authority.client.js';
+import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
 import type { ConcludeAttempt, SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
-import { type KnownSubmission, nextStep, type Operation, type Plan, type Submission } from './submission.js';
+import {
+  type KnownSubmission,
+  nextStep,
+  type Operation,
+  type Plan,
+  type Submission,
+  type SubmissionOrder,
+} from './submission.js';
 
-const KIND = 'submit';
+/** One kind per environment: what one of them keeps waiting does not hold up the others. */
+const KINDS = {
+  test: 'submit-test',
+  habilitacion: 'submit-habilitacion',
+  production: 'submit-production',
+} as const;
 
 /** The timer of a document's next attempt; tenants are served in turn. */
-export const submitTimer = (documentId: string, tenantId: string, { due_at: due }: Plan): TimerRequest => ({
-  kind: KIND,
-  key: documentId,
-  due,
-  group: tenantId,
-});
+export const submitTimer = (
+  documentId: string,
+  { tenant_id: group, environment }: SubmissionOrder,
+  { due_at: due }: Plan,
+): TimerRequest => ({ kind: KINDS[environment], key: documentId, due, group });
 
-type CommandAt = (at: string) => SubmissionCommand;
+/** Attempts that one transaction records at most. */
+const MOST_TOGETHER = 64;
+
+interface PreparedAttempt {
+  readonly timer: DueTimer;
+  readonly operation: Operation;
+}
+
+interface Conclusion {
+  readonly timer: DueTimer;
+  readonly command: (at: string) => SubmissionCommand;
+}
 
 /**
  * Makes the attempts that are due. An attempt is recorded in one transaction before the call and its outcome in
  * another one after it; whoever finds an attempt without an outcome asks what became of it before anything is sent.
+ * Those that come together are recorded together.
  */
 @Injectable()
 export class SubmissionTimer {
+  private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER);
+  private readonly begin = together((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MOST_TOGETHER);
+  private readonly conclude = together((made: readonly Conclusion[]) => this.concludeAll(made), MOST_TOGETHER);
+
   constructor(
     private readonly database: Database,
     private readonly authority: TaxAuthority,
@@ -35,15 +71,33 @@ export class SubmissionTimer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: KIND, concurrency: 64, leaseMs: 5_000 })
-  async onDue(timers: readonly DueTimer[]): Promise<void> {
+  @OnTimer({ kind: KINDS.test, concurrency: 16 })
+  onTest(timers: readonly DueTimer[]): Promise<void> {
+    return this.submitAll(timers);
+  }
+
+  @OnTimer((timer: SubmissionTimer) => timer.optionsOf('habilitacion'))
+  onHabilitacion(timers: readonly DueTimer[]): Promise<void> {
+    return this.submitAll(timers);
+  }
+
+  @OnTimer((timer: SubmissionTimer) => timer.optionsOf('production'))
+  onProduction(timers: readonly DueTimer[]): Promise<void> {
+    return this.submitAll(timers);
+  }
+
+  private optionsOf(environment: LiveEnvironment): TimerOptions {
+    return { kind: KINDS[environment], concurrency: () => this.authority.callsAllowed(environment), leaseMs: 5_000 };
+  }
+
+  private async submitAll(timers: readonly DueTimer[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.submit(timer)));
   }
 
   private async submit(timer: DueTimer): Promise<void> {
-    const { state } = await this.database.load(submission, timer.key);
+    const state = await this.load(timer.key);
     const step = nextStep(state, timer.due);
-    if (state.status === 'unknown' || !step) return this.conclude(timer, null);
+    if (state.status === 'unknown' || !step) return this.database.transaction((tx) => tx.complete(timer));
     try {
       if (state.order.environment === 'test') await this.simulate(timer, state);
       else await this.attempt(timer, state, step.operation);
@@ -51,14 +105,14 @@ export class SubmissionTimer {
       if (!(error instanceof VaultRefusal)) throw error;
       const detail = `The vault does not sign for the document any more (${error.code}).`;
       const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;
-      await this.conclude(timer, () => ({ type: 'FailSubmission', failure }));
+      await this.conclude({ timer, command: () => ({ type: 'FailSubmission', failure }) });
     }
   }
 
   private async attempt(timer: DueTimer, { order }: KnownSubmission, operation: Operation): Promise<void> {
     // The signature first: as long as the vault is away, nothing is attempted.
     const call = await this.authority.prepare(timer.key, order, operation);
-    const attempt = await this.begin(timer, operation);
+    const attempt = await this.begin({ timer, operation });
     if (attempt === null) return;
     faultPoint('dian-submitter:attempt-begun');
     const begunMs = performance.now();
@@ -70,23 +124,13 @@ export class SubmissionTimer {
       { document_id: timer.key, attempt, operation, result, duration_ms: durationMs },
       'attempt at DIAN',
     );
-    await this.conclude(timer, (at) => this.conclusion({ at, attempt, outcome, durationMs }));
-  }
-
-  /** Null: the plan has become another one meanwhile. It is looked at again at once. */
-  private begin(timer: DueTimer, operation: Operation): Promise<number | null> {
-    return this.database.transaction(async (tx) => {
-      const { state, events } = await tx.handle(submission, timer.key, { type: 'StartAttempt', at: tx.at, operation });
-      if (events.length > 0 && state.status === 'attempting') return state.current.attempt;
-      await this.complete(tx, timer, state);
-      return null;
-    }, timer.cause);
+    await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }) });
   }
 
   /** Nothing leaves the house here, so attempt and outcome are one transaction. */
   private async simulate(timer: DueTimer, { order }: KnownSubmission): Promise<void> {
     if (order.simulate?.outcome === 'accepted_contingency') {
-      return this.conclude(timer, () => ({ type: 'OrderContingency', simulated: true }));
+      return this.conclude({ timer, command: () => ({ type: 'OrderContingency', simulated: true }) });
     }
     const outcome = await this.simulated.answer(timer.key, order);
     await this.database.transaction(async (tx) => {
@@ -106,18 +150,56 @@ export class SubmissionTimer {
     return { type: 'ConcludeAttempt', ...of, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
   }
 
-  /** Records what came of it, plans what follows, and lets the timer go. */
-  private conclude(timer: DueTimer, command: CommandAt | null): Promise<void> {
+  private loadAll(ids: readonly string[]): Promise<Submission[]> {
     return this.database.transaction(async (tx) => {
-      if (!command) return tx.complete(timer);
-      const { state } = await tx.handle(submission, timer.key, command(tx.at));
-      await this.complete(tx, timer, state);
-    }, timer.cause);
+      const loaded = await tx.load(submission, ids);
+      return ids.map((id) => loaded.get(id)?.state ?? submission.initialState);
+    });
   }
 
-  private async complete(tx: Tx, timer: DueTimer, state: Submission): Promise<void> {
-    const step = nextStep(state, tx.at);
-    if (step && state.status !== 'unknown') tx.schedule(submitTimer(timer.key, state.order.tenant_id, step));
-    await tx.complete(timer);
+  /** Null: the plan has become another one meanwhile. It is looked at again at once. */
+  private beginAll(prepared: readonly PreparedAttempt[]): Promise<(number | null)[]> {
+    return this.database.transaction(async (tx) => {
+      const handled = await tx.handleAll(
+        submission,
+        prepared.map(({ timer, operation }) => ({
+          id: timer.key,
+          command: { type: 'StartAttempt', at: tx.at, operation },
+          cause: timer.cause,
+        })),
+      );
+      const attempts = handled.map(({ state, events }) =>
+        events.length > 0 && state.status === 'attempting' ? state.current.attempt : null,
+      );
+      const outdated = prepared.flatMap(({ timer }, i) => (attempts[i] === null ? [timer] : []));
+      if (outdated.length > 0) await this.letGo(tx, outdated);
+      return attempts;
+    });
+  }
+
+  private concludeAll(made: readonly Conclusion[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const commands = made.map(({ timer: { key: id, cause }, command }) => ({ id, command: command(tx.at), cause }));
+      await tx.handleAll(submission, commands);
+      await this.letGo(
+        tx,
+        made.map(({ timer }) => timer),
+      );
+      return made.map(() => undefined);
+    });
+  }
+
+  /** Plans what follows, and ends these timers. */
+  private async letGo(tx: Tx, timers: readonly DueTimer[]): Promise<void> {
+    const states = await tx.load(
+      submission,
+      timers.map(({ key }) => key),
+    );
+    for (const { key, cause } of timers) {
+      const { state } = states.get(key) ?? { state: submission.initialState };
+      const step = nextStep(state, tx.at);
+      if (step && state.status !== 'unknown') tx.schedule({ ...submitTimer(key, state.order, step), cause });
+    }
+    await tx.complete(...timers);
   }
 }

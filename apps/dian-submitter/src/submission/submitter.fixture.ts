@@ -85,11 +85,13 @@ export interface Stage {
   /** In this process. */
   start(changes?: Partial<DianSubmitterSettings>): Promise<Submitter>;
   /** In one of its own; resolves when it serves, or has already fallen. */
-  spawn(fault?: string): Promise<ChildProcess>;
+  spawn(env?: Readonly<Record<string, string>>): Promise<ChildProcess>;
   /** Publishes that a document is signed. */
   signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>, xml?: Buffer): Promise<SignedDocument>;
   /** The facts of a document that the submitter has published, once there is one of that type. */
   facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
+  /** How many facts of a type the submitter has published. */
+  count(type: string): number;
   /** What the tax authority said, by the blob that a fact names. */
   answer(data: Fact['data']): Promise<AuthorityAnswer>;
   /** Signed by the tax authority, or by somebody else. */
@@ -148,6 +150,7 @@ export const startStage = async (): Promise<Stage> => {
     connectTimeoutMs: 1_000,
     retryFirstMs: 20,
     retryLongestMs: 200,
+    trialEveryMs: 200,
     shutdownGraceMs: 100,
   };
 
@@ -193,12 +196,11 @@ export const startStage = async (): Promise<Stage> => {
       };
     },
 
-    async spawn(fault = '') {
+    async spawn(env = {}) {
       const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN], {
         env: {
           ...process.env,
           NODE_OPTIONS: '',
-          RUBRICA_FAULT: fault,
           DATABASE_URL: database.urlOf('dian_submitter'),
           EVENT_LOG_URL: database.urlOf('event_log'),
           BLOB_DIR: folder,
@@ -211,6 +213,7 @@ export const startStage = async (): Promise<Stage> => {
           DIAN_SIGNER_NUMBERS: TEST_NIT,
           RETRY_FIRST_MS: '20',
           SHUTDOWN_GRACE_MS: '100',
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -261,6 +264,8 @@ export const startStage = async (): Promise<Stage> => {
         (all) => all.filter(({ type }) => type === last).length >= count,
       ),
 
+    count: (type) => facts.reduce((sum, fact) => (fact.type === type ? sum + 1 : sum), 0),
+
     answer: (data) => getJson<AuthorityAnswer>(blobs, TENANT_ID, String(data['answer_blob'])),
 
     async applicationResponse(cufe, { code = '02', forged = false } = {}) {
@@ -301,7 +306,7 @@ export const startStage = async (): Promise<Stage> => {
   return stage;
 };
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const TYPESCRIPT = fileURLToPath(new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url));
 
 const SUPPLIER = {

@@ -6,6 +6,7 @@ import {
   type Handled,
   OnTimer,
   type TimerRequest,
+  together,
   type Tx,
 } from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
@@ -15,7 +16,6 @@ import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 import { type AttemptOutcome, delivery } from './delivery.decide.js';
 import { type ChangedDelivery, type DeliveryRow, DeliveryView, type DueDelivery } from './delivery.view.js';
 import { signatureHeader } from './signature.js';
-import { together } from './together.js';
 
 const KIND = 'deliver';
 /** Attempts that one transaction records at most. */
