@@ -1,10 +1,10 @@
 import { Setting } from '@rubrica/service';
-import { IsString, Length, MinLength } from 'class-validator';
+import { IsString, Length, Matches, MinLength } from 'class-validator';
 
 /** Settings of certificate-vault. */
 export class CertificateVaultSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({

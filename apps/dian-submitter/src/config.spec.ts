@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '@rubrica/service';
 import { DianSubmitterSettings } from './config.js';
 
-const read = (env: Record<string, string>) => () => readSettings(DianSubmitterSettings, env);
+const read = (env: Record<string, string>) => () =>
+  readSettings(DianSubmitterSettings, { DATABASE_URL: 'postgres://localhost/rubrica', ...env });
 
 describe('the address of DIAN', () => {
   it('is DIAN’s own where nothing is said', () =>

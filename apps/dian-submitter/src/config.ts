@@ -7,7 +7,7 @@ const ENDPOINT = /^(https:\/\/.+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)
 /** Settings of dian-submitter. */
 export class DianSubmitterSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({ env: 'DIAN_HABILITACION_URL', meaning: "DIAN's service of the habilitación environment", unit: 'URL' })

@@ -1,11 +1,11 @@
 import type { FiscalOptions } from '@rubrica/fiscal';
 import { FiscalSettings, Setting } from '@rubrica/service';
-import { IsString, Length } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 
 /** Settings of document-issuer; among them what DIAN's public texts leave open. */
 export class DocumentIssuerSettings extends FiscalSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({

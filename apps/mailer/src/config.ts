@@ -1,10 +1,10 @@
 import { Setting } from '@rubrica/service';
-import { IsEmail, IsInt, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({

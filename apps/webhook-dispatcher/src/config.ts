@@ -1,10 +1,10 @@
 import { Setting } from '@rubrica/service';
-import { IsBoolean, IsInt, IsString, IsUrl, Length, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsUrl, Length, Matches, Max, Min, MinLength } from 'class-validator';
 
 /** Settings of webhook-dispatcher. */
 export class WebhookDispatcherSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
   @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in events', unit: 'URL' })
