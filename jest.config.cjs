@@ -1,1 +1,5 @@
-module.exports = { projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'] };
+module.exports = {
+  projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'],
+  // No test is about time: a machine that others use as well may take its own.
+  testTimeout: 30_000,
+};
