@@ -1,8 +1,7 @@
-import type { LogRecord } from './log.js';
+import { BATCH_BYTES, type LogRecord } from './log.js';
 
-/** Appends that wait are written as one, up to these. */
+/** Appends that wait are written as one, up to these and `BATCH_BYTES`. */
 const RECORDS = 2_000;
-const BYTES = 8 * 1024 * 1024;
 
 interface QueuedAppend {
   readonly records: readonly LogRecord[];
@@ -51,7 +50,7 @@ export class AppendQueue {
     for (const append of this.queue) {
       records += append.records.length;
       bytes += append.records.reduce((sum, { body }) => sum + body.length, 0);
-      if (count > 0 && (records > RECORDS || bytes > BYTES)) break;
+      if (count > 0 && (records > RECORDS || bytes > BATCH_BYTES)) break;
       count += 1;
     }
     return this.queue.splice(0, count);

@@ -181,6 +181,9 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       await takeNumbers(database, 30, 5);
       await caughtUp();
       const before = await database.query('select * from heard order by nth');
+      expect(await database.query('select stream, version from inbox order by stream')).toEqual(
+        [0, 1, 2, 3, 4].map((n) => ({ stream: `document-${documentId(n)}`, version: 6 })),
+      );
       await service.stop();
       const { database: shut } = await reopened();
       await shut.query('update consumer_positions set pos = 0');

@@ -12,6 +12,7 @@ import type { EventingLogger } from './eventing-logger.js';
 import { faultPoint } from './fault-point.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { openDataSource } from './open-data-source.js';
+import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { lockClassOf, type Sql } from './sql.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
@@ -56,7 +57,7 @@ export class Database {
       schema,
       poolSize,
       entities,
-      migrations: [EventingTables1763683200000, ...migrations],
+      migrations: [EventingTables1763683200000, EventingOperations1763683201000, ...migrations],
       applicationName: `rubrica ${service}`,
       logger,
     });

@@ -23,47 +23,63 @@ export const readRecord = (record: PositionedRecord): ReadRecord => {
 };
 
 /**
- * Notes what comes, and gives back in order what never came before and is not older than what its stream has said in
- * this partition already. Records without a readable identity are always fresh: they become dead letters.
+ * Notes what comes, and gives back in order what is new. Of each stream the inbox keeps one mark per partition, the
+ * newest message that was heard: first occurrences come in order, so what is not above the mark came before, or is too
+ * late to be of use. Records without a readable identity are always fresh: they become dead letters.
  */
 export const freshOf = async (tx: Tx, consumer: string, read: readonly ReadRecord[]): Promise<ReadRecord[]> => {
-  const inOrder = withoutOlder(read);
-  const named = inOrder.flatMap(({ identity, record }) => (identity ? { ...identity, part: record.part } : []));
-  if (named.length === 0) return inOrder;
-  const rows = await tx.query<Identity>(
-    `insert into inbox (consumer, source, stream, version, nth, part)
-     select $1, source, stream, version, nth, part
-     from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) as m (source, stream, version, nth, part)
-     where not exists (
-       select from inbox as i
-       where i.consumer = $1 and i.source = m.source and i.stream = m.stream and i.version > m.version and i.part = m.part
-     )
-     order by source, stream, version, nth
-     on conflict do nothing
-     returning source, stream, version, nth`,
-    [
-      consumer,
-      named.map(({ source }) => source),
-      named.map(({ stream }) => stream),
-      named.map(({ version }) => version),
-      named.map(({ nth }) => nth),
-      named.map(({ part }) => part),
-    ],
-  );
-  const fresh = new Set(rows.map(nameOf));
-  return inOrder.filter(({ identity }) => !identity || fresh.delete(nameOf(identity)));
-};
-
-/** The same rule among those that come together, which the table can't see yet. */
-const withoutOlder = (read: readonly ReadRecord[]): ReadRecord[] => {
-  const newest = new Map<string, number>();
+  const newest = new Map<string, Mark>();
+  for (const { identity, record } of read) {
+    if (!identity) continue;
+    const mark = { ...identity, part: record.part };
+    const known = newest.get(nameOf(mark));
+    if (!known || isAbove(mark, known)) newest.set(nameOf(mark), mark);
+  }
+  if (newest.size === 0) return [...read];
+  const marks = await move(tx, consumer, [...newest.values()]);
   return read.filter(({ identity, record }) => {
     if (!identity) return true;
-    const stream = `${identity.source} ${record.part} ${identity.stream}`;
-    if (identity.version < (newest.get(stream) ?? 0)) return false;
-    newest.set(stream, identity.version);
+    const mark = { ...identity, part: record.part };
+    const before = marks.get(nameOf(mark));
+    if (before && !isAbove(mark, before)) return false;
+    marks.set(nameOf(mark), mark);
     return true;
   });
 };
 
-const nameOf = ({ source, stream, version, nth }: Identity): string => `${source} ${stream}@${version}.${nth}`;
+interface Mark extends Identity {
+  readonly part: number;
+}
+
+/**
+ * Moves the marks; returns those that were there before. Nobody else moves them meanwhile: who handles a partition has
+ * locked its position.
+ */
+const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
+  const before = await tx.query<Mark>(
+    `with wanted as (
+       select * from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) as m (source, stream, part, version, nth)
+     ), moved as (
+       insert into inbox as i (consumer, source, stream, part, version, nth)
+       select $1, source, stream, part, version, nth from wanted order by source, stream, part
+       on conflict (consumer, source, stream, part) do update set version = excluded.version, nth = excluded.nth
+       where (i.version, i.nth) < (excluded.version, excluded.nth)
+     )
+     select i.source, i.stream, i.part, i.version, i.nth
+     from wanted join inbox i on i.consumer = $1 and i.source = wanted.source and i.stream = wanted.stream and i.part = wanted.part`,
+    [
+      consumer,
+      marks.map(({ source }) => source),
+      marks.map(({ stream }) => stream),
+      marks.map(({ part }) => part),
+      marks.map(({ version }) => version),
+      marks.map(({ nth }) => nth),
+    ],
+  );
+  return new Map(before.map((mark) => [nameOf(mark), mark]));
+};
+
+const nameOf = ({ source, part, stream }: Mark): string => `${source} ${part} ${stream}`;
+
+const isAbove = (a: Identity, b: Identity): boolean =>
+  a.version > b.version || (a.version === b.version && a.nth > b.nth);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from './eventing-logger.js';
 import type { FetchedRecord, KafkaConsumer, KafkaConsumerListener, KafkaDriver } from './kafka-log-driver.js';
 import { KafkaLogWatch, type Watched, type WatchTimes } from './kafka-log-watch.js';
-import type { LogReader, LogSubscription, PositionedRecord } from './log.js';
+import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from './log.js';
 import { Wake } from './wake.js';
 
 const LOOK_MS = 1_000;
@@ -185,16 +185,20 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private next(): PositionedRecord[] {
     const { topic, batch: most } = this.options.reader;
     const batch: PositionedRecord[] = [];
+    let room = BATCH_BYTES;
     for (const [part, delivery] of [...this.deliveries]) {
       const cursor = this.cursors.get(part);
-      if (!cursor || batch.length === most) continue;
+      if (!cursor || batch.length === most || room === 0) continue;
       const { records } = delivery;
       while (delivery.from < records.length && (records[delivery.from]?.pos ?? 0) < cursor.next) delivery.from += 1;
       const first = records[delivery.from];
       if (!first) this.finish(part);
       else if (first.pos > cursor.next && first.pos !== cursor.gap) this.lose(part, first.pos);
       else {
-        const taken = records.slice(delivery.from, delivery.from + most - batch.length);
+        const wanted = records.slice(delivery.from, delivery.from + most - batch.length);
+        const taken = fitting(wanted, room, batch.length === 0);
+        room = taken.length < wanted.length ? 0 : Math.max(0, room - bytesOf(taken));
+        if (taken.length === 0) continue;
         delivery.from += taken.length;
         this.deliveries.delete(part);
         this.deliveries.set(part, delivery);
@@ -317,3 +321,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     await sleep(ms, undefined, { signal: this.closed.signal }).catch(() => undefined);
   }
 }
+
+const bytesOf = (records: readonly FetchedRecord[]): number => records.reduce((sum, { body }) => sum + body.length, 0);
+
+/** As many from the beginning as have room; the first one in any case, if `atLeastOne`. */
+const fitting = (records: readonly FetchedRecord[], room: number, atLeastOne: boolean): readonly FetchedRecord[] => {
+  let left = room;
+  const tooMuch = records.findIndex(({ body }, i) => (left -= body.length) < 0 && !(atLeastOne && i === 0));
+  return tooMuch === -1 ? records : records.slice(0, tooMuch);
+};

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
-import type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log.js';
+import {
+  BATCH_BYTES,
+  type Log,
+  type LogReader,
+  type LogRecord,
+  type LogSubscription,
+  type PositionedRecord,
+} from './log.js';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { until } from './until.fixture.js';
 
@@ -20,6 +27,7 @@ class TestReader implements LogReader {
   readonly read: PositionedRecord[] = [];
   readonly next = new Map<number, number>();
   batches = 0;
+  mostBytes = 0;
   failures = 0;
   stopAt = Infinity;
   private readonly busy = new Set<number>();
@@ -37,6 +45,10 @@ class TestReader implements LogReader {
 
   async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
     this.batches += 1;
+    this.mostBytes = Math.max(
+      this.mostBytes,
+      records.reduce((sum, { body }) => sum + body.length, 0),
+    );
     const parts = new Set(records.map(({ part }) => part));
     for (const part of parts) expect(this.busy.has(part)).toBe(false);
     for (const part of parts) this.busy.add(part);
@@ -242,6 +254,22 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
         (read) => read === 2,
       );
       expect(reader.read[0]!.body).toHaveLength(1024 * 1024);
+    });
+
+    it('hands on no more than 8 MiB at once, from one partition or from many', async () => {
+      const reader = new TestReader('heavy', 500);
+      const large = (part: number, text: string): LogRecord => ({
+        ...record(part, text),
+        body: Buffer.alloc(1_000_000),
+      });
+      for (let i = 0; i < 12; i += 1) await log.append([large(7, `a${i}`), large(i + 10, `b${i}`)]);
+      await subscribe(log, reader);
+      await until(
+        async () => reader.read.length,
+        (read) => read === 24,
+      );
+      expect(reader.mostBytes).toBeLessThanOrEqual(BATCH_BYTES);
+      expect(reader.texts(7)).toEqual(Array.from({ length: 12 }, (_, i) => `a${i}`));
     });
 
     it('lets the running batch end before it closes', async () => {

@@ -35,10 +35,13 @@ export interface PositionedRecord extends LogRecord {
   readonly pos: number;
 }
 
+/** What a batch may hold in memory, however many records were asked for. */
+export const BATCH_BYTES = 8 * 1024 * 1024;
+
 export interface LogReader {
   readonly topic: Topic;
   readonly group: string;
-  /** Records per batch at most. */
+  /** Records per batch at most; fewer, though never none, where their bodies would be more than `BATCH_BYTES` together. */
   readonly batch: number;
   /** Asked whenever partitions are assigned and after a batch failed: the position to read next, of each. */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;

@@ -41,25 +41,48 @@ export interface OutboxRow {
   readonly body: string;
 }
 
-/** What lies behind the cursors, in order, at most `share` records of each partition. */
-export const readOutbox = async (sql: Sql, leases: readonly Lease[], share: number): Promise<OutboxRow[]> => {
-  const { rows } = await sql.query<OutboxRow>(
-    `select record.* from unnest($1::int[], $2::bigint[]) as cursor (part, pos)
-     cross join lateral (
-       select part, pos, topic, key, headers, body from outbox
-       where outbox.part = cursor.part and outbox.pos > cursor.pos order by outbox.pos limit $3
-     ) as record
-     order by record.part, record.pos`,
-    [leases.map((lease) => lease.part), leases.map((lease) => lease.pos), share],
+export interface OutboxBatch {
+  readonly rows: readonly OutboxRow[];
+  /** More was found than has room in a batch. */
+  readonly isCut: boolean;
+}
+
+/** What lies behind the cursors, in order: of each partition at most `share` records, of all so many bytes, though at least one. */
+export const readOutbox = async (
+  sql: Sql,
+  leases: readonly Lease[],
+  share: number,
+  bytes: number,
+): Promise<OutboxBatch> => {
+  const { rows } = await sql.query<OutboxRow & { readonly found: string }>(
+    `select part, pos, topic, key, headers, body, found from (
+       select record.*, count(*) over () as found, sum(octet_length(body)) over turns as bytes_so_far,
+              row_number() over turns as nth
+       from unnest($1::int[], $2::bigint[]) with ordinality as cursor (part, pos, turn)
+       cross join lateral (
+         select part, pos, topic, key, headers, body from outbox
+         where outbox.part = cursor.part and outbox.pos > cursor.pos order by outbox.pos limit $3
+       ) as record
+       window turns as (order by turn, record.pos)
+     ) as batch
+     where bytes_so_far <= $4 or nth = 1
+     order by nth`,
+    [leases.map((lease) => lease.part), leases.map((lease) => lease.pos), share, bytes],
   );
-  return rows;
+  return { rows, isCut: rows.length < Number(rows[0]?.found ?? 0) };
 };
 
-/** Rows that the cursors of this owner's partitions have passed. */
-export const clearOutbox = async (sql: Sql, work: string, owner: string): Promise<void> => {
-  await sql.query(
-    `delete from outbox using leases
-     where leases.work = $1 and leases.owner = $2 and outbox.part = leases.part and outbox.pos <= leases.pos`,
-    [work, owner],
+/** Rows that the cursors of this owner's partitions have passed, so many at most; returns how many. */
+export const clearOutbox = async (sql: Sql, work: string, owner: string, most: number): Promise<number> => {
+  const { rowCount } = await sql.query(
+    `delete from outbox using (
+       select passed.part, passed.pos from leases cross join lateral (
+         select part, pos from outbox where outbox.part = leases.part and outbox.pos <= leases.pos order by pos limit $3
+       ) as passed
+       where leases.work = $1 and leases.owner = $2 limit $3
+     ) as passed
+     where outbox.part = passed.part and outbox.pos = passed.pos`,
+    [work, owner, most],
   );
+  return rowCount ?? 0;
 };

@@ -1,7 +1,8 @@
 import type { Topic } from '@rubrica/contracts';
 import type { EventingLogger } from './eventing-logger.js';
-import type { LogReader, LogSubscription, PositionedRecord } from './log.js';
+import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from './log.js';
 import type { PartitionLeases } from './partition-leases.js';
+import type { ReadingGroup } from './postgres-log-retention.js';
 import type { Sql } from './sql.js';
 import { Wake } from './wake.js';
 
@@ -15,9 +16,10 @@ interface Cursor {
 }
 
 /** One member of one group: reads its share of the partitions and hands on what it reads, a batch at a time. */
-export class PostgresSubscription implements LogSubscription {
+export class PostgresSubscription implements LogSubscription, ReadingGroup {
   readonly topic: Topic;
-  private readonly work: string;
+  /** The group's name in the tables: `group/topic`. */
+  readonly work: string;
   private readonly bell = new Wake();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
@@ -46,6 +48,11 @@ export class PostgresSubscription implements LogSubscription {
 
   wake(): void {
     this.bell.ring();
+  }
+
+  /** What is read next, of each partition that is read here. */
+  positions(): ReadonlyMap<number, number> {
+    return new Map([...this.cursors].map(([part, { next }]) => [part, next]));
   }
 
   async close(): Promise<void> {
@@ -80,11 +87,13 @@ export class PostgresSubscription implements LogSubscription {
     const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
     if (mine.length === 0) return false;
     const { stop } = await this.reader.onBatch(mine);
+    for (const part of stop) this.stopped.add(part);
     for (const { part, pos } of mine) {
+      if (this.stopped.has(part)) continue; // not all of it was taken
       const cursor = this.cursors.get(part);
+      this.cursors.delete(part); // behind those that wait for their turn
       if (cursor) this.cursors.set(part, { ...cursor, next: pos + 1 });
     }
-    for (const part of stop) this.stopped.add(part);
     return true;
   }
 
@@ -94,11 +103,32 @@ export class PostgresSubscription implements LogSubscription {
     for (const [part, { epoch }] of this.cursors) if (held.get(part)?.epoch !== epoch) this.cursors.delete(part);
     const fresh = [...held.values()].filter(({ part }) => !this.cursors.has(part));
     if (fresh.length === 0) return;
-    const positions = await this.reader.positions(fresh.map(({ part }) => part));
+    const parts = fresh.map(({ part }) => part);
+    const positions = await this.reader.positions(parts);
+    const starts = await this.startsOf(parts);
     for (const { part, epoch } of fresh) {
+      const [position, start] = [positions.get(part) ?? 0, starts.get(part) ?? 0];
+      if (0 < position && position < start) {
+        this.logger.error(
+          { reader: this.work, part, position, start },
+          'the log has dropped records before they were read',
+        );
+      }
       this.stopped.delete(part);
-      this.cursors.set(part, { epoch, next: positions.get(part) ?? 0 });
+      this.cursors.set(part, { epoch, next: Math.max(position, start) });
     }
+  }
+
+  /** The first position that is still kept; where nothing is, the next one. */
+  private async startsOf(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await this.sql.query<{ part: number; start: string }>(
+      `select part, coalesce(
+         (select pos from records r where r.topic = p.topic and r.part = p.part order by pos limit 1), next_pos
+       ) as start
+       from partitions p where topic = $1 and part = any($2)`,
+      [this.topic, parts],
+    );
+    return new Map(rows.map(({ part, start }) => [part, Number(start)]));
   }
 
   private async read(behind: readonly (readonly [number, Cursor])[]): Promise<PositionedRecord[]> {
@@ -106,18 +136,24 @@ export class PostgresSubscription implements LogSubscription {
       readonly pos: string;
     }
     const { rows } = await this.sql.query<Row>(
-      `select record.* from unnest($2::int[], $3::bigint[]) as cursor (part, pos)
-       cross join lateral (
-         select part, pos, key, headers, body from records
-         where records.topic = $1 and records.part = cursor.part and records.pos >= cursor.pos
-         order by records.pos limit $4
-       ) as record
-       order by record.part, record.pos`,
+      `select part, pos, key, headers, body from (
+         select record.*, sum(octet_length(body)) over turns as bytes_so_far, row_number() over turns as nth
+         from unnest($2::int[], $3::bigint[]) with ordinality as cursor (part, pos, turn)
+         cross join lateral (
+           select part, pos, key, headers, body from records
+           where records.topic = $1 and records.part = cursor.part and records.pos >= cursor.pos
+           order by records.pos limit $4
+         ) as record
+         window turns as (order by turn, record.pos)
+       ) as batch
+       where bytes_so_far <= $5 or nth = 1
+       order by nth`,
       [
         this.topic,
         behind.map(([part]) => part),
         behind.map(([, { next }]) => next),
         Math.ceil(this.reader.batch / behind.length),
+        BATCH_BYTES,
       ],
     );
     return rows.map(({ part, pos, key, headers, body }) => ({

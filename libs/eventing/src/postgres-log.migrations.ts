@@ -51,3 +51,19 @@ export class PostgresLogTables1763683200000 implements MigrationInterface {
     await runner.query('drop table leases, members, records, partitions');
   }
 }
+
+/** How far each group has read, so that nothing is removed that a group in use still needs. */
+export class PostgresLogRetention1763683201000 implements MigrationInterface {
+  readonly name = 'PostgresLogRetention1763683201000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`create table readers (
+      work text not null, topic text not null, part smallint not null, pos bigint not null, at timestamptz not null,
+      primary key (work, part)
+    ) with (fillfactor = 50)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table readers');
+  }
+}

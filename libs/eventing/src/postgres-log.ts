@@ -1,4 +1,4 @@
-import { PARTITIONS, type Topic } from '@rubrica/contracts';
+import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppendQueue } from './append-queue.js';
@@ -7,8 +7,9 @@ import type { EventingLogger } from './eventing-logger.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from './log.js';
 import { openDataSource, sessionOptions } from './open-data-source.js';
 import { PartitionLeases } from './partition-leases.js';
+import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './postgres-log.migrations.js';
+import { keepRecords } from './postgres-log-retention.js';
 import { PostgresSubscription } from './postgres-log-subscription.js';
-import { PostgresLogTables1763683200000 } from './postgres-log.migrations.js';
 import type { Sql } from './sql.js';
 
 export interface PostgresLogOptions {
@@ -18,6 +19,10 @@ export interface PostgresLogOptions {
   readonly schema?: string;
   /** Connections at most, one for notifications not counted; 4 by default. */
   readonly poolSize?: number;
+  /** How long records are kept, by the database's clock; 30 by default. */
+  readonly retentionDays?: number;
+  /** How often older ones are removed; shorter in tests. */
+  readonly removeEveryMs?: number;
   readonly logger: EventingLogger;
 }
 
@@ -26,6 +31,7 @@ const NOTIFY_EVERY_MS = 20;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_DEAF_EVERY_MS = 50;
 const RETRY_MS = 500;
+const REMOVE_EVERY_MS = 600_000;
 
 type Ends = Map<Topic, number[]>;
 
@@ -38,7 +44,9 @@ export class PostgresLog implements Log {
   private readonly unannounced: Ends = new Map();
   private announcing: Promise<void> | undefined;
   private listener: pg.Client | undefined;
+  private readonly logger: EventingLogger;
   private readonly looking: Promise<void>;
+  private readonly removing: Promise<void>;
   private readonly closed = new AbortController();
   private closing: Promise<void> | undefined;
 
@@ -47,20 +55,18 @@ export class PostgresLog implements Log {
     private readonly sql: Sql,
     private readonly channel: string,
     private readonly connection: pg.ClientConfig,
-    private readonly logger: EventingLogger,
+    { retentionDays = RETENTION_DAYS, removeEveryMs = REMOVE_EVERY_MS, logger }: PostgresLogOptions,
   ) {
+    this.logger = logger;
     this.leases = new PartitionLeases(sql, logger);
     this.looking = this.look();
+    this.removing = this.removeOld(retentionDays, removeEveryMs);
   }
 
-  static async open({
-    databaseUrl,
-    schema = 'event_log',
-    poolSize = 4,
-    logger,
-  }: PostgresLogOptions): Promise<PostgresLog> {
+  static async open(options: PostgresLogOptions): Promise<PostgresLog> {
+    const { databaseUrl, schema = 'event_log', poolSize = 4, logger } = options;
     const applicationName = 'rubrica log';
-    const migrations = [PostgresLogTables1763683200000];
+    const migrations = [PostgresLogTables1763683200000, PostgresLogRetention1763683201000];
     const dataSource = await openDataSource({
       databaseUrl,
       schema,
@@ -89,7 +95,7 @@ export class PostgresLog implements Log {
         }
       },
     };
-    return new PostgresLog(pool, sql, schema, connection, logger);
+    return new PostgresLog(pool, sql, schema, connection, options);
   }
 
   append(records: readonly LogRecord[]): Promise<void> {
@@ -114,9 +120,19 @@ export class PostgresLog implements Log {
     };
   }
 
+  /** Of a partition that keeps nothing any more, 0: who has never read it has read it all. */
   async ends(topic: Topic): Promise<readonly number[]> {
-    await this.learnEnds([topic]);
-    return [...this.knownEnds(topic)];
+    const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
+      `select topic, part, next_pos, exists (
+         select from records r where r.topic = p.topic and r.part = p.part and r.pos = p.next_pos - 1
+       ) as keeps_last
+       from partitions p where topic = $1`,
+      [topic],
+    );
+    this.heard(rows.filter((row) => this.isNews(row)));
+    const ends = new Array<number>(PARTITIONS).fill(0);
+    for (const { part, next_pos, keeps_last } of rows) if (keeps_last) ends[part] = Number(next_pos);
+    return ends;
   }
 
   close(): Promise<void> {
@@ -128,6 +144,7 @@ export class PostgresLog implements Log {
     this.closed.abort();
     await this.leases.close();
     await this.looking;
+    await this.removing;
     await this.announcing;
     await this.listener?.end().catch(() => undefined);
     await this.pool.end();
@@ -137,6 +154,20 @@ export class PostgresLog implements Log {
     const known = this.reached.get(topic) ?? new Array<number>(PARTITIONS).fill(0);
     this.reached.set(topic, known);
     return known;
+  }
+
+  private async removeOld(retentionDays: number, everyMs: number): Promise<void> {
+    const { signal } = this.closed;
+    for (;;) {
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        const removed = await keepRecords(this.sql, this.subscriptions, retentionDays, signal);
+        if (removed > 0) this.logger.info({ removed, retentionDays }, 'records that were too old have been removed');
+      } catch (error) {
+        this.logger.warn({ err: error }, 'old records could not be removed; that is tried again');
+      }
+    }
   }
 
   private async write(records: readonly LogRecord[]): Promise<void> {
@@ -182,7 +213,11 @@ export class PostgresLog implements Log {
       'select topic, part, next_pos from partitions where topic = any($1)',
       [topics],
     );
-    this.heard(rows.filter((row) => Number(row.next_pos) > (this.knownEnds(row.topic)[row.part] ?? 0)));
+    this.heard(rows.filter((row) => this.isNews(row)));
+  }
+
+  private isNews({ topic, part, next_pos }: EndRow): boolean {
+    return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
   /** Looks for records of other processes, often only while their notifications can't be heard. */

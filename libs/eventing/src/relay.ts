@@ -1,7 +1,7 @@
 import type { EventingLogger } from './eventing-logger.js';
 import type { Database } from './database.js';
 import { faultPoint } from './fault-point.js';
-import type { Log, LogRecord } from './log.js';
+import { BATCH_BYTES, type Log, type LogRecord } from './log.js';
 import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 import type { Lease, PartitionLeases } from './partition-leases.js';
 import { Wake } from './wake.js';
@@ -9,6 +9,8 @@ import { Wake } from './wake.js';
 const WORK = 'relay';
 const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
+/** More than is sent in that time; what is left is cleared the next time. */
+const CLEAR_AT_MOST = 100_000;
 /** Waits while idle: other processes' commits are found by asking, this one's ring the bell. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
@@ -25,7 +27,7 @@ export class Relay {
   private running: Promise<void> | undefined;
   private closing = false;
   private clearedAt = performance.now();
-  private sentSinceCleared = 0;
+  private isUncleared = false;
 
   constructor(
     private readonly database: Database,
@@ -67,6 +69,7 @@ export class Relay {
         this.step = this.send();
         if ((await this.step) > 0) {
           waitMs = FIRST_WAIT_MS;
+          await this.clear();
           continue;
         }
         if (this.closing) return;
@@ -92,14 +95,16 @@ export class Relay {
     this.dirty.clear();
     if (leases.length === 0) return 0;
     const share = Math.ceil(BATCH / leases.length);
-    const rows = await readOutbox(this.database.sql, leases, share);
+    const { rows, isCut } = await readOutbox(this.database.sql, leases, share, BATCH_BYTES);
     if (rows.length === 0) return 0;
     await this.log.append(rows.map(recordOf));
     faultPoint('after-publish-before-cursor');
     await this.leases.move(WORK, cursorsAfter(rows, leases));
-    this.sentSinceCleared += rows.length;
-    // What came after this reading rings the bell; what it left out does not.
-    for (const [part, count] of countsOf(rows)) if (count === share) this.dirty.add(part);
+    this.isUncleared = true;
+    // What came after this reading rings the bell; what it left out does not, and goes first the next time.
+    const counts = countsOf(rows);
+    if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
+    for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
     return rows.length;
   }
 
@@ -108,10 +113,10 @@ export class Relay {
   }
 
   private async clear(): Promise<void> {
-    if (this.sentSinceCleared === 0 || performance.now() - this.clearedAt < CLEAR_EVERY_MS) return;
-    await clearOutbox(this.database.sql, WORK, this.leases.me);
+    if (!this.isUncleared || performance.now() - this.clearedAt < CLEAR_EVERY_MS) return;
+    const cleared = await clearOutbox(this.database.sql, WORK, this.leases.me, CLEAR_AT_MOST);
     this.clearedAt = performance.now();
-    this.sentSinceCleared = 0;
+    this.isUncleared = cleared === CLEAR_AT_MOST;
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { ambientCause, causeByKey } from './cause.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database.js';
 import type { EventingLogger } from './eventing-logger.js';
 import type { DueTimer, TimerOptions } from './timer.js';
-import { claimTimers, nextDue, releaseTimers, renewTimers } from './timer-store.js';
+import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
+import { TimerTurns } from './timer-turns.js';
 import { Wake } from './wake.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -23,6 +23,7 @@ export class TimerRunner {
   private readonly batch: number;
   private readonly concurrency: () => number;
   private readonly leaseMs: number;
+  private readonly turns: TimerTurns;
   private readonly bell = new Wake();
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
@@ -43,6 +44,7 @@ export class TimerRunner {
     const { concurrency = 1 } = options;
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
     this.leaseMs = options.leaseMs ?? 5_000;
+    this.turns = new TimerTurns(database.sql);
   }
 
   start(): void {
@@ -86,8 +88,7 @@ export class TimerRunner {
 
   private async claim(limit: number): Promise<number> {
     const { kind, leaseMs } = this;
-    const now = this.clock.now();
-    const timers = await claimTimers(this.database.sql, { kind, now, claim: randomUUID(), leaseMs, limit });
+    const timers = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit });
     for (const timer of timers) this.open.set(nameOf(timer), timer);
     for (let i = 0; i < timers.length; i += this.batch) {
       const call = this.call(timers.slice(i, i + this.batch)).finally(() => {

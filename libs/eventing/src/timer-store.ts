@@ -56,17 +56,42 @@ export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Pro
   if (rowCount !== timers.length) throw new LeaseLost(timers);
 };
 
-/** Takes what is due (by the clock port) and that nobody holds (by the database's clock). */
-export const claimTimers = async (
-  sql: Sql,
-  wanted: {
-    readonly kind: string;
-    readonly now: Date;
-    readonly claim: string;
-    readonly leaseMs: number;
-    readonly limit: number;
-  },
-): Promise<DueTimer[]> => {
+export interface Claim {
+  readonly kind: string;
+  /** By the clock port. */
+  readonly now: Date;
+  readonly claim: string;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+/** Takes what is due (by the clock port) and that nobody holds (by the database's clock), the earliest first. */
+export const claimTimers = (sql: Sql, wanted: Claim): Promise<DueTimer[]> =>
+  claim(
+    sql,
+    wanted,
+    `select id from timers
+     where kind = $5 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+     order by due, id limit $4
+     for update skip locked`,
+    [wanted.kind],
+  );
+
+/** The same of these turns only: of each its share at most. */
+export const claimTimersOf = (sql: Sql, wanted: Claim, turns: readonly string[], share: number): Promise<DueTimer[]> =>
+  claim(
+    sql,
+    wanted,
+    `select mine.id from unnest($5::text[]) as wanted (turn) cross join lateral (
+       select id from timers
+       where timers.turn = wanted.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+       order by due limit $6
+       for update skip locked
+     ) as mine limit $4`,
+    [turns, share],
+  );
+
+const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<DueTimer[]> => {
   interface Row {
     readonly id: string;
     readonly key: string;
@@ -78,14 +103,9 @@ export const claimTimers = async (
   }
   const { rows } = await sql.query<Row>(
     `update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
-     where id in (
-       select id from timers
-       where kind = $3 and due <= $4 and (lease_until is null or lease_until < clock_timestamp())
-       order by due, id limit $5
-       for update skip locked
-     )
+     where id in (${ids})
      returning id, key, due, payload, attempt, correlation_id, causation_id`,
-    [wanted.claim, wanted.leaseMs, wanted.kind, wanted.now, wanted.limit],
+    [wanted.claim, wanted.leaseMs, wanted.now, wanted.limit, ...params],
   );
   return rows
     .sort((a, b) => a.due.getTime() - b.due.getTime() || Number(a.id) - Number(b.id))
@@ -99,6 +119,40 @@ export const claimTimers = async (
       cause: { correlationId: row.correlation_id, causationId: row.causation_id },
       claim: wanted.claim,
     }));
+};
+
+/** Groups looked at per claim, so that it stays cheap however many there are. */
+const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
+
+export interface Turns {
+  /** Groups that have something due, `kind/group`; at most as many as the claim takes timers. */
+  readonly due: readonly string[];
+  /** Where the next claim goes on; undefined: at the beginning. */
+  readonly last: string | undefined;
+}
+
+/** Whose turn it is after this one (or from the beginning): each is found by one step in the index. */
+export const turnsAfter = async (
+  sql: Sql,
+  { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
+  after: string | undefined,
+): Promise<Turns> => {
+  const most = lookAt(limit);
+  const { rows } = await sql.query<{ turn: string; is_due: boolean }>(
+    `with recursive turns as (
+       (select turn, due from timers where turn ${after === undefined ? '>=' : '>'} $1 and turn < $2 order by turn, due limit 1)
+       union all
+       select next.turn, next.due from turns cross join lateral (
+         select turn, due from timers where turn > turns.turn and turn < $2 order by turn, due limit 1
+       ) as next
+     )
+     select turn, due <= $3 as is_due from turns limit $4`,
+    // '0' follows '/'.
+    [after ?? `${kind}/`, `${kind}0`, now, most],
+  );
+  const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => turn);
+  if (due.length > limit) return { due: due.slice(0, limit), last: due[limit - 1] };
+  return { due, last: rows.length === most ? rows.at(-1)?.turn : undefined };
 };
 
 /** When the first timer of the kind that nobody holds is due, by the clock port. */

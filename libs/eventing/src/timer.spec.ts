@@ -233,6 +233,38 @@ describe('a timer', () => {
     await until(left, (rows) => rows.length === 0);
   });
 
+  it('of one tenant waits for no backlog of another', async () => {
+    const scheduleMany = (group: string, count: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        for (let i = 0; i < count; i += 1) tx.schedule({ kind: 'submit', key: `${group}_${i}`, group });
+      });
+    await scheduleMany('ten_large', 10_000);
+    await scheduleMany('ten_small', 10);
+    await scheduleMany('', 10);
+    await schedule('later', { group: 'ten_later', due: '2099-01-01T00:00:00.000Z' });
+    run(complete, { concurrency: 8 });
+    const groups = await until(
+      async () => worked.map(({ key }) => key.replace(/_?\d+$/, '')),
+      (keys) => keys.filter((group) => group !== 'ten_large').length === 20,
+    );
+    // 8 before the backlog is noticed, then every third one each; calls that run beside one another blur it a little.
+    expect(Math.max(groups.lastIndexOf('ten_small'), groups.lastIndexOf(''))).toBeLessThan(60);
+    expect(groups).not.toContain('later');
+  });
+
+  it('comes to every group, however many there are and however little is claimed at once', async () => {
+    await database.transaction(async (tx) => {
+      for (let i = 0; i < 300; i += 1) tx.schedule({ kind: 'submit', key: `inv_${i}`, group: `ten_${i % 100}` });
+    });
+    run(complete, { concurrency: 2 });
+    await until(
+      async () => worked.length,
+      (calls) => calls === 300,
+    );
+    const groupsOfFirst = new Set(worked.slice(0, 110).map(({ key }) => Number(key.slice(4)) % 100));
+    expect(groupsOfFirst.size).toBeGreaterThan(95);
+  });
+
   it('of a process that was killed is taken over by another within its lease', async () => {
     const children = await Promise.all([startChild({ url, logUrl }), startChild({ url, logUrl })]);
     await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 1_000 } }));

@@ -8,7 +8,7 @@ export interface TimerRequest {
   /** ISO instant by the clock port; the transaction's instant by default, that is at once. */
   readonly due?: string;
   readonly payload?: object;
-  /** For fairness: whose timer it is (a tenant, a receiver). */
+  /** Whose timer it is (a tenant, a receiver). Of what is due, groups take turns: nobody waits behind another's backlog. */
   readonly group?: string;
   readonly cause?: Cause;
 }

@@ -33,6 +33,15 @@ export class LogSettings {
   @MinLength(1)
   eventLogUrl = '';
 
+  @Setting({
+    env: 'EVENT_LOG_RETENTION_DAYS',
+    meaning: 'how long the log in PostgreSQL keeps messages; what a group in use has not read is kept longer',
+    unit: 'days',
+  })
+  @IsInt()
+  @Min(1)
+  retentionDays = RETENTION_DAYS;
+
   @Setting({ env: 'KAFKA_BROKERS', meaning: 'some brokers of the cluster: host:port, comma separated' })
   @ValidateIf(onKafka)
   @Matches(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { message: 'must be host:port, comma separated' })
@@ -111,4 +120,4 @@ export const kafkaOptionsOf = (settings: LogSettings, clientId: string, logger: 
 export const openLog = (settings: LogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))
-    : PostgresLog.open({ databaseUrl: settings.eventLogUrl, logger });
+    : PostgresLog.open({ databaseUrl: settings.eventLogUrl, retentionDays: settings.retentionDays, logger });
