@@ -34,8 +34,14 @@ export class DocumentIssuerSettings extends FiscalSettings {
 }
 
 /** What a signing plan keeps of the settings. */
-export const fiscalOptions = ({ prepaid, otherPaymentMeans, secretOf04 }: FiscalSettings): FiscalOptions => ({
+export const fiscalOptions = ({
   prepaid,
   otherPaymentMeans,
   secretOf04,
+  aiuNotePrefix,
+}: FiscalSettings): FiscalOptions => ({
+  prepaid,
+  otherPaymentMeans,
+  secretOf04,
+  aiuNotePrefix,
 });

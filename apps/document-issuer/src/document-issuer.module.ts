@@ -7,6 +7,7 @@ import { DocumentConsumer } from './document/document.consumer.js';
 import { FileCounters } from './document/file-counter.store.js';
 import { IssueTimer } from './document/issue.timer.js';
 import { PackageTimer } from './document/package.timer.js';
+import { PreviewController } from './document/preview.http.js';
 import { WaitingDocuments } from './document/waiting-document.store.js';
 import { migrations } from './migrations/index.js';
 import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
@@ -32,7 +33,7 @@ export class DocumentIssuerModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [NumberingRangeController, SoftwareController],
+      controllers: [NumberingRangeController, PreviewController, SoftwareController],
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },

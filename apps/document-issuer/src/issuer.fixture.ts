@@ -10,7 +10,7 @@ import {
   TOPICS,
 } from '@rubrica/contracts';
 import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
-import type { InvoiceDraft } from '@rubrica/fiscal';
+import type { DocumentDraft, InvoiceDraft, NoteDraft, NoteKind } from '@rubrica/fiscal';
 import {
   type Caller,
   createLogger,
@@ -38,7 +38,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DocumentIssuerSettings } from './config.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
-import { invoiceDraft, supplier } from './document/request.fixture.js';
+import { invoiceDraft, noteDraft, supplier } from './document/request.fixture.js';
 import { type Signer, startSigner } from './document/signer.fixture.js';
 
 export const TENANT = `ten_${'1'.repeat(26)}`;
@@ -93,6 +93,13 @@ export interface Stage {
   requested(
     draft?: Partial<InvoiceDraft>,
     changes?: Partial<MessageData<'co.rubrica.document.requested.v1'>>,
+    id?: string,
+  ): Promise<string>;
+  /** … or a note. */
+  requestedNote(
+    kind: NoteKind,
+    draft?: Partial<NoteDraft>,
+    changes?: Partial<MessageData<'co.rubrica.document.requested.v1'>>,
   ): Promise<string>;
   say<T extends MessageType>(
     source: ServiceName,
@@ -104,6 +111,8 @@ export interface Stage {
   certificateActivated(): Promise<void>;
   /** The verdict, with an ApplicationResponse that is signed by somebody. */
   accepted(documentId: string, edition?: number): Promise<void>;
+  rejected(documentId: string): Promise<void>;
+  submissionFailed(documentId: string): Promise<void>;
   /** What the issuer has said of a document, once there are `count` facts of that type. */
   facts(documentId: string, last: string, count?: number): Promise<readonly Fact[]>;
   readonly said: readonly Fact[];
@@ -145,6 +154,43 @@ export const startStage = async (): Promise<Stage> => {
   const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
   const children: ChildProcess[] = [];
   let version = 0;
+
+  const request = async (
+    id: string,
+    draft: DocumentDraft,
+    changes: Partial<MessageData<'co.rubrica.document.requested.v1'>>,
+  ): Promise<string> => {
+    const asked: DocumentRequest = {
+      document_id: id,
+      tenant_id: TENANT,
+      draft,
+      supplier,
+      customer: null,
+      mail: { to: [], cc: [] },
+    };
+    await stage.say('api-gateway', 'co.rubrica.document.requested.v1', id, {
+      document_id: id,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      request_blob: await putJson(blobs, TENANT, asked),
+      numbering_range_id: null,
+      external_id: null,
+      invoice_id: null,
+      corrects: null,
+      simulate: null,
+      ...changes,
+    });
+    return id;
+  };
+
+  const verdictOf = async (documentId: string, edition: number) => {
+    const [signed] = (await stage.facts(documentId, 'signed', edition)).filter(
+      ({ type, data }) => type === 'signed' && data['edition'] === edition,
+    );
+    const { cufe, number, kind, environment } = signed?.data as unknown as MessageData<'co.rubrica.document.signed.v1'>;
+    const document = { document_id: documentId, kind, environment, edition, cufe };
+    return { number, cufe, data: { ...document, answer_blob: 'c'.repeat(64), simulated: false } };
+  };
 
   const stage: Stage = {
     clock,
@@ -210,30 +256,13 @@ export const startStage = async (): Promise<Stage> => {
       if (status !== 204) throw new Error(`software: ${status}`);
     },
 
-    async requested(draft = {}, changes = {}) {
-      const id = newId('inv');
-      const request: DocumentRequest = {
-        document_id: id,
-        tenant_id: TENANT,
-        draft: invoiceDraft(draft),
-        supplier,
-        customer: null,
-        mail: { to: [], cc: [] },
-      };
-      await stage.say('api-gateway', 'co.rubrica.document.requested.v1', id, {
-        document_id: id,
-        kind: 'invoice',
-        environment: 'habilitacion',
-        request_blob: await putJson(blobs, TENANT, request),
-        numbering_range_id: null,
-        external_id: null,
-        invoice_id: null,
-        corrects: null,
-        simulate: null,
+    requested: (draft = {}, changes = {}, id = newId('inv')) => request(id, invoiceDraft(draft), changes),
+    requestedNote: (kind, draft = {}, changes = {}) =>
+      request(newId(kind === 'credit_note' ? 'cn' : 'dn'), noteDraft(draft), {
+        kind,
+        invoice_id: draft.invoice_id ?? null,
         ...changes,
-      });
-      return id;
-    },
+      }),
 
     async say(source, type, key, data, tenantId = TENANT) {
       version += 1;
@@ -254,25 +283,38 @@ export const startStage = async (): Promise<Stage> => {
       }),
 
     async accepted(documentId, edition = 1) {
-      const [signed] = (await stage.facts(documentId, 'signed', edition)).filter(
-        ({ type, data }) => type === 'signed' && data['edition'] === edition,
-      );
-      const cufe = String(signed?.data['cufe']);
-      const answer = await applicationResponse(pki, { number: String(signed?.data['number']), uuid: cufe });
+      const verdict = await verdictOf(documentId, edition);
+      const { cufe, number } = verdict;
+      const answer = await applicationResponse(pki, { number, uuid: cufe });
       await stage.say('dian-submitter', 'co.rubrica.document.accepted.v1', documentId, {
+        ...verdict.data,
+        status_code: '00',
+        rules: [],
+        validated_at: '2026-11-21T10:15:31-05:00',
+        application_response_blob: await blobs.put(TENANT, answer),
+      });
+    },
+
+    async rejected(documentId) {
+      const { data } = await verdictOf(documentId, 1);
+      await stage.say('dian-submitter', 'co.rubrica.document.rejected.v1', documentId, {
+        ...data,
+        status_code: '99',
+        rules: [{ rule: 'FAD06', severity: 'rejection' }],
+        validated_at: null,
+        application_response_blob: null,
+      });
+    },
+
+    submissionFailed: (documentId) =>
+      stage.say('dian-submitter', 'co.rubrica.document.submission-failed.v1', documentId, {
         document_id: documentId,
         kind: 'invoice',
         environment: 'habilitacion',
-        edition,
-        cufe,
-        status_code: '00',
-        rules: [],
-        answer_blob: 'c'.repeat(64),
-        validated_at: '2026-11-21T10:15:31-05:00',
-        application_response_blob: await blobs.put(TENANT, answer),
-        simulated: false,
-      });
-    },
+        code: 'dian_request_refused',
+        detail: 'The tax authority refused the request itself.',
+        answer_blob: null,
+      }),
 
     facts: (documentId, last, count = 1) =>
       until(

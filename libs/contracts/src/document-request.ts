@@ -1,4 +1,4 @@
-import type { CustomerInput, InvoiceDraft, TenantProfile } from '@rubrica/fiscal';
+import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 
 /**
  * The request blob: all that the houses behind the gateway need to know of a document, as it was when the
@@ -7,7 +7,8 @@ import type { CustomerInput, InvoiceDraft, TenantProfile } from '@rubrica/fiscal
 export interface DocumentRequest {
   readonly document_id: string;
   readonly tenant_id: string;
-  readonly draft: InvoiceDraft;
+  /** Of the kind that the document's facts name. */
+  readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;

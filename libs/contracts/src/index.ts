@@ -33,6 +33,7 @@ export {
 } from './message.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './messages.js';
 export { currentData, currentType } from './older-versions.js';
+export { PreviewAnswer, type PreviewRequest } from './preview.js';
 export {
   DOCUMENT_ID_PREFIX,
   type DocumentStatus,

@@ -32,7 +32,7 @@ export {
   type Finding,
   findings,
   type Language,
-  rejectionFaults,
+  rejections,
 } from './dian-rules/registry.js';
 export { type Request, requestFindings } from './dian-rules/request-findings.js';
 export { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './dian-rules/rule.js';

@@ -1,5 +1,5 @@
 import type { FiscalOptions } from '@rubrica/fiscal';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { Setting } from './settings.js';
 
 /**
@@ -28,4 +28,13 @@ export class FiscalSettings implements FiscalOptions {
   })
   @IsIn(['technical_key', 'pin'])
   secretOf04: 'technical_key' | 'pin' = 'technical_key';
+
+  @Setting({
+    env: 'AIU_NOTE_PREFIX',
+    meaning:
+      'what the note of the first line of an AIU document (operation 09) begins with; put in front where the caller has not written it (known from memory alone: settle it in habilitación)',
+  })
+  @IsString()
+  @MaxLength(200)
+  aiuNotePrefix = '';
 }

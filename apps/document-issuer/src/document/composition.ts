@@ -8,9 +8,12 @@ import {
 } from '@rubrica/fiscal';
 import type { Numbered, Received, SigningPlan } from './document.js';
 
+/** What a request says of the document itself. */
+export type Asked = Pick<DocumentRequest, 'draft' | 'supplier' | 'customer'>;
+
 /** What is known of a document once it has a number. */
 interface NumberedDocument {
-  readonly request: DocumentRequest;
+  readonly request: Asked;
   readonly received: Received;
   readonly numbered: Numbered;
 }
@@ -21,10 +24,13 @@ export interface DocumentSecrets {
   readonly technicalKey: string | null;
 }
 
+/** What a plan decides of the content. */
+type Planned = Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options' | 'reference'>;
+
 /** What the secrets will leave in a document that is being planned. */
 export const hashesOf = (
   document: NumberedDocument,
-  plan: Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options'>,
+  plan: Planned,
   { pin, technicalKey }: DocumentSecrets,
 ): DocumentHashes =>
   documentHashes({ ...contentOf(document, plan), software: { id: plan.software_id, pin }, technicalKey });
@@ -36,16 +42,14 @@ export const composedDocument = (document: NumberedDocument, plan: SigningPlan):
     softwareSecurityCode: plan.software_security_code,
   });
 
-const contentOf = (
-  { request, received, numbered }: NumberedDocument,
-  plan: Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options'>,
-): DocumentContent => ({
+const contentOf = ({ request, received, numbered }: NumberedDocument, plan: Planned): DocumentContent => ({
   draft: request.draft,
   supplier: request.supplier,
   customer: request.customer,
   number: numbered.number,
   prefix: numbered.prefix,
   range: numbered.range,
+  reference: plan.reference,
   issuedAt: plan.issued_at,
   typeCode: plan.type_code,
   environment: received.environment === 'production' ? '1' : '2',

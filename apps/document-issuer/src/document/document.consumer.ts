@@ -7,11 +7,13 @@ import { ISSUE } from './issue.timer.js';
 import { PACKAGE } from './package.timer.js';
 import { WaitingDocuments } from './waiting-document.store.js';
 
+const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
   'co.rubrica.document.contingency-ordered.v1',
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
+  SUBMISSION_FAILED,
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
 
@@ -23,7 +25,8 @@ export class DocumentConsumer {
   constructor(private readonly waiting: WaitingDocuments) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'document-issuer', types: LIFECYCLE_TYPES })
-  async onLifecycle(messages: readonly Lifecycle[], tx: Tx): Promise<void> {
+  async onLifecycle(batch: readonly Lifecycle[], tx: Tx): Promise<void> {
+    const messages = batch.filter((message) => message.type !== SUBMISSION_FAILED);
     const handled = await tx.handleAll(
       documentAggregate,
       messages.map((message) => ({
@@ -32,6 +35,7 @@ export class DocumentConsumer {
         cause: { correlationId: message.correlationid, causationId: message.id },
       })),
     );
+    const judged: string[] = [];
     handled.forEach(({ events }, index) => {
       const message = messages[index];
       if (!message) return;
@@ -39,10 +43,17 @@ export class DocumentConsumer {
         if (event.type === 'DocumentReceived' || event.type === 'ContingencyOrdered') {
           tx.schedule({ kind: ISSUE, key: message.key, group: message.tenantid });
         }
+        if (event.type === 'VerdictHeard') judged.push(message.key);
         if (event.type === 'VerdictHeard' && event.data.accepted)
           tx.schedule({ kind: PACKAGE, key: message.key, group: message.tenantid });
       }
     });
+    await this.waiting.follow(tx, judged);
+    const failed = batch.filter((message) => message.type === SUBMISSION_FAILED);
+    await this.waiting.fallWith(
+      tx,
+      failed.map(({ key }) => key),
+    );
   }
 
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: [ACTIVATED] })
@@ -53,13 +64,21 @@ export class DocumentConsumer {
   }
 }
 
-const commandOf = (message: Lifecycle): DocumentCommand => {
+const commandOf = (message: Exclude<Lifecycle, Heard<typeof SUBMISSION_FAILED>>): DocumentCommand => {
   switch (message.type) {
     case 'co.rubrica.document.requested.v1': {
-      const { kind, environment, request_blob, numbering_range_id, simulate } = message.data;
+      const { kind, environment, request_blob, numbering_range_id, invoice_id, simulate } = message.data;
       return {
         type: 'ReceiveDocument',
-        data: { tenant_id: message.tenantid, kind, environment, request_blob, numbering_range_id, simulate },
+        data: {
+          tenant_id: message.tenantid,
+          kind,
+          environment,
+          request_blob,
+          numbering_range_id,
+          invoice_id,
+          simulate,
+        },
       };
     }
     case 'co.rubrica.document.contingency-ordered.v1':

@@ -22,6 +22,7 @@ const request: Received = {
   environment: 'habilitacion',
   request_blob: 'a'.repeat(64),
   numbering_range_id: null,
+  invoice_id: null,
   simulate: null,
 };
 const number: Numbered = {
@@ -45,6 +46,7 @@ const plan: SigningPlan = {
   software_security_code: 'f'.repeat(96),
   cufe: 'c'.repeat(96),
   options: DEFAULT_OPTIONS,
+  reference: null,
 };
 const signature: Signed = { edition: 1, xml_blob: 'b'.repeat(64), payable_amount: '119000.00', currency: 'COP' };
 const accepted: Verdict = {

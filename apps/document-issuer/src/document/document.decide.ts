@@ -13,6 +13,10 @@ import type {
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
   | { readonly type: 'WaitFor'; readonly data: Waiting }
+  /** To an invoice. */
+  | { readonly type: 'AwaitInvoice'; readonly noteId: string }
+  /** To a note: the invoice that it waits for came to nothing. */
+  | { readonly type: 'FallWithInvoice' }
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'PlanSigning'; readonly data: SigningPlan }
@@ -23,10 +27,20 @@ export type DocumentCommand =
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
+/** Of a note whose invoice was rejected, or failed. */
+export const INVOICE_REJECTED = {
+  code: 'invoice_rejected',
+  detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
+} as const;
+
 /** Repeated orders change nothing: every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {
   if (command.type === 'ReceiveDocument') {
     return document.phase === 'unknown' ? [{ type: 'DocumentReceived', data: command.data }] : [];
+  }
+  if (command.type === 'AwaitInvoice') {
+    const { noteId } = command;
+    return document.awaitedBy.includes(noteId) ? [] : [{ type: 'NoteWaits', data: { document_id: noteId } }];
   }
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   const isOpen = document.phase === 'received';
@@ -39,6 +53,10 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
         ? [{ type: 'IssuingWaits', data: { reason, action } }]
         : [];
     }
+    case 'FallWithInvoice':
+      return isOpen && document.waiting?.reason === 'invoice_not_accepted'
+        ? [{ type: 'IssuingFailed', data: INVOICE_REJECTED }]
+        : [];
     case 'TakeNumber':
       return isOpen && !document.numbered ? [{ type: 'NumberAllotted', data: command.data }] : [];
     case 'Redate':

@@ -90,6 +90,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'IssuingFailed':
       return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data: { ...fact, ...event.data } }];
     case 'DocumentReceived':
+    case 'NoteWaits':
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':

@@ -1,5 +1,13 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
-import type { AuthorizedRange, DocumentKind, DocumentTypeCode, FiscalOptions } from '@rubrica/fiscal';
+import {
+  type AuthorizedRange,
+  type BillingReference,
+  colombianDate,
+  type DocumentKind,
+  type DocumentTypeCode,
+  type FiscalOptions,
+  UUID_OF_TYPE,
+} from '@rubrica/fiscal';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
 export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_number'];
@@ -9,6 +17,8 @@ export type IssuingWait = MessageData<'co.rubrica.document.issuing-waits.v1'>['r
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
   | { readonly type: 'IssuingWaits'; readonly data: Waiting }
+  /** Of an invoice: a note of that id waits for it. It may be heard of before the invoice itself. */
+  | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
   | { readonly type: 'SigningPlanned'; readonly data: SigningPlan }
@@ -28,6 +38,8 @@ export interface Received {
   readonly environment: Environment;
   readonly request_blob: string;
   readonly numbering_range_id: string | null;
+  /** Of a note: the invoice of ours that it corrects. */
+  readonly invoice_id: string | null;
   readonly simulate: Simulate | null;
 }
 
@@ -70,6 +82,8 @@ export interface SigningPlan {
   readonly software_security_code: string;
   readonly cufe: string;
   readonly options: FiscalOptions;
+  /** Of a note with `invoice_id`: that invoice, as it was accepted. */
+  readonly reference: BillingReference | null;
 }
 
 export interface Signed {
@@ -94,7 +108,12 @@ export interface Packaged {
   readonly zip_blob: string;
 }
 
-export type Document = { readonly phase: 'unknown' } | KnownDocument;
+export type Document = UnknownDocument | KnownDocument;
+
+export interface UnknownDocument {
+  readonly phase: 'unknown';
+  readonly awaitedBy: readonly string[];
+}
 
 /** What is known of a document; what is null has not happened (or not to this edition). */
 export interface KnownDocument {
@@ -109,9 +128,11 @@ export interface KnownDocument {
   readonly contingency: { readonly simulated: boolean } | null;
   readonly verdict: Verdict | null;
   readonly packaged: Packaged | null;
+  /** Notes that wait, or have waited, for this invoice. */
+  readonly awaitedBy: readonly string[];
 }
 
-export const unknownDocument: Document = { phase: 'unknown' };
+export const unknownDocument: UnknownDocument = { phase: 'unknown', awaitedBy: [] };
 
 export const evolve = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentReceived') {
@@ -125,8 +146,10 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       contingency: null,
       verdict: null,
       packaged: null,
+      awaitedBy: document.awaitedBy,
     };
   }
+  if (event.type === 'NoteWaits') return { ...document, awaitedBy: [...document.awaitedBy, event.data.document_id] };
   if (document.phase === 'unknown') throw new Error(`${event.type} of a document that was never received`);
   switch (event.type) {
     case 'IssuingWaits':
@@ -151,4 +174,18 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
     case 'IssuingFailed':
       return { ...document, phase: 'failed' };
   }
+};
+
+/** What a note may say of the invoice: nothing yet, that it came to nothing, or what to refer to. */
+export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | 'never' => {
+  if (invoice.phase === 'rejected' || invoice.phase === 'failed') return 'never';
+  const isValid = invoice.phase === 'accepted' || (invoice.phase === 'signed' && invoice.contingency !== null);
+  if (!isValid || !invoice.numbered || !invoice.signed) return 'not_yet';
+  const { cufe, type_code, issued_at } = invoice.signed;
+  return {
+    number: invoice.numbered.number,
+    uuid: cufe,
+    uuidScheme: UUID_OF_TYPE[type_code].scheme,
+    issueDate: colombianDate(issued_at),
+  };
 };

@@ -23,7 +23,7 @@ import { documentAggregate } from './document.messages.js';
 import { FileCounters } from './file-counter.store.js';
 import { PACKAGE } from './package.timer.js';
 import { type Candidate, CERTIFICATE_MISSING, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
-import { type Looked, WaitingDocuments } from './waiting-document.store.js';
+import { type Looked, type Wait, WaitingDocuments } from './waiting-document.store.js';
 
 export const ISSUE = 'issue';
 
@@ -32,7 +32,10 @@ interface Due {
   readonly timer: DueTimer<Looked>;
 }
 
-/** With what was read for it before any lock, and its state under the lock. */
+/** With what was read for it before any lock … */
+type Read = Due & Omit<Candidate, 'document' | 'invoice'>;
+
+/** … and its state, and that of its invoice, under the lock. */
 type Job = Due & Candidate;
 
 interface PlannedJob extends Job {
@@ -88,7 +91,7 @@ export class IssueTimer {
   }
 
   /** One whose request cannot be read now stays due, and no other waits for it. */
-  private async read(timers: readonly DueTimer<Looked>[]): Promise<Omit<Job, 'document'>[]> {
+  private async read(timers: readonly DueTimer<Looked>[]): Promise<Read[]> {
     const due = await this.database.transaction((tx) =>
       loaded(
         tx,
@@ -123,8 +126,8 @@ export class IssueTimer {
   }
 
   /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
-  private async plan(tx: Tx, candidates: readonly Omit<Job, 'document'>[]): Promise<PlannedJob[]> {
-    const jobs: readonly Job[] = await loaded(tx, candidates);
+  private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
+    const jobs = await withInvoices(tx, await loaded(tx, candidates));
     const open = jobs.filter(({ document }) => document.phase === 'received');
     const planning = await this.planning(tx, open);
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
@@ -134,12 +137,16 @@ export class IssueTimer {
       tx,
       decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : [])),
     );
-    await this.waiting.wait(
-      tx,
-      decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),
-    );
+    const waits = decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : []));
+    await this.waiting.wait(tx, waits);
+    await awaitInvoices(tx, waits);
     const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
     await tx.handleAll(documentAggregate, failing.map(failureOf));
+    await this.waiting.leave(tx, waitingAmong(failing));
+    await this.waiting.follow(
+      tx,
+      failing.map(({ job }) => job.timer.key),
+    );
 
     const closed = jobs.filter((job) => !open.includes(job));
     await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));
@@ -198,10 +205,7 @@ export class IssueTimer {
     // A number that is in no fact would be left out for ever.
     if (handled.some(({ events }) => events.length === 0))
       throw new Error('a document did not take its number or plan');
-    await this.waiting.leave(
-      tx,
-      plans.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key),
-    );
+    await this.waiting.leave(tx, waitingAmong(plans));
   }
 
   private async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
@@ -268,6 +272,10 @@ export class IssueTimer {
       const { received, contingency } = job.document;
       if (is === 'signed' && contingency) tx.schedule({ kind: PACKAGE, key: job.timer.key, group: received.tenant_id });
     }
+    await this.waiting.follow(
+      tx,
+      outcomes.map(({ job }) => job.timer.key),
+    );
     await tx.complete(...outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job.timer));
   }
 }
@@ -284,6 +292,27 @@ const loaded = async <T extends Due>(tx: Tx, due: readonly T[]): Promise<(T & { 
     return { ...one, document };
   });
 };
+
+/** With the invoices that notes correct. */
+const withInvoices = async (tx: Tx, jobs: readonly Omit<Job, 'invoice'>[]): Promise<Job[]> => {
+  const ids = jobs.flatMap(({ document }) => document.received.invoice_id ?? []);
+  const invoices = await tx.load(documentAggregate, ids);
+  return jobs.map((job) => ({ ...job, invoice: invoices.get(job.document.received.invoice_id ?? '')?.state ?? null }));
+};
+
+/** The invoices know who waits for them, so that whatever becomes of one, and whenever, its notes hear of it. */
+const awaitInvoices = (tx: Tx, waits: readonly Wait[]): Promise<unknown> =>
+  tx.handleAll(
+    documentAggregate,
+    waits.flatMap(({ timer, document: { received }, data }) =>
+      received.invoice_id !== null && data.reason === 'invoice_not_accepted'
+        ? [{ id: received.invoice_id, command: { type: 'AwaitInvoice', noteId: timer.key } }]
+        : [],
+    ),
+  );
+
+const waitingAmong = (decided: readonly { readonly job: Job }[]): string[] =>
+  decided.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key);
 
 const planned = (job: Job): PlannedJob => {
   const { numbered, plan } = job.document;

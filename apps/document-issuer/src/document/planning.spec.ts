@@ -16,6 +16,7 @@ const document: KnownDocument = {
     environment: 'habilitacion',
     request_blob: 'a'.repeat(64),
     numbering_range_id: null,
+    invoice_id: null,
     simulate: null,
   },
   waiting: null,
@@ -25,17 +26,12 @@ const document: KnownDocument = {
   contingency: null,
   verdict: null,
   packaged: null,
+  awaitedBy: [],
 };
 const candidate: Candidate = {
   document,
-  request: {
-    document_id: 'inv_1',
-    tenant_id: 'ten_1',
-    draft: invoiceDraft(),
-    supplier,
-    customer: null,
-    mail: { to: [], cc: [] },
-  },
+  request: { draft: invoiceDraft(), supplier, customer: null },
+  invoice: null,
   certificateId: 'cert_1',
   software: { id: 'software', pin: '12345' },
 };

@@ -1,16 +1,24 @@
-import type { DocumentRequest } from '@rubrica/contracts';
 import { colombianDate, colombianTimestamp, documentTypeCode, type FiscalOptions } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.store.js';
-import { hashesOf } from './composition.js';
-import type { DocumentCommand } from './document.decide.js';
-import type { KnownDocument, Numbered, SigningPlan, Waiting } from './document.js';
+import { type Asked, hashesOf } from './composition.js';
+import { type DocumentCommand, INVOICE_REJECTED } from './document.decide.js';
+import {
+  type Document,
+  type KnownDocument,
+  type Numbered,
+  referenceTo,
+  type SigningPlan,
+  type Waiting,
+} from './document.js';
 
 /** A document on its way to a signature, and what it finds. */
 export interface Candidate {
   readonly document: KnownDocument;
-  readonly request: DocumentRequest;
+  readonly request: Asked;
+  /** Of a note: the invoice of ours that it corrects. */
+  readonly invoice: Document | null;
   /** The one that signs for the tenant now; null: there is none. */
   readonly certificateId: string | null;
   /** Null: none is registered yet. */
@@ -45,6 +53,10 @@ const SOFTWARE_MISSING: Waiting = {
   reason: 'certificate_missing',
   action: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
 };
+const INVOICE_NOT_ACCEPTED: Waiting = {
+  reason: 'invoice_not_accepted',
+  action: 'Wait until the invoice is accepted; the note goes on by itself.',
+};
 const RANGE_EXHAUSTED: Waiting = {
   reason: 'range_exhausted',
   action: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
@@ -55,7 +67,7 @@ const RANGE_EXHAUSTED: Waiting = {
  * nothing else is missing: a document that waits or fails spends none.
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
-  const { document, request, certificateId, software } = candidate;
+  const { document, request, invoice, certificateId, software } = candidate;
   const { now, allotter, options } = planning;
   const { received, contingency } = document;
   if (received.simulate?.outcome === 'failed') {
@@ -65,6 +77,9 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     return { does: 'fail', code: 'paper_original_unsupported', detail: 'Invoices from paper (03) are not issued yet.' };
   }
   if (document.plan && (contingency || isToday(document.plan.issued_at, now))) return { does: 'sign' };
+  const reference = invoice && referenceTo(invoice);
+  if (reference === 'never') return { does: 'fail', ...INVOICE_REJECTED };
+  if (reference === 'not_yet') return { does: 'wait', data: INVOICE_NOT_ACCEPTED };
   if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
   if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
 
@@ -79,6 +94,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     issued_at: issuedAt,
     software_id: software.id,
     options,
+    reference,
   } as const;
   const technicalKey = planning.technicalKeys.get(numbered.numbering_range_id) ?? null;
   const hashes = hashesOf({ request, received, numbered }, decided, { pin: software.pin, technicalKey });

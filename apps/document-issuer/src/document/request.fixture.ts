@@ -1,4 +1,4 @@
-import type { InvoiceDraft, TenantProfile } from '@rubrica/fiscal';
+import type { InvoiceDraft, NoteDraft, TenantProfile } from '@rubrica/fiscal';
 
 export const supplier: TenantProfile = {
   nit: '900373115',
@@ -28,3 +28,9 @@ export const invoiceDraft = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft 
   ],
   ...changes,
 });
+
+/** Takes the same sale back. */
+export const noteDraft = (changes: Partial<NoteDraft> = {}): NoteDraft => {
+  const { operation_type: _, ...common } = invoiceDraft();
+  return { ...common, reason_code: '1', reason: 'Devolución', ...changes };
+};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import type { DueTimer, Tx } from '@rubrica/eventing';
-import type { IssuingWait, KnownDocument, Waiting } from './document.js';
+import { type IssuingWait, type KnownDocument, referenceTo, type Waiting } from './document.js';
 import { documentAggregate } from './document.messages.js';
 
 /** How often a timer's document has looked in vain for what it waits for. */
@@ -21,9 +21,10 @@ const FIRST_LOOK_MS = 60_000;
 const LAST_LOOK_MS = 3_600_000;
 
 /**
- * Documents that wait for a certificate or a number. The fact that brings it releases them at once. They also look
- * again by themselves, ever more seldom: it may have come while they looked, or be a matter of time (a range that is
- * valid from tomorrow).
+ * Documents that wait for a certificate, a number or, as notes, for their invoice. The fact that brings it releases
+ * them at once. They also look again by themselves, ever more seldom: it may have come while they looked, or be a
+ * matter of time (a range that is valid from tomorrow). A note does not look: its invoice's stream says that it waits,
+ * and so whoever decides over the invoice finds it.
  */
 @Injectable()
 export class WaitingDocuments {
@@ -46,7 +47,8 @@ export class WaitingDocuments {
         waits.map(({ timer }) => timer.kind),
       ],
     );
-    for (const { timer, document, isRefused } of waits) {
+    for (const { timer, document, data, isRefused } of waits) {
+      if (data.reason === 'invoice_not_accepted') continue;
       const { looks = 0 } = timer.payload;
       const inMs = isRefused && looks === 0 ? 0 : Math.min(FIRST_LOOK_MS * 2 ** looks, LAST_LOOK_MS);
       tx.schedule({
@@ -74,4 +76,49 @@ export class WaitingDocuments {
     );
     tx.schedule(...rows.map(({ document_id: key, timer: kind }) => ({ kind, key, group: tenantId })));
   }
+
+  /** After something has become of invoices: their notes go on with what is valid, and fall with what is not. */
+  async follow(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+    const going: string[] = [];
+    for (const { state } of (await tx.load(documentAggregate, invoiceIds)).values()) {
+      const reference = referenceTo(state);
+      if (reference === 'never') await this.fall(tx, state.awaitedBy);
+      else if (reference !== 'not_yet') going.push(...state.awaitedBy);
+    }
+    for (const { document_id: key, tenant_id: group, timer: kind } of await this.take(tx, going))
+      tx.schedule({ kind, key, group });
+  }
+
+  /** Of the invoices whose transmission failed: their notes fall. One that comes later waits, as the invoice may be sent again. */
+  async fallWith(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+    const invoices = await tx.load(documentAggregate, invoiceIds);
+    await this.fall(
+      tx,
+      [...invoices.values()].flatMap(({ state }) => state.awaitedBy),
+    );
+  }
+
+  private async fall(tx: Tx, noteIds: readonly string[]): Promise<void> {
+    await this.take(tx, noteIds);
+    await tx.handleAll(
+      documentAggregate,
+      noteIds.map((id) => ({ id, command: { type: 'FallWithInvoice' } })),
+    );
+  }
+
+  /** Those of the notes that still wait for their invoice; they do so no more. */
+  private async take(tx: Tx, noteIds: readonly string[]): Promise<WaitingRow[]> {
+    if (noteIds.length === 0) return [];
+    return tx.query<WaitingRow>(
+      `delete from waiting_documents where document_id = any($1) and reason = 'invoice_not_accepted'
+       returning document_id, tenant_id, timer`,
+      [noteIds],
+    );
+  }
+}
+
+interface WaitingRow {
+  readonly document_id: string;
+  readonly tenant_id: string;
+  readonly timer: string;
 }

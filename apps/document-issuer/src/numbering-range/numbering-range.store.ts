@@ -149,11 +149,23 @@ export class NumberingRangeStore {
 
   /** The active ranges among which these wishes choose, oldest first, locked until the commit. */
   async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<AllottableRange[]> {
-    if (wishes.length === 0) return [];
-    const rows = await tx.query<NumberingRangeRow>(
+    return wishes.length === 0 ? [] : this.active(tx, wishes, 'for update');
+  }
+
+  /** The active ranges among which the wish chooses, as they are at this moment, oldest first. */
+  of(wish: RangeWish): Promise<AllottableRange[]> {
+    return this.active(this.database, [wish]);
+  }
+
+  private async active(
+    from: Pick<Tx, 'query'>,
+    wishes: readonly RangeWish[],
+    lock: 'for update' | '' = '',
+  ): Promise<AllottableRange[]> {
+    const rows = await from.query<NumberingRangeRow>(
       `select * from numbering_ranges
         where is_active and (tenant_id, environment, document_type) in (select * from unnest($1::text[], $2::text[], $3::text[]))
-        order by id for update`,
+        order by id ${lock}`,
       [
         wishes.map(({ tenantId }) => tenantId),
         wishes.map(({ environment }) => environment),
@@ -172,8 +184,8 @@ export class NumberingRangeStore {
   }
 
   /** By range id; ranges of notes have none. */
-  async technicalKeys(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await tx.query<{ id: string; technical_key: Buffer }>(
+  async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await from.query<{ id: string; technical_key: Buffer }>(
       'select id, technical_key from numbering_ranges where id = any($1) and technical_key is not null',
       [ids],
     );

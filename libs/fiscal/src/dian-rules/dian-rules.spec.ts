@@ -5,7 +5,7 @@ import { creditNote, ingredients, invoice, line, NOW, supplier } from '../draft.
 import { documentFaults, draftFaults } from '../draft-faults.js';
 import type { FiscalDocument, FiscalLine, TaxTotal } from '../fiscal-document.js';
 import type { Held } from './rule.js';
-import { DIAN_RULES, explain, explained, findings, idsOf, rejectionFaults } from './registry.js';
+import { DIAN_RULES, explain, explained, findings, idsOf, rejections } from './registry.js';
 import { requestFindings } from './request-findings.js';
 
 const PIN = '20191';
@@ -179,8 +179,8 @@ describe('the rules of the tax authority', () => {
 
   it('bear the letter of the document', () => {
     const broken = { ...note, totals: { ...note.totals, payableAmount: '1.00' } };
-    expect(rejectionFaults(broken).map(({ rule }) => rule)).toEqual(['CAU14']);
-    expect(rejectionFaults({ ...broken, kind: 'debit_note', customizationId: '30' })).toEqual([
+    expect(rejections(findings(broken)).map(({ rule }) => rule)).toEqual(['CAU14']);
+    expect(rejections(findings({ ...broken, kind: 'debit_note', customizationId: '30' }))).toEqual([
       {
         pointer: '#/lines',
         code: 'dian_rule',

@@ -44,9 +44,9 @@ export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =
     })),
   );
 
-/** Findings that would reject the document, as faults of the request. */
-export const rejectionFaults = (document: FiscalDocument, held: Held = {}): Fault[] =>
-  findings(document, held)
+/** Those of the findings that would reject the document, as faults of the request. */
+export const rejections = (found: readonly Finding[]): Fault[] =>
+  found
     .filter(({ severity }) => severity === 'rejection')
     .map(({ rule, pointer, detail, fix }) => ({
       pointer: pointer ?? '#',

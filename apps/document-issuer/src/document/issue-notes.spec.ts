@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PreviewAnswer } from '@rubrica/contracts';
+import { cufe } from '@rubrica/fiscal';
+import { type Fact, type Issuer, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
+import { invoiceDraft, noteDraft, supplier } from './request.fixture.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+let stage: Stage;
+let issuer: Issuer;
+beforeEach(async () => {
+  stage = await startStage();
+  issuer = await stage.start();
+  await stage.software();
+  await stage.range();
+  for (const [document_type, prefix] of [
+    ['credit_note', 'NC'],
+    ['debit_note', 'ND'],
+  ])
+    await stage.range({ ...NOTE_RANGE, document_type, prefix });
+});
+afterEach(async () => {
+  await issuer.stop();
+  await stage.close();
+});
+
+/** Notes are numbered freely: no resolution, no key. */
+const NOTE_RANGE = {
+  from: 1,
+  to: 999,
+  resolution_number: undefined,
+  resolution_date: undefined,
+  valid_from: undefined,
+  valid_to: undefined,
+  technical_key: undefined,
+};
+
+const types = (facts: readonly Fact[]): string[] => facts.map(({ type }) => type);
+const dataOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type)?.data ?? {};
+const xmlOf = async (facts: readonly Fact[]): Promise<string> =>
+  (await stage.blobs.get(TENANT, String(dataOf(facts, 'signed')['xml_blob']))).toString('utf8');
+const element = (xml: string, name: string): string => new RegExp(`<${name}[^>]*>([^<]*)</`).exec(xml)?.[1] ?? '';
+const waitingRows = () => issuer.database.query('select document_id from waiting_documents');
+
+describe('a note to an invoice of ours', () => {
+  it.each([
+    ['credit_note', 'NC1', '91', 'CreditNote'],
+    ['debit_note', 'ND1', '92', 'DebitNote'],
+  ] as const)(
+    'a %s waits without a number until the invoice is accepted, then refers to it',
+    async (kind, number, typeCode, root) => {
+      const invoice = await stage.requested();
+      const note = await stage.requestedNote(kind, { invoice_id: invoice });
+      expect(dataOf(await stage.facts(note, 'issuing-waits'), 'issuing-waits')).toMatchObject({
+        reason: 'invoice_not_accepted',
+      });
+      const of = dataOf(await stage.facts(invoice, 'signed'), 'signed');
+      expect(types(await stage.facts(note, 'issuing-waits'))).toEqual(['issuing-waits']);
+
+      await stage.accepted(invoice);
+      const facts = await stage.facts(note, 'signed');
+      expect(types(facts)).toEqual(['issuing-waits', 'numbered', 'signed']);
+      expect(dataOf(facts, 'signed')).toMatchObject({ kind, number, type_code: typeCode, payable_amount: '119000.00' });
+      expect(await waitingRows()).toEqual([]);
+
+      const xml = await xmlOf(facts);
+      expect(xml).toContain(`<${root} `);
+      const [reference = ''] = /<cac:BillingReference>.*<\/cac:BillingReference>/.exec(xml) ?? [];
+      expect([
+        element(reference, 'cbc:ID'),
+        element(reference, 'cbc:UUID'),
+        element(reference, 'cbc:IssueDate'),
+      ]).toEqual([of['number'], of['cufe'], String(of['issued_at']).slice(0, 10)]);
+      expect(reference).toContain('schemeName="CUFE-SHA384"');
+      expect(xml).not.toContain('InvoiceControl');
+
+      // CUDE: the PIN in the place of the technical key.
+      const [issueDate, issueTime] = String(dataOf(facts, 'signed')['issued_at']).split('T');
+      expect(dataOf(facts, 'signed')['cufe']).toBe(
+        cufe({
+          number,
+          issueDate: issueDate ?? '',
+          issueTime: issueTime ?? '',
+          lineExtensionAmount: '100000.00',
+          iva: '19000.00',
+          inc: '0.00',
+          ica: '0.00',
+          payableAmount: '119000.00',
+          supplierNit: '900373115',
+          customerNumber: '222222222222',
+          secret: SOFTWARE.pin,
+          environment: '2',
+        }),
+      );
+
+      await stage.accepted(note);
+      expect(types(await stage.facts(note, 'packaged'))).toContain('rendered');
+    },
+  );
+
+  it('may be heard of before its invoice', async () => {
+    const invoice = `inv_${'7'.repeat(26)}`;
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(note, 'issuing-waits');
+    await stage.requested({}, {}, invoice);
+    await stage.facts(invoice, 'signed');
+    await stage.accepted(invoice);
+    expect(dataOf(await stage.facts(note, 'signed'), 'signed')['number']).toBe('NC1');
+  });
+
+  it('does not wait when the invoice has been accepted long ago', async () => {
+    const invoice = await stage.requested();
+    await stage.facts(invoice, 'signed');
+    await stage.accepted(invoice);
+    await stage.facts(invoice, 'packaged');
+    const note = await stage.requestedNote('debit_note', { invoice_id: invoice });
+    expect(types(await stage.facts(note, 'signed'))).toEqual(['numbered', 'signed']);
+  });
+
+  it('refers to the edition in contingency, which is valid as it was issued', async () => {
+    const invoice = await stage.requested();
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(invoice, 'signed');
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', invoice, {
+      document_id: invoice,
+      kind: 'invoice',
+      environment: 'habilitacion',
+      replaces_edition: 1,
+      simulated: false,
+    });
+    const [, second] = (await stage.facts(invoice, 'signed', 2)).filter(({ type }) => type === 'signed');
+    const xml = await xmlOf(await stage.facts(note, 'signed'));
+    expect(xml).toContain(String(second?.data['cufe']));
+  });
+
+  it.each([
+    ['rejected', (invoice: string) => stage.rejected(invoice)],
+    ['not transmitted', (invoice: string) => stage.submissionFailed(invoice)],
+  ])('fails with invoice_rejected when the invoice is %s, and spends no number', async (_, fall) => {
+    const invoice = await stage.requested();
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(note, 'issuing-waits');
+    await stage.facts(invoice, 'signed');
+    await fall(invoice);
+    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')).toMatchObject({
+      code: 'invoice_rejected',
+    });
+    expect(await waitingRows()).toEqual([]);
+    const elsewhere = await stage.requestedNote('credit_note', { period: PERIOD });
+    expect(dataOf(await stage.facts(elsewhere, 'numbered'), 'numbered')['number']).toBe('NC1');
+  });
+
+  it('fails at once when the invoice was rejected before it came', async () => {
+    const invoice = await stage.requested();
+    await stage.facts(invoice, 'signed');
+    await stage.rejected(invoice);
+    const second = await stage.requested();
+    await stage.facts(second, 'signed');
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')['code']).toBe('invoice_rejected');
+  });
+
+  it('fails with an invoice that cannot be issued', async () => {
+    const of = { environment: 'test' } as const;
+    const invoice = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice }, of);
+    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')['code']).toBe('invoice_rejected');
+  });
+
+  it('of many at once, with their invoice being judged meanwhile, none is forgotten', async () => {
+    const invoice = await stage.requested();
+    await stage.facts(invoice, 'signed');
+    const asked = Array.from({ length: 30 }, () => stage.requestedNote('credit_note', { invoice_id: invoice }));
+    await stage.accepted(invoice);
+    for (const note of await Promise.all(asked)) await stage.facts(note, 'signed');
+    expect(await waitingRows()).toEqual([]);
+  });
+});
+
+const PERIOD = { start_date: '2026-10-01', end_date: '2026-10-31' };
+
+describe('a note to no invoice of ours', () => {
+  it('names the invoice of another system', async () => {
+    const reference = { number: 'FE77', cufe: 'AB'.repeat(48), issue_date: '2026-10-10' };
+    const note = await stage.requestedNote('debit_note', { billing_reference: reference, reason_code: '3' });
+    const xml = await xmlOf(await stage.facts(note, 'signed'));
+    expect(element(xml, 'cbc:CustomizationID')).toBe('30');
+    expect(xml).toContain('ab'.repeat(48));
+    expect(xml).toContain('<cbc:ReferenceID>FE77</cbc:ReferenceID>');
+  });
+
+  it('names a period when it corrects no invoice in particular', async () => {
+    const note = await stage.requestedNote('credit_note', { period: PERIOD });
+    const xml = await xmlOf(await stage.facts(note, 'signed'));
+    expect(element(xml, 'cbc:CustomizationID')).toBe('22');
+    expect(xml).toContain('<cbc:StartDate>2026-10-01</cbc:StartDate>');
+    expect(xml).not.toContain('BillingReference');
+  });
+});
+
+describe('a preview', () => {
+  const preview = async (changes: object): Promise<{ status: number; body: PreviewAnswer }> => {
+    const body = {
+      kind: 'invoice',
+      environment: 'habilitacion',
+      draft: invoiceDraft(),
+      supplier,
+      customer: null,
+      invoice_id: null,
+    };
+    const { status, body: answer } = await stage.call('POST', '/internal/previews', { body: { ...body, ...changes } });
+    return { status, body: answer as unknown as PreviewAnswer };
+  };
+
+  it('shows hash and range under a number that stands for the one to come, and keeps nothing', async () => {
+    const { status, body } = await preview({});
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        number: 'SETP0',
+        prefix: 'SETP',
+        type_code: '01',
+        cufe: expect.stringMatching(/^[0-9a-f]{96}$/),
+        waiting: null,
+      },
+    ]);
+    expect(await issuer.database.query("select id from streams where id like 'document-%'")).toEqual([]);
+    const invoice = await stage.requested();
+    expect(dataOf(await stage.facts(invoice, 'numbered'), 'numbered')['number']).toBe('SETP990000000');
+  });
+
+  it('shows what the document would wait for', async () => {
+    const invoice = `inv_${'7'.repeat(26)}`;
+    const draft = noteDraft({ invoice_id: invoice });
+    const { body } = await preview({ kind: 'credit_note', draft, invoice_id: invoice });
+    expect(body).toMatchObject({
+      number: null,
+      cufe: null,
+      type_code: '91',
+      waiting: { reason: 'invoice_not_accepted' },
+    });
+    const production = await preview({ environment: 'production' });
+    expect(production.body.waiting).toMatchObject({ reason: 'certificate_missing' });
+  });
+});

@@ -1,0 +1,113 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { PreviewAnswer, PreviewRequest } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
+import { type Caller, Clock, InternalCaller, InternalOnly, Problem } from '@rubrica/service';
+import { randomUUID } from 'node:crypto';
+import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
+import { type AllottableRange, Allotter } from '../numbering-range/allotment.js';
+import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
+import { SoftwareStore } from '../software/software.store.js';
+import { CertificateVaultClient } from './certificate-vault.client.js';
+import type { DocumentCommand } from './document.decide.js';
+import { type Document, evolve, type KnownDocument, unknownDocument } from './document.js';
+import { documentAggregate } from './document.messages.js';
+import { nextStep, wishOf } from './planning.js';
+
+/** How a document would be issued now, decided by the same function that issues it. Nothing is kept. */
+@Controller('internal/previews')
+@InternalOnly('api-gateway')
+export class PreviewController {
+  constructor(
+    private readonly database: Database,
+    private readonly ranges: NumberingRangeStore,
+    private readonly software: SoftwareStore,
+    private readonly vault: CertificateVaultClient,
+    private readonly clock: Clock,
+    private readonly settings: DocumentIssuerSettings,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async preview(
+    @InternalCaller() { tenantId }: Caller,
+    @Body() { kind, environment, draft, supplier, customer, invoice_id }: PreviewRequest,
+  ): Promise<PreviewAnswer> {
+    const document = evolve(unknownDocument, {
+      type: 'DocumentReceived',
+      data: {
+        tenant_id: tenantId,
+        kind,
+        environment,
+        request_blob: '',
+        numbering_range_id: draft.numbering_range_id ?? null,
+        invoice_id,
+        simulate: null,
+      },
+    }) as KnownDocument;
+    const [certificate, software, ranges, invoice] = await Promise.all([
+      this.vault.active(tenantId, environment),
+      this.software.find(tenantId, environment),
+      this.ranges.of(wishOf(document)),
+      this.invoice(invoice_id),
+    ]);
+    const technicalKeys = await this.ranges.technicalKeys(
+      this.database,
+      ranges.map(({ id }) => id),
+    );
+    const now = this.clock.now();
+    const step = nextStep(
+      {
+        document,
+        request: { draft, supplier, customer },
+        invoice,
+        certificateId: certificate?.id ?? null,
+        software: software ?? null,
+      },
+      {
+        now,
+        allotter: new Allotter(ranges.flatMap(withPlaceholder)),
+        technicalKeys,
+        options: fiscalOptions(this.settings),
+        newSignatureId: randomUUID,
+      },
+    );
+    switch (step.does) {
+      case 'plan': {
+        const { type_code, issued_at, cufe } = step.plan;
+        return { ...numberOf(step.commands), type_code, issued_at, cufe, waiting: null };
+      }
+      case 'wait':
+        return {
+          number: null,
+          prefix: null,
+          numbering_range_id: null,
+          type_code: documentTypeCode(kind, draft),
+          issued_at: draft.issued_at ?? colombianTimestamp(now),
+          cufe: null,
+          waiting: step.data,
+        };
+      case 'fail':
+        throw new Problem(409, step.code, step.detail);
+      case 'sign':
+        throw new Error('a document that was never planned is to be signed');
+    }
+  }
+
+  private async invoice(id: string | null): Promise<Document | null> {
+    return id === null ? null : (await this.database.load(documentAggregate, id)).state;
+  }
+}
+
+/** 0 stands for the number to come; a range that is used up has none. */
+const withPlaceholder = (range: AllottableRange): AllottableRange[] =>
+  range.next > range.to ? [] : [{ ...range, next: 0, lastIssuedAt: null }];
+
+const numberOf = (
+  commands: readonly DocumentCommand[],
+): Pick<PreviewAnswer, 'number' | 'prefix' | 'numbering_range_id'> => {
+  const taken = commands.find(({ type }) => type === 'TakeNumber');
+  if (taken?.type !== 'TakeNumber') throw new Error('a preview took no number');
+  const { number, prefix, numbering_range_id } = taken.data;
+  return { number, prefix, numbering_range_id };
+};

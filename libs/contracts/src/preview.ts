@@ -1,0 +1,33 @@
+import type { CustomerInput, DocumentDraft, DocumentKind, TenantProfile } from '@rubrica/fiscal';
+import { type Static, Type } from '@sinclair/typebox';
+import type { Environment } from './public-event.js';
+
+/** What the gateway has checked, for the issuer to say how it would be issued. */
+export interface PreviewRequest {
+  readonly kind: DocumentKind;
+  readonly environment: Environment;
+  readonly draft: DocumentDraft;
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  /** Of a note: the invoice of ours that it corrects. */
+  readonly invoice_id: string | null;
+}
+
+const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+
+/** How a document would be issued at this moment. */
+export const PreviewAnswer = Type.Object({
+  type_code: Type.String({ examples: ['01'] }),
+  number: nullableText(
+    'The prefix with 0 in the place of the number to come; null: there is no range to take one from',
+  ),
+  prefix: nullableText('Of the range'),
+  numbering_range_id: nullableText('The range that the number would be taken from'),
+  issued_at: Type.String({ description: 'Colombian time, -05:00', examples: ['2026-11-21T10:15:00-05:00'] }),
+  cufe: nullableText('CUFE, or the CUDE of a note, under that number; null: something that it is made of is missing'),
+  waiting: Type.Union([Type.Object({ reason: Type.String(), action: Type.String() }), Type.Null()], {
+    description: 'What the document would wait for',
+  }),
+});
+export type PreviewAnswer = Static<typeof PreviewAnswer>;
