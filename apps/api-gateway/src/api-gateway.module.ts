@@ -8,12 +8,17 @@ import { ApiGatewaySettings } from './config.js';
 import { CaughtUp } from './document/caught-up.js';
 import { CustomerController } from './customer/customer.http.js';
 import { CustomerStore } from './customer/customer.store.js';
+import { DocumentAnswer } from './document/document-answer.js';
 import { DocumentChanges } from './document/document-changes.js';
+import { DocumentCheck } from './document/document-check.js';
+import { DocumentIntake } from './document/document-intake.js';
+import { Preview } from './document/document-preview.js';
 import { DocumentConsumer } from './document/document.consumer.js';
-import { InvoiceController } from './document/document.http.js';
+import { documentController } from './document/document.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
-import { FileController } from './document/file.http.js';
+import { documentFileController, DocumentFiles, FileUrlController } from './document/file.http.js';
+import { KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
 import { CertificateController } from './forwarding/certificate.http.js';
 import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.js';
@@ -50,8 +55,8 @@ export class ApiGatewayModule {
         }),
       ],
       controllers: [
-        InvoiceController,
-        FileController,
+        ...Object.values(KINDS_OF_DOCUMENT).flatMap((of) => [documentController(of), documentFileController(of)]),
+        FileUrlController,
         CustomerController,
         TenantController,
         CatalogController,
@@ -74,11 +79,16 @@ export class ApiGatewayModule {
         ApiKeyStore,
         CaughtUp,
         CustomerStore,
+        DocumentAnswer,
         DocumentChanges,
+        DocumentCheck,
         DocumentConsumer,
+        DocumentFiles,
+        DocumentIntake,
         DocumentStore,
         Forwarding,
         Ports,
+        Preview,
         TenantStore,
       ],
     };

@@ -14,6 +14,7 @@ const command: RequestDocument = {
     environment: 'test',
     request_blob: blobOf('request'),
     numbering_range_id: null,
+    invoice_id: null,
     external_id: 'order-8841',
     simulate: { outcome: 'accepted_by_dian', email: 'delivered' },
   },

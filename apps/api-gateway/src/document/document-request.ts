@@ -12,6 +12,8 @@ export interface DocumentRequested {
     readonly request_blob: string;
     readonly numbering_range_id: string | null;
     readonly external_id: string | null;
+    /** Of a note: the invoice of ours that it corrects. */
+    readonly invoice_id: string | null;
     readonly simulate: Simulate | null;
   };
 }
@@ -40,7 +42,7 @@ const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: 
       request_blob: data.request_blob,
       numbering_range_id: data.numbering_range_id,
       external_id: data.external_id,
-      invoice_id: null,
+      invoice_id: data.invoice_id,
       corrects: null,
       simulate: data.simulate,
     },

@@ -5,70 +5,107 @@ import {
   capabilityUrl,
   type DocumentFile,
 } from '@rubrica/contracts';
-import { DocumentFields, DocumentTotals, searchUrl } from '@rubrica/fiscal';
+import {
+  type DocumentDraft,
+  type DocumentFields,
+  DocumentTotals,
+  explained,
+  type InvoiceDraft,
+  searchUrl,
+} from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
-import { Type } from '@sinclair/typebox';
+import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
 import type { DocumentView, MailingView } from './document-view.js';
 import type { DocumentRow } from './document.store.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
 
-/** The Document resource as OpenAPI shows it. */
-export const DocumentResource = Type.Object(
-  {
-    id: Type.String(),
-    object: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')]),
-    livemode: Type.Boolean(),
-    environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
-    status: Type.Union(
-      ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
-        (status) => Type.Literal(status),
-      ),
-    ),
-    waiting: nullable(
-      Type.Object({
-        reason: Type.String(),
-        since: Type.String({ format: 'date-time' }),
-        action: Type.String(),
-        choices: Type.Array(Type.String()),
-      }),
-    ),
-    number: text,
-    prefix: text,
-    sequence: nullable(Type.Integer()),
-    cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
-    type_code: text,
-    issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
-    ...DocumentFields,
-    numbering_range_id: text,
-    totals: DocumentTotals,
-    qr_url: text,
-    pdf_url: text,
-    xml_url: text,
-    attached_document_url: text,
-    dian: nullable(
-      Type.Object({
-        status_code: Type.String(),
-        message: Type.String(),
-        validated_at: text,
-        messages: Type.Array(Type.Object({ rule: Type.String(), severity: Type.String(), detail: Type.String() })),
-      }),
-    ),
-    email: nullable(
-      Type.Object({
-        status: Type.String(),
-        recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
-      }),
-    ),
-    failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
-    corrects: text,
-    corrected_by: text,
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Document' },
+export const DocumentStatusName = Type.Union(
+  ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
+    (status) => Type.Literal(status),
+  ),
 );
+export const EnvironmentName = Type.Union([
+  Type.Literal('test'),
+  Type.Literal('habilitacion'),
+  Type.Literal('production'),
+]);
+export const DocumentKindName = Type.Union([
+  Type.Literal('invoice'),
+  Type.Literal('credit_note'),
+  Type.Literal('debit_note'),
+]);
+
+export const WaitingResource = Type.Object(
+  {
+    reason: Type.String(),
+    since: Type.String({ format: 'date-time' }),
+    action: Type.String(),
+    choices: Type.Array(Type.String()),
+  },
+  { title: 'Waiting', description: 'What the document waits for without failing' },
+);
+
+/** What a rule of the tax authority says of a document. */
+export const RuleMessageResource = Type.Object(
+  {
+    rule: Type.String({ description: "The tax authority's id of the rule; empty where it named none" }),
+    severity: Type.String({ description: 'rejection, notification, or unknown where no public text says which' }),
+    detail: Type.String(),
+    pointer: nullable(Type.String({ description: 'Where to mend it: in the request, or in another resource' })),
+    cause: text,
+    fix: text,
+  },
+  { title: 'RuleMessage' },
+);
+export type RuleMessageResource = Static<typeof RuleMessageResource>;
+
+/** The resource of a kind of document as OpenAPI shows it; `fields` are what its request may have. */
+export const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: ObjectOptions) =>
+  Type.Object(
+    {
+      id: Type.String(),
+      object: DocumentKindName,
+      livemode: Type.Boolean(),
+      environment: EnvironmentName,
+      status: DocumentStatusName,
+      waiting: nullable(WaitingResource),
+      number: text,
+      prefix: text,
+      sequence: nullable(Type.Integer()),
+      cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
+      type_code: text,
+      issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
+      ...fields,
+      numbering_range_id: text,
+      totals: DocumentTotals,
+      qr_url: text,
+      pdf_url: text,
+      xml_url: text,
+      attached_document_url: text,
+      dian: nullable(
+        Type.Object({
+          status_code: Type.String(),
+          message: Type.String(),
+          validated_at: text,
+          messages: Type.Array(RuleMessageResource),
+        }),
+      ),
+      email: nullable(
+        Type.Object({
+          status: Type.String(),
+          recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
+        }),
+      ),
+      failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+      corrects: text,
+      corrected_by: text,
+      created_at: Type.String({ format: 'date-time' }),
+      updated_at: Type.String({ format: 'date-time' }),
+    },
+    options,
+  );
 
 export interface Recipient {
   readonly address: string;
@@ -104,9 +141,12 @@ export interface Personal {
   readonly said: AuthorityAnswer | null;
 }
 
+/** What only invoices may say. */
+type OfInvoices = Pick<InvoiceDraft, 'number' | 'type_code'>;
+
 export const documentResource = (row: DocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
   const { view } = row;
-  const { number: numberOnPaper = null, ...asked } = row.draft;
+  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = row.draft;
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
@@ -119,7 +159,7 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
     environment: row.environment,
     status: view.status,
     waiting: view.waiting && { ...view.waiting, since: offsetTime(view.waiting.since) },
-    number: view.number ?? numberOnPaper,
+    number: view.number ?? numberOnPaper ?? null,
     prefix: view.prefix,
     sequence: view.sequence,
     cufe: view.cufe,
@@ -149,7 +189,8 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
 const dianOf = ({ dian }: DocumentView, said: AuthorityAnswer | null): object | null => {
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
-  return { status_code: dian.status_code, message, validated_at: dian.validated_at, messages };
+  const { status_code, validated_at } = dian;
+  return { status_code, message, validated_at, messages: messages.map((said) => explained(said)) };
 };
 
 const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): object | null =>

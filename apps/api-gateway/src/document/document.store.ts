@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { CustomerInput, DocumentKind, DraftTotals, InvoiceDraft } from '@rubrica/fiscal';
+import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../external-id.js';
 import type { DocumentView } from './document-view.js';
+import type { KindOfDocument } from './kind-of-document.js';
 
 /** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
 export interface DocumentRow {
@@ -16,7 +17,9 @@ export interface DocumentRow {
   readonly kind: DocumentKind;
   readonly external_id: string | null;
   readonly customer_id: string | null;
-  readonly draft: InvoiceDraft;
+  /** Of a note: the invoice of ours that it corrects. */
+  readonly invoice_id: string | null;
+  readonly draft: DocumentDraft;
   readonly customer: CustomerInput | null;
   readonly totals: DraftTotals;
   readonly view: DocumentView;
@@ -45,8 +48,13 @@ export interface TimelineEntry {
 export class DocumentStore {
   constructor(private readonly database: Database) {}
 
-  async find({ tenantId, livemode }: Caller, kind: DocumentKind, id: string): Promise<DocumentRow | undefined> {
-    const [row] = await this.database.query<DocumentRow>(
+  async find(
+    { tenantId, livemode }: Caller,
+    kind: DocumentKind,
+    id: string,
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<DocumentRow | undefined> {
+    const [row] = await from.query<DocumentRow>(
       'select * from documents where id = $1 and tenant_id = $2 and livemode = $3 and kind = $4',
       [id, tenantId, livemode, kind],
     );
@@ -62,12 +70,16 @@ export class DocumentStore {
     return row;
   }
 
-  /** Throws when the external id is in use: it is unique for ever per tenant, mode and kind. */
+  /** Begins a transaction that inserts: documents of a tenant's mode are taken one after the other. */
+  lock(tx: Tx, { tenantId, livemode }: Caller): Promise<unknown> {
+    return lockList(tx, tenantId, livemode);
+  }
+
+  /** Under `lock`. Throws when the external id is in use: it is unique for ever per tenant, mode and kind. */
   async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'created_at'>): Promise<DocumentRow> {
-    await lockList(tx, row.tenant_id, row.livemode);
     const [inserted] = await tx.query<DocumentRow>(
-      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, draft, customer, totals, view, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, draft, customer, totals, view, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (tenant_id, livemode, kind, external_id) where external_id is not null do nothing
        returning *`,
       [
@@ -78,6 +90,7 @@ export class DocumentStore {
         row.kind,
         row.external_id,
         row.customer_id,
+        row.invoice_id,
         JSON.stringify(row.draft),
         row.customer && JSON.stringify(row.customer),
         JSON.stringify(row.totals),
@@ -93,9 +106,17 @@ export class DocumentStore {
     throw externalIdInUse(row.kind, holder?.id ?? '');
   }
 
+  /** Notes that correct the invoice and have not come to nothing. */
+  notesTo(invoiceId: string, from: Pick<Tx, 'query'> = this.database): Promise<Pick<DocumentRow, 'kind' | 'totals'>[]> {
+    return from.query(
+      `select kind, totals from documents where invoice_id = $1 and view->>'status' not in ('rejected_by_dian', 'failed')`,
+      [invoiceId],
+    );
+  }
+
   list<T>(
     { tenantId, livemode }: Caller,
-    kind: DocumentKind,
+    { kind, path }: KindOfDocument,
     query: DocumentListQuery,
     itemOf: (row: DocumentRow) => Promise<T>,
   ): Promise<List<T>> {
@@ -113,7 +134,7 @@ export class DocumentStore {
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];
-    return readList(this.database, '/v1/invoices', { table: 'documents', scope, filters }, query, itemOf);
+    return readList(this.database, `/v1/${path}`, { table: 'documents', scope, filters }, query, itemOf);
   }
 
   /** Views of these documents, locked in the order of their ids; unknown ids are left out. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Query, Res, type Type as ClassOf } from '@nestjs/common';
 import { type DocumentFile, DOCUMENT_FILES, verifyCapability } from '@rubrica/contracts';
 import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +9,7 @@ import { DocumentChanges } from './document-changes.js';
 import { fileOf } from './document-resource.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
+import type { KindOfDocument } from './kind-of-document.js';
 
 const CONTENT: Readonly<
   Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>
@@ -23,51 +24,116 @@ const CONTENT: Readonly<
 const RENDERING_WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-const fileOperation = (file: DocumentFile): OperationDescription => ({
-  id: `getInvoice${file
-    .split('-')
-    .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
-    .join('')}`,
-  tag: 'Invoices',
-  summary: `Get the ${CONTENT[file].what}`,
-  role: 'read',
-  answer: { status: 200, contentType: CONTENT[file].type, description: 'The file' },
-  refusals: { 404: ['not_available'], 409: ['not_ready'] },
-});
+type Found = () => Promise<DocumentRow | undefined>;
 
-@Controller()
-export class FileController {
+/** Sends a file of a document, or says why not. */
+@Injectable()
+export class DocumentFiles {
   constructor(
-    private readonly documents: DocumentStore,
     private readonly blobs: BlobStore,
-    private readonly urls: FileUrlMint,
     private readonly caughtUp: CaughtUp,
     private readonly changes: DocumentChanges,
   ) {}
 
-  @Get('v1/invoices/:id/pdf')
-  @Operation(fileOperation('pdf'))
-  pdf(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.sendOwn(caller, id, 'pdf', reply);
+  async send(find: Found, file: DocumentFile, reply: FastifyReply): Promise<void> {
+    await this.caughtUp.wait();
+    const row = await this.rendered(find, file);
+    const name = fileOf(row, file);
+    if (name === 'coming') {
+      throw new Problem(409, 'not_ready', `The ${CONTENT[file].what} does not exist yet.`, [], { 'retry-after': '2' });
+    }
+    if (name === 'never')
+      throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
+    const bytes = await this.blobs.get(row.tenant_id, name);
+    const { type, extension } = CONTENT[file];
+    void reply
+      .headers({
+        'content-type': type,
+        'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes);
   }
 
-  @Get('v1/invoices/:id/xml')
-  @Operation(fileOperation('xml'))
-  xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.sendOwn(caller, id, 'xml', reply);
+  /** The document once its file exists, or as it is when that takes too long or nothing is being made. */
+  private async rendered(find: Found, file: DocumentFile): Promise<DocumentRow> {
+    const until = Date.now() + RENDERING_WAIT_MS;
+    for (;;) {
+      const row = await find();
+      if (!row) throw notFound('document');
+      const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
+      const isWorthWaiting = fileOf(row, file) === 'coming' && underWay && Date.now() < until;
+      if (!isWorthWaiting || !(await this.changes.next(row.id, LOOK_EVERY_MS))) return row;
+    }
+  }
+}
+
+/** The files of one kind of document, by API key. */
+export const documentFileController = ({ kind, path, tag, one }: KindOfDocument): ClassOf => {
+  const fileOperation = (file: DocumentFile): OperationDescription => ({
+    id: `get${one}${file
+      .split('-')
+      .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+      .join('')}`,
+    tag,
+    summary: `Get the ${CONTENT[file].what}`,
+    role: 'read',
+    answer: { status: 200, contentType: CONTENT[file].type, description: 'The file' },
+    refusals: { 404: ['not_available'], 409: ['not_ready'] },
+  });
+
+  @Controller(`v1/${path}/:id`)
+  class DocumentFileController {
+    constructor(
+      private readonly documents: DocumentStore,
+      private readonly files: DocumentFiles,
+    ) {}
+
+    @Get('pdf')
+    @Operation(fileOperation('pdf'))
+    pdf(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+      return this.send(caller, id, 'pdf', reply);
+    }
+
+    @Get('xml')
+    @Operation(fileOperation('xml'))
+    xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+      return this.send(caller, id, 'xml', reply);
+    }
+
+    @Get('attached-document')
+    @Operation(fileOperation('attached-document'))
+    attachedDocument(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+      return this.send(caller, id, 'attached-document', reply);
+    }
+
+    @Get('application-response')
+    @Operation(fileOperation('application-response'))
+    applicationResponse(
+      @ApiCaller() caller: Caller,
+      @Param('id') id: string,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      return this.send(caller, id, 'application-response', reply);
+    }
+
+    private send(caller: Caller, id: string, file: DocumentFile, reply: FastifyReply): Promise<void> {
+      return this.files.send(() => this.documents.find(caller, kind, id), file, reply);
+    }
   }
 
-  @Get('v1/invoices/:id/attached-document')
-  @Operation(fileOperation('attached-document'))
-  attachedDocument(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.sendOwn(caller, id, 'attached-document', reply);
-  }
+  return DocumentFileController;
+};
 
-  @Get('v1/invoices/:id/application-response')
-  @Operation(fileOperation('application-response'))
-  applicationResponse(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.sendOwn(caller, id, 'application-response', reply);
-  }
+/** Files of any document by capability URL. */
+@Controller()
+export class FileUrlController {
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly files: DocumentFiles,
+    private readonly urls: FileUrlMint,
+  ) {}
 
   @Get('files/:tenant/:id/:file')
   @Operation({
@@ -96,47 +162,6 @@ export class FileController {
     if (verdict === 'invalid') throw notFound('file');
     if (verdict === 'expired')
       throw new Problem(410, 'url_expired', 'This URL has expired. GET the document for a fresh one.');
-    return this.send(() => this.documents.findAny(tenant, id), known, reply);
-  }
-
-  private sendOwn(caller: Caller, id: string, file: DocumentFile, reply: FastifyReply): Promise<void> {
-    return this.send(() => this.documents.find(caller, 'invoice', id), file, reply);
-  }
-
-  private async send(
-    find: () => Promise<DocumentRow | undefined>,
-    file: DocumentFile,
-    reply: FastifyReply,
-  ): Promise<void> {
-    await this.caughtUp.wait();
-    const row = await this.rendered(find, file);
-    const name = fileOf(row, file);
-    if (name === 'coming') {
-      throw new Problem(409, 'not_ready', `The ${CONTENT[file].what} does not exist yet.`, [], { 'retry-after': '2' });
-    }
-    if (name === 'never')
-      throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
-    const bytes = await this.blobs.get(row.tenant_id, name);
-    const { type, extension } = CONTENT[file];
-    void reply
-      .headers({
-        'content-type': type,
-        'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(bytes);
-  }
-
-  /** The document once its file exists, or as it is when that takes too long or nothing is being made. */
-  private async rendered(find: () => Promise<DocumentRow | undefined>, file: DocumentFile): Promise<DocumentRow> {
-    const until = Date.now() + RENDERING_WAIT_MS;
-    for (;;) {
-      const row = await find();
-      if (!row) throw notFound('document');
-      const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
-      const isWorthWaiting = fileOf(row, file) === 'coming' && underWay && Date.now() < until;
-      if (!isWorthWaiting || !(await this.changes.next(row.id, LOOK_EVERY_MS))) return row;
-    }
+    return this.files.send(() => this.documents.findAny(tenant, id), known, reply);
   }
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
+import { BlobStore, getJson } from '@rubrica/service';
+import { documentResource, type Recipient } from './document-resource.js';
+import type { MailingView } from './document-view.js';
+import type { DocumentRow } from './document.store.js';
+import { FileUrlMint } from './file-url-mint.js';
+
+/** The resource of a document, with what blobs say of people. */
+@Injectable()
+export class DocumentAnswer {
+  constructor(
+    private readonly urls: FileUrlMint,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  async of(row: DocumentRow): Promise<object> {
+    const { mailings, dian, failure } = row.view;
+    const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
+    const [recipients, said] = await Promise.all([
+      Promise.all(mailings.map((mailing) => this.recipientOf(row.tenant_id, mailing))),
+      answer === null ? null : getJson<AuthorityAnswer>(this.blobs, row.tenant_id, answer),
+    ]);
+    return documentResource(row, { recipients, said }, this.urls.now());
+  }
+
+  private async recipientOf(tenantId: string, { recipient_blob, status }: MailingView): Promise<Recipient> {
+    const { email } = await getJson<MailRecipient>(this.blobs, tenantId, recipient_blob);
+    return { address: email, status };
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '@rubrica/contracts';
+import type { Tx } from '@rubrica/eventing';
+import {
+  type CustomerInput,
+  type DocumentDraft,
+  documentFaults,
+  type DraftTotals,
+  draftTotals,
+  type Fault,
+  type Finding,
+  isNote,
+  rejections,
+  requestFindings,
+  type TenantProfile,
+} from '@rubrica/fiscal';
+import { type Caller, Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
+import { ApiGatewaySettings } from '../config.js';
+import { CustomerStore } from '../customer/customer.store.js';
+import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { KindOfDocument } from './kind-of-document.js';
+import { excessFaults, referenceFaults } from './note-reference.js';
+
+/** A request that nothing is held against, and what it is about now. */
+export interface CheckedDocument {
+  readonly of: KindOfDocument;
+  readonly draft: DocumentDraft;
+  readonly environment: Environment;
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  /** Of a note: the invoice of ours that it corrects. */
+  readonly invoice: DocumentRow | null;
+  readonly totals: DraftTotals;
+  /** What the tax authority's rules remark without rejecting it. */
+  readonly remarks: readonly Finding[];
+}
+
+/** All that can be said of a document before it has a number. */
+@Injectable()
+export class DocumentCheck {
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly customers: CustomerStore,
+    private readonly tenants: TenantStore,
+    private readonly clock: Clock,
+    private readonly settings: ApiGatewaySettings,
+  ) {}
+
+  /** Throws a 422 with all that is held against the body; a 409 when only the state of its invoice is. */
+  async check(caller: Caller, of: KindOfDocument, draft: DocumentDraft): Promise<CheckedDocument> {
+    const tenant = await this.tenants.get(caller.tenantId);
+    const environment = environmentOf(tenant, caller.livemode);
+    const now = this.clock.now();
+    const faults = this.bodyFaults(caller, of, draft, now);
+    const hasBuyer = isIntact(faults, 'customer', 'customer_id');
+    const customer = hasBuyer ? await this.buyerOf(caller, draft) : null;
+    if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
+    const invoice = isIntact(faults, 'invoice_id') ? await this.invoiceOf(caller, draft) : null;
+    if (invoice !== null) {
+      const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
+      const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
+      faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
+    }
+    if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
+
+    const { kind } = of;
+    const { profile: supplier } = tenant;
+    const found = requestFindings({ kind, draft, supplier, customer, now, options: this.settings });
+    const checked: CheckedDocument = {
+      of,
+      draft,
+      environment,
+      supplier,
+      customer,
+      invoice: invoice ?? null,
+      totals: draftTotals(draft, this.settings),
+      remarks: found.filter(({ severity }) => severity !== 'rejection'),
+    };
+    const rejected = [...rejections(found), ...(await this.excess(checked))];
+    if (rejected.length > 0) throw invalid(rejected);
+    refuseFallen(checked.invoice);
+    return checked;
+  }
+
+  /** Once more within the transaction that takes the note: another one may have come, or the invoice have fallen. */
+  async checkInvoice(tx: Tx, caller: Caller, checked: CheckedDocument): Promise<void> {
+    if (!checked.invoice) return;
+    const faults = await this.excess(checked, tx);
+    if (faults.length > 0) throw invalid(faults);
+    refuseFallen((await this.documents.find(caller, 'invoice', checked.invoice.id, tx)) ?? null);
+  }
+
+  private bodyFaults(
+    caller: Caller,
+    { kind, draft: schema }: KindOfDocument,
+    draft: DocumentDraft,
+    now: Date,
+  ): Fault[] {
+    const refused = schemaFaults(schema, draft);
+    const pointers = refused.map(({ pointer }) => pointer);
+    const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(
+      (fault) => !refused.some(({ pointer, code }) => pointer === fault.pointer && code === fault.code),
+    );
+    return [...refused, ...objected];
+  }
+
+  private async buyerOf(
+    caller: Caller,
+    { customer, customer_id: id = 'final_consumer' }: DocumentDraft,
+  ): Promise<CustomerInput | null | 'unknown'> {
+    if (customer) return customer;
+    if (id === 'final_consumer') return null;
+    return (await this.customers.find(caller, id))?.data ?? 'unknown';
+  }
+
+  /** Null: it corrects none of ours; undefined: there is none of that id. */
+  private async invoiceOf(caller: Caller, draft: DocumentDraft): Promise<DocumentRow | null | undefined> {
+    const id = isNote(draft) ? draft.invoice_id : undefined;
+    return id === undefined ? null : this.documents.find(caller, 'invoice', id);
+  }
+
+  private async excess({ of, totals, invoice }: CheckedDocument, tx?: Tx): Promise<Fault[]> {
+    return invoice
+      ? excessFaults({ kind: of.kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx))
+      : [];
+  }
+}
+
+const UNKNOWN_CUSTOMER: Fault = {
+  pointer: '#/customer_id',
+  code: 'customer_unknown',
+  detail: 'There is no such customer.',
+  fix: 'Create it with POST /v1/customers, or send "customer" inline.',
+};
+
+/** Whether nothing is held against these fields, nor against the body as a whole. */
+const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>
+  !faults.some(
+    ({ pointer }) =>
+      pointer === '#' || fields.some((field) => pointer === `#/${field}` || pointer.startsWith(`#/${field}/`)),
+  );
+
+const refuseFallen = (invoice: DocumentRow | null): void => {
+  const status = invoice?.view.status;
+  if (status !== 'rejected_by_dian' && status !== 'failed') return;
+  const detail = `The invoice is ${status}: there is nothing to correct.`;
+  throw new Problem(409, 'invoice_rejected', detail, [{ pointer: '#/invoice_id', code: 'invoice_rejected', detail }]);
+};

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import type { CustomerInput, DocumentDraft, DocumentKind } from '@rubrica/fiscal';
+import {
+  amendAnswer,
+  BlobStore,
+  type Caller,
+  type IdempotencyKey,
+  idempotently,
+  keptAnswer,
+  type KeptAnswer,
+  newId,
+  notFound,
+  putJson,
+} from '@rubrica/service';
+import { DocumentAnswer } from './document-answer.js';
+import { DocumentChanges } from './document-changes.js';
+import { type CheckedDocument, DocumentCheck } from './document-check.js';
+import { documentRequest } from './document-request.js';
+import { queuedView } from './document-view.js';
+import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { KindOfDocument } from './kind-of-document.js';
+
+/** Another replica may have seen the change. */
+const LOOK_EVERY_MS = 250;
+const SETTLED: readonly string[] = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'];
+
+/** What became of a document of the test environment that does not say. */
+const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
+
+/** Takes requests of documents: once, and durably before it answers. */
+@Injectable()
+export class DocumentIntake {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentStore,
+    private readonly check: DocumentCheck,
+    private readonly changes: DocumentChanges,
+    private readonly answers: DocumentAnswer,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  /** The first answer of the key, or 201 with the document: `queued`, or what `waitMs` has brought. */
+  async take(
+    caller: Caller,
+    of: KindOfDocument,
+    draft: DocumentDraft,
+    { idempotency, waitMs }: { readonly idempotency: IdempotencyKey | null; readonly waitMs: number },
+  ): Promise<KeptAnswer> {
+    // Before the checks: some of them depend on the day, and the first answer stands.
+    const kept = await keptAnswer(this.database, idempotency);
+    if (kept) return kept;
+    const checked = await this.check.check(caller, of, draft);
+    const { environment, customer, invoice, totals } = checked;
+    const { kind } = of;
+    const id = newId(DOCUMENT_ID_PREFIX[kind] as 'inv');
+    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(id, caller, checked));
+
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      await this.documents.lock(tx, caller);
+      await this.check.checkInvoice(tx, caller, checked);
+      const row = await this.documents.insert(tx, {
+        id,
+        tenant_id: caller.tenantId,
+        livemode: caller.livemode,
+        environment,
+        kind,
+        external_id: draft.external_id ?? null,
+        customer_id: draft.customer_id ?? null,
+        invoice_id: invoice?.id ?? null,
+        draft,
+        customer,
+        totals,
+        view: queuedView(tx.at),
+      });
+      await tx.handle(documentRequest, id, {
+        type: 'RequestDocument',
+        data: {
+          tenant_id: caller.tenantId,
+          kind,
+          environment,
+          request_blob: requestBlob,
+          numbering_range_id: draft.numbering_range_id ?? null,
+          external_id: draft.external_id ?? null,
+          invoice_id: invoice?.id ?? null,
+          simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
+        },
+      });
+      return { status: 201, body: await this.answers.of(row) };
+    });
+    if (answer.replayed || waitMs === 0) return answer;
+    const waited = {
+      ...answer,
+      body: await this.answers.of(await this.outcome(caller, kind, id, Date.now() + waitMs)),
+    };
+    await amendAnswer(this.database, idempotency, waited);
+    return waited;
+  }
+
+  /** The document once it has an outcome or waits for somebody, or as it is when the time is up. */
+  private async outcome(caller: Caller, kind: DocumentKind, id: string, until: number): Promise<DocumentRow> {
+    for (;;) {
+      const row = await this.documents.find(caller, kind, id);
+      if (!row) throw notFound('document');
+      const left = until - Date.now();
+      const { status, waiting } = row.view;
+      const isSettled = SETTLED.includes(status) || (waiting !== null && waiting.reason !== 'invoice_not_accepted');
+      if (left <= 0 || isSettled || !(await this.changes.next(id, Math.min(left, LOOK_EVERY_MS)))) return row;
+    }
+  }
+}
+
+const requestOf = (
+  id: string,
+  { tenantId }: Caller,
+  { draft, supplier, customer }: CheckedDocument,
+): DocumentRequest => ({
+  document_id: id,
+  tenant_id: tenantId,
+  draft,
+  supplier,
+  customer,
+  mail: mailOf(draft, customer),
+});
+
+const mailOf = (draft: DocumentDraft, customer: CustomerInput | null): DocumentRequest['mail'] => {
+  if (draft.email?.send === false) return { to: [], cc: [] };
+  const to = draft.email?.to?.length ? draft.email.to : customer?.email ? [customer.email] : [];
+  return { to, cc: draft.email?.cc ?? [] };
+};

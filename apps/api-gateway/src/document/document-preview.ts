@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
+import { type DocumentDraft, DocumentTotals, searchUrl } from '@rubrica/fiscal';
+import { type Caller, InternalHttp } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import { DocumentCheck } from './document-check.js';
+import { DocumentKindName, EnvironmentName, RuleMessageResource } from './document-resource.js';
+import type { KindOfDocument } from './kind-of-document.js';
+
+const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
+
+/** What would become of a request. */
+export const PreviewResource = Type.Object(
+  {
+    object: Type.Literal('preview'),
+    kind: DocumentKindName,
+    livemode: Type.Boolean(),
+    environment: EnvironmentName,
+    type_code,
+    number,
+    prefix,
+    numbering_range_id,
+    issued_at,
+    cufe,
+    qr_url: Type.Union([Type.String(), Type.Null()]),
+    totals: DocumentTotals,
+    waiting,
+    messages: Type.Array(RuleMessageResource, {
+      description: 'What the tax authority would remark without rejecting it',
+    }),
+  },
+  { title: 'Preview' },
+);
+export type PreviewResource = Static<typeof PreviewResource>;
+
+/** Everything but the issuing: the check here, number and hash asked of the issuer, who has the range and the secrets. */
+@Injectable()
+export class Preview {
+  constructor(
+    private readonly check: DocumentCheck,
+    private readonly internal: InternalHttp,
+  ) {}
+
+  async of(caller: Caller, of: KindOfDocument, draft: DocumentDraft): Promise<PreviewResource> {
+    const { kind } = of;
+    const { environment, supplier, customer, invoice, totals, remarks } = await this.check.check(caller, of, draft);
+    const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
+    const issued = await this.internal.call<PreviewAnswer>('document-issuer', 'POST', '/internal/previews', {
+      caller,
+      body: request,
+    });
+    return {
+      object: 'preview',
+      kind,
+      livemode: caller.livemode,
+      environment,
+      ...issued,
+      qr_url: issued.cufe === null ? null : searchUrl(issued.cufe, environment === 'production' ? '1' : '2'),
+      totals,
+      messages: remarks.map(({ rule, severity, detail, pointer, cause, fix }) => ({
+        rule,
+        severity,
+        detail,
+        pointer,
+        cause: cause.en,
+        fix: fix.en,
+      })),
+    };
+  }
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { DocumentRequest, Message } from '@rubrica/contracts';
+import { getJson, putJson } from '@rubrica/service';
+import {
+  type Answered,
+  buyer,
+  errorsOf,
+  type Json,
+  pointersOf,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
+import { fact, type FactName } from './lifecycle.fixture.js';
+
+jest.setTimeout(30_000);
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+});
+afterAll(() => gateway.close());
+
+const { operation_type: _, ...common } = sale();
+/** Takes the sale back, or raises it. */
+const note = (change: object = {}): object => ({ ...common, reason_code: '1', reason: 'Devolución', ...change });
+const PERIOD = { start_date: '2026-10-01', end_date: '2026-10-31' };
+
+const post = (
+  path: string,
+  body: object,
+  call: { key?: string; headers?: Record<string, string> } = {},
+): Promise<Answered> => gateway.call('POST', `/v1/${path}`, { key: tenant.sk_test, body, ...call });
+const get = (path: string, key = tenant.sk_test): Promise<Answered> => gateway.call('GET', path, { key });
+const idOf = ({ json }: Answered): string => String(json['id']);
+const invoice = async (change: object = {}): Promise<string> => idOf(await post('invoices', sale(change)));
+const tell = (id: string, name: FactName, data: object = {}): Promise<void> =>
+  gateway.publish(fact(name, { document_id: id, ...data } as never) as Message);
+
+const KINDS = [
+  ['credit-notes', 'credit_note', 'cn'],
+  ['debit-notes', 'debit_note', 'dn'],
+] as const;
+
+describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
+  it('answers 201 with the queued note, and says in its fact which invoice it corrects', async () => {
+    const invoiceId = await invoice();
+    const body = note({ invoice_id: invoiceId, external_id: `of-${kind}` });
+    const { status, json } = await post(path, body);
+    expect([status, json]).toMatchObject([
+      201,
+      {
+        ...body,
+        id: expect.stringMatching(new RegExp(`^${prefix}_[0-9a-z]{26}$`)),
+        object: kind,
+        status: 'queued',
+        number: null,
+        cufe: null,
+        totals: { payable_amount: '119000.00' },
+      },
+    ]);
+    const [event] = await gateway.database.query<{ data: { request_blob: string; invoice_id: string } }>(
+      'select data from events where stream_id = $1',
+      [`document-request-${String(json['id'])}`],
+    );
+    expect(event?.data.invoice_id).toBe(invoiceId);
+    const request = await getJson<DocumentRequest>(gateway.blobs, tenant.id, event?.data.request_blob ?? '');
+    expect(request.draft).toEqual(body);
+  });
+
+  it('is read, listed and told like an invoice, and is none', async () => {
+    const id = idOf(await post(path, note({ period: PERIOD, external_id: `listed-${kind}` })));
+    await tell(id, 'requested', { kind });
+    expect((await get(`/v1/${path}/${id}`)).json).toMatchObject({ id, object: kind });
+    expect((await get(`/v1/${path}/${id}/timeline`)).json).toMatchObject({ url: `/v1/${path}/${id}/timeline` });
+    const list = await get(`/v1/${path}?external_id=listed-${kind}`);
+    expect(list.json).toMatchObject({ url: `/v1/${path}`, data: [{ id }] });
+    for (const elsewhere of [`/v1/invoices/${id}`, `/v1/invoices/${id}/pdf`, `/v1/${path}/${await invoice()}`])
+      expect((await get(elsewhere)).status).toBe(404);
+    expect(await get(`/v1/${path}/${id}/xml`)).toMatchObject({ status: 409, json: { code: 'not_ready' } });
+  });
+
+  it('has external ids and Idempotency-Keys of its own', async () => {
+    const external_id = 'the same of every kind';
+    await post('invoices', sale({ external_id }));
+    const headers = { 'idempotency-key': 'the same of every kind' };
+    const first = await post(path, note({ period: PERIOD, external_id }), { headers });
+    expect(first.status).toBe(201);
+    const again = await post(path, note({ period: PERIOD, external_id }), { headers });
+    expect([again.headers['idempotent-replayed'], idOf(again)]).toEqual(['true', idOf(first)]);
+    const taken = await post(path, note({ period: PERIOD, external_id }));
+    expect(taken).toMatchObject({ status: 409, json: { code: 'external_id_in_use', existing_id: idOf(first) } });
+  });
+
+  it('is told all that is wrong with the body at once, its invoice included', async () => {
+    const answered = await post(
+      path,
+      note({ reason_code: '99', currency: 'pesos', invoice_id: 'inv_none', lines: [] }),
+    );
+    expect(answered.status).toBe(422);
+    expect(pointersOf(answered)).toEqual(
+      expect.arrayContaining(['#/reason_code', '#/currency', '#/lines', '#/invoice_id']),
+    );
+  });
+
+  it.each([
+    ['nothing', {}, '#/invoice_id', 'required'],
+    ['an invoice of nobody', { invoice_id: 'inv_none' }, '#/invoice_id', 'invoice_unknown'],
+    ['two things', { period: PERIOD, invoice_id: 'inv_none' }, '#/period', 'conflicting_fields'],
+    [
+      'payments received before, which only invoices have',
+      { period: PERIOD, prepaid: [] },
+      '#/prepaid',
+      'unknown_field',
+    ],
+  ])('may not refer to %s', async (_what, change, pointer, code) => {
+    const answered = await post(path, note(change));
+    expect(answered.status).toBe(422);
+    expect(errorsOf(answered)).toContainEqual(expect.objectContaining({ pointer, code }));
+  });
+
+  it('may refer to an invoice of another system, or to none in particular', async () => {
+    const reference = { number: 'FE77', cufe: 'ab'.repeat(48), issue_date: '2026-10-10' };
+    expect((await post(path, note({ billing_reference: reference }))).status).toBe(201);
+    expect((await post(path, note({ period: PERIOD }))).status).toBe(201);
+  });
+
+  it('finds no invoice of another mode or tenant', async () => {
+    const other = await gateway.newTenant();
+    const invoiceId = await invoice();
+    for (const key of [tenant.sk_live, other.sk_test]) {
+      const answered = await post(path, note({ invoice_id: invoiceId }), { key });
+      expect([answered.status, answered.json['code']]).toEqual([422, 'invoice_unknown']);
+    }
+  });
+
+  it('has the buyer and the currency of its invoice', async () => {
+    const { customer_id: _final, ...rest } = common;
+    const invoiceId = await invoice();
+    const answered = await post(path, {
+      ...rest,
+      customer: buyer(),
+      currency: 'USD',
+      exchange_rate: { rate: '4000.00', date: '2026-11-20' },
+      invoice_id: invoiceId,
+      reason_code: '1',
+    });
+    expect(answered.status).toBe(422);
+    expect(errorsOf(answered).map(({ code }) => code)).toEqual(['customer_mismatch', 'currency_mismatch']);
+  });
+
+  it.each([
+    ['rejected by the tax authority', 'rejected'],
+    ['failed', 'issuing-failed'],
+  ] as const)('is refused when the invoice was %s', async (_what, name) => {
+    const invoiceId = await invoice();
+    await tell(invoiceId, name);
+    await get(`/v1/invoices/${invoiceId}`);
+    const answered = await post(path, note({ invoice_id: invoiceId }));
+    expect([answered.status, answered.json['code'], pointersOf(answered)]).toEqual([
+      409,
+      'invoice_rejected',
+      ['#/invoice_id'],
+    ]);
+  });
+
+  it('that waits for its invoice says so', async () => {
+    const id = idOf(await post(path, note({ invoice_id: await invoice() })));
+    await tell(id, 'issuing-waits', { kind, reason: 'invoice_not_accepted', action: 'Wait.' });
+    expect((await get(`/v1/${path}/${id}`)).json).toMatchObject({
+      status: 'queued',
+      waiting: { reason: 'invoice_not_accepted', choices: [] },
+    });
+  });
+});
+
+describe('credit notes to one invoice', () => {
+  const line = (amount: string): object => ({
+    ...sale().lines[0],
+    quantity: '1.00',
+    unit_price: amount,
+    line_extension_amount: amount,
+    taxes: [],
+  });
+  const of = (invoiceId: string, amount: string): object => note({ invoice_id: invoiceId, lines: [line(amount)] });
+
+  it('take back no more than it asked for, debit notes included; what came to nothing does not count', async () => {
+    const invoiceId = await invoice({ lines: [line('1000.00')] });
+    expect((await post('credit-notes', of(invoiceId, '600.00'))).status).toBe(201);
+    const second = await post('credit-notes', of(invoiceId, '400.01'));
+    expect([second.status, second.json['code'], pointersOf(second)]).toEqual([
+      422,
+      'note_exceeds_invoice',
+      ['#/lines'],
+    ]);
+    expect(second.json['detail']).toContain('400.00 is left');
+
+    const raised = await post('debit-notes', of(invoiceId, '5000.00'));
+    expect(raised.status).toBe(201);
+    const third = await post('credit-notes', of(invoiceId, '5400.00'));
+    expect(third.status).toBe(201);
+    expect((await post('credit-notes', of(invoiceId, '0.01'))).status).toBe(422);
+
+    await tell(idOf(third), 'issuing-failed', { kind: 'credit_note' });
+    await get(`/v1/credit-notes/${idOf(third)}`);
+    expect((await post('credit-notes', of(invoiceId, '5400.00'))).status).toBe(201);
+  });
+
+  it('posted at once do not exceed it together', async () => {
+    const invoiceId = await invoice({ lines: [line('1000.00')] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('credit-notes', of(invoiceId, '300.00'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+  });
+});
+
+describe('the rules of the tax authority', () => {
+  it.each([
+    ['invoices', sale(), 'F'],
+    ['credit-notes', note({ period: PERIOD }), 'C'],
+    ['debit-notes', note({ period: PERIOD }), 'D'],
+  ])('run before %s are accepted, and name rule, place and remedy, all at once', async (path, body, letter) => {
+    const broken = await gateway.newTenant();
+    await gateway.database.query(
+      `update tenants set profile = profile || '{"tax_level_codes": ["O-99"], "check_digit": "9"}' where id = $1`,
+      [broken.id],
+    );
+    const answered = await post(path, body, { key: broken.sk_test });
+    expect([answered.status, answered.json['code']]).toEqual([422, 'dian_rule']);
+    expect(errorsOf(answered)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          rule: `${letter}AJ26`,
+          pointer: expect.stringContaining('/v1/tenant#/'),
+          detail: expect.stringMatching(/\S/),
+          fix: expect.stringMatching(/\S/),
+        }),
+        expect.objectContaining({ rule: `${letter}AJ24` }),
+      ]),
+    );
+    expect(await gateway.database.query('select id from documents where tenant_id = $1', [broken.id])).toEqual([]);
+  });
+});
+
+describe('the verdict', () => {
+  it('explains each rule: where, why, and how to mend it', async () => {
+    const id = idOf(await post('credit-notes', note({ period: PERIOD })));
+    const answer_blob = await putJson(gateway.blobs, tenant.id, {
+      message: 'Documento rechazado.',
+      messages: [
+        { rule: 'CAK24', severity: 'rejection', detail: 'DV del adquiriente.' },
+        { rule: 'CAJ43b', severity: 'notification', detail: 'Nombre distinto del RUT.' },
+        { rule: '', severity: 'rejection', detail: 'Una línea sin regla.' },
+      ],
+    });
+    await tell(id, 'rejected', { kind: 'credit_note', answer_blob, status_code: '99' });
+    const { json } = await get(`/v1/credit-notes/${id}`);
+    expect((json['dian'] as Json)['messages']).toEqual([
+      {
+        rule: 'CAK24',
+        severity: 'rejection',
+        detail: 'DV del adquiriente.',
+        pointer: '#/customer/identification/check_digit',
+        cause: expect.stringMatching(/\S/),
+        fix: expect.stringMatching(/\S/),
+      },
+      expect.objectContaining({ rule: 'CAJ43b', severity: 'notification', cause: expect.stringMatching(/\S/) }),
+      { rule: '', severity: 'rejection', detail: 'Una línea sin regla.', pointer: null, cause: null, fix: null },
+    ]);
+  });
+});
+
+describe.each([
+  ['invoices', sale(), 'invoice'],
+  ['credit-notes', note({ period: PERIOD }), 'credit_note'],
+  ['debit-notes', note({ period: PERIOD }), 'debit_note'],
+])('POST /v1/%s/preview', (path, body, kind) => {
+  const rows = () =>
+    gateway.database.query('select (select count(*) from documents) + (select count(*) from idempotency_records) as n');
+
+  it('is the whole check: the same refusals', async () => {
+    const answered = await post(`${path}/preview`, { ...body, currency: 'pesos', lines: [] });
+    expect(answered.status).toBe(422);
+    expect(pointersOf(answered)).toEqual(expect.arrayContaining(['#/currency', '#/lines']));
+  });
+
+  it('needs the issuer for number and hash: a 503 without it, and nothing is stored', async () => {
+    const before = await rows();
+    const answered = await post(`${path}/preview`, body, { headers: { 'idempotency-key': `preview ${kind}` } });
+    expect(answered).toMatchObject({ status: 503, json: { code: 'service_unavailable' } });
+    expect(await rows()).toEqual(before);
+  });
+});
