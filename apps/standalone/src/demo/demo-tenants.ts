@@ -53,3 +53,9 @@ export const TEST_RANGE = {
   valid_to: '2030-01-19',
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 } satisfies Omit<NumberingRangeInput, 'environment'>;
+
+/** Notes are numbered as one likes: the tax authority authorises no range for them. */
+export const NOTE_RANGES = [
+  { document_type: 'credit_note', prefix: 'NC', from: 1, to: 999_999_999 },
+  { document_type: 'debit_note', prefix: 'ND', from: 1, to: 999_999_999 },
+] satisfies Omit<NumberingRangeInput, 'environment'>[];

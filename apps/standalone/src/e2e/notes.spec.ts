@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Receiver, receiver } from '@rubrica/testing';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { type ApiAnswer, type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+
+const folder = temporaryFolder();
+let standalone: RunningStandalone;
+let target: Receiver;
+let live: string;
+let test: string;
+
+beforeAll(async () => {
+  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  ({ sk_live: live, sk_test: test } = standalone.credentials);
+  target = await receiver();
+  for (const key of [live, test]) {
+    const { status } = await standalone.call('POST', '/v1/webhook-endpoints', key, {
+      url: `${target.url}/hook`,
+      subscribed_events: ['credit_note', 'debit_note'].flatMap((kind) => [
+        ...['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map((one) => `${kind}.${one}`),
+        ...['delivered', 'bounced', 'complained'].map((one) => `${kind}.email.${one}`),
+      ]),
+    });
+    expect(status).toBe(201);
+  }
+}, 90_000);
+
+afterAll(async () => {
+  await target.close();
+  await standalone.stop();
+  folder.remove();
+}, 30_000);
+
+const post = (path: string, key: string, body: object, waitS = 20): Promise<ApiAnswer> =>
+  standalone.call('POST', `/v1/${path}`, key, body, waitS > 0 ? { prefer: `wait=${waitS}` } : {});
+
+const note = (change: object): object => {
+  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
+  return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...change };
+};
+
+/** The same with one line of that amount, without tax. */
+const noteOf = (amount: string, change: object): object =>
+  note({
+    lines: [
+      { description: 'Lente', quantity: '1.00', unit_code: '94', unit_price: amount, line_extension_amount: amount },
+    ],
+    ...change,
+  });
+
+const ended = (path: string, key: string, json: Json): Promise<Json> =>
+  standalone.poll(`/v1/${path}/${String(json['id'])}`, key, (seen) =>
+    ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].includes(String(seen['status'])),
+  );
+
+/** Types of the events told of a document. */
+const told = async (id: Json | undefined, last: string): Promise<string[]> => {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const events = target.requests
+      .map(({ body }) => JSON.parse(body) as Json)
+      .filter((event) => event['data']?.['object']?.['id'] === id)
+      .map((event) => String(event['type']));
+    if (events.includes(last)) return events;
+    if (Date.now() > until) throw new Error(`${last} was never told; told were ${events.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const PERIOD = { start_date: '2026-10-01', end_date: '2026-10-31' };
+
+describe.each([
+  ['credit-notes', 'credit_note', 'NC', '91'],
+  ['debit-notes', 'debit_note', 'ND', '92'],
+])('in live mode, /v1/%s', (path, kind, prefix, typeCode) => {
+  it('issues a note to an invoice that was posted a moment before: it waits, refers to it, is accepted, mailed and told', async () => {
+    const { json: invoice } = await post('invoices', live, sale(), 0);
+    const { status, json: posted } = await post(path, live, note({ invoice_id: invoice['id'] }), 0);
+    expect([status, posted['status'], posted['number']]).toEqual([201, 'queued', null]);
+    const accepted = await ended(path, live, posted);
+    expect(accepted).toMatchObject({
+      object: kind,
+      status: 'accepted_by_dian',
+      waiting: null,
+      prefix,
+      type_code: typeCode,
+      invoice_id: invoice['id'],
+      dian: { status_code: '00' },
+      totals: { payable_amount: '119000.00' },
+    });
+    expect(accepted['cufe']).toMatch(/^[0-9a-f]{96}$/);
+
+    const base = `/v1/${path}/${String(posted['id'])}`;
+    const { bytes } = await standalone.call('GET', `${base}/xml`, live);
+    const { json: corrected } = await standalone.call('GET', `/v1/invoices/${String(invoice['id'])}`, live);
+    expect(bytes.toString()).toContain(`>${String(corrected['cufe'])}</cbc:UUID>`);
+    expect(bytes.toString()).toContain(`<cbc:ReferenceID>${String(corrected['number'])}</cbc:ReferenceID>`);
+    const pdf = await standalone.call('GET', `${base}/pdf`, live);
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    for (const file of ['attached-document', 'application-response'])
+      expect([file, (await standalone.call('GET', `${base}/${file}`, live)).status]).toEqual([file, 200]);
+
+    const mail = await simpleParser(await standalone.mailAbout(String(accepted['number'])));
+    expect(mail.subject).toBe(
+      `900373115;Comercializadora Andina S.A.S.;${String(accepted['number'])};${typeCode};Andina`,
+    );
+    await told(posted['id'], `${kind}.email.delivered`);
+    const events = await told(posted['id'], `${kind}.accepted_by_dian`);
+    expect(events.sort()).toEqual([`${kind}.accepted_by_dian`, `${kind}.email.delivered`]);
+    const { documents } = await standalone.received();
+    expect(documents.filter((document) => document['number'] === accepted['number'])).toMatchObject([
+      { type_code: typeCode, cufe: accepted['cufe'], accepted: true, transmissions: 1 },
+    ]);
+  }, 60_000);
+
+  it('issues a note without reference', async () => {
+    const { json } = await post(path, live, note({ period: PERIOD }));
+    expect(json).toMatchObject({ status: 'accepted_by_dian', period: PERIOD });
+  }, 60_000);
+
+  it('shows rule, place, cause and fix when the tax authority rejects: it does not know the invoice', async () => {
+    const billing_reference = { number: 'FE77', cufe: 'ab'.repeat(48), issue_date: '2026-10-10' };
+    const { json } = await post(path, live, note({ billing_reference }));
+    const letter = kind === 'credit_note' ? 'C' : 'D';
+    expect(json).toMatchObject({
+      status: 'rejected_by_dian',
+      pdf_url: null,
+      dian: {
+        status_code: '99',
+        messages: expect.arrayContaining([
+          {
+            rule: `${letter}BG04a`,
+            severity: 'rejection',
+            detail: expect.stringMatching(/\S/),
+            pointer: '#/invoice_id',
+            cause: expect.stringMatching(/\S/),
+            fix: expect.stringMatching(/\S/),
+          },
+        ]),
+      },
+    });
+    expect(await told(json['id'], `${kind}.rejected_by_dian`)).toEqual([`${kind}.rejected_by_dian`]);
+  }, 60_000);
+
+  it('shows a note before it is issued', async () => {
+    const preview = await post(`${path}/preview`, live, note({ period: PERIOD }), 0);
+    expect([preview.status, preview.json]).toMatchObject([
+      200,
+      {
+        object: 'preview',
+        kind,
+        environment: 'habilitacion',
+        number: `${prefix}0`,
+        type_code: typeCode,
+        cufe: expect.stringMatching(/^[0-9a-f]{96}$/),
+        totals: { payable_amount: '119000.00' },
+        waiting: null,
+        messages: [],
+      },
+    ]);
+  });
+});
+
+describe('an invoice that the tax authority knows already', () => {
+  it('may be named as one of another system', async () => {
+    const { json: invoice } = await post('invoices', live, sale());
+    const billing_reference = {
+      number: invoice['number'],
+      cufe: invoice['cufe'],
+      issue_date: String(invoice['issued_at']).slice(0, 10),
+    };
+    const { json } = await post('debit-notes', live, note({ billing_reference, reason_code: '3' }));
+    expect(json['status']).toBe('accepted_by_dian');
+  }, 60_000);
+});
+
+describe('a note to an invoice that comes to nothing', () => {
+  it.each(['rejected_by_dian', 'failed'])(
+    'fails with it: the invoice is %s',
+    async (outcome) => {
+      const { json: ranges } = await standalone.call('GET', '/v1/numbering-ranges?document_type=invoice', test);
+      const range = `/v1/numbering-ranges/${String(ranges['data']?.['0']?.['id'])}`;
+      await standalone.call('PATCH', range, test, { is_active: false });
+      const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome } }), 0);
+      const { json: posted } = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
+      await standalone.call('PATCH', range, test, { is_active: true });
+
+      const failed = await ended('credit-notes', test, posted);
+      expect(failed).toMatchObject({ status: 'failed', number: null, failure: { code: 'invoice_rejected' } });
+      expect(await told(posted['id'], 'credit_note.failed')).toEqual(['credit_note.failed']);
+      const late = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
+      expect([late.status, late.json['code']]).toEqual([409, 'invoice_rejected']);
+    },
+    60_000,
+  );
+
+  it('waits while nobody can say what becomes of it, and goes on when it is accepted', async () => {
+    await standalone.control({ mode: 'error' });
+    const { json: invoice } = await post('invoices', live, sale(), 0);
+    const { json: posted } = await post('credit-notes', live, note({ invoice_id: invoice['id'] }), 0);
+    const path = `/v1/credit-notes/${String(posted['id'])}`;
+    const waiting = await standalone.poll(path, live, (seen) => Object.keys(seen['waiting'] ?? {}).length > 0);
+    expect(waiting).toMatchObject({ status: 'queued', number: null, waiting: { reason: 'invoice_not_accepted' } });
+    await standalone.control({ mode: 'up' });
+    const seen = await standalone.poll(path, live, (note) => String(note['status']) === 'accepted_by_dian', 60_000);
+    expect(seen).toMatchObject({ waiting: null, prefix: 'NC' });
+  }, 90_000);
+});
+
+describe('in test mode a note', () => {
+  it.each(['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'])(
+    'comes to %s when simulate asks for it',
+    async (outcome) => {
+      const { json: invoice } = await post('invoices', test, sale());
+      const { json } = await post('debit-notes', test, note({ invoice_id: invoice['id'], simulate: { outcome } }));
+      expect(json).toMatchObject({ livemode: false, status: outcome, type_code: outcome === 'failed' ? null : '92' });
+      expect(await told(json['id'], `debit_note.${outcome}`)).toContain(`debit_note.${outcome}`);
+    },
+    60_000,
+  );
+
+  it('refers to an invoice in simulated contingency', async () => {
+    const simulate = { outcome: 'accepted_contingency' };
+    const { json: invoice } = await post('invoices', test, sale({ simulate }));
+    const { json } = await post('credit-notes', test, note({ invoice_id: invoice['id'] }));
+    expect(json['status']).toBe('accepted_by_dian');
+  }, 60_000);
+
+  it('takes back no more than is left of its invoice', async () => {
+    const { json: invoice } = await post('invoices', test, sale(), 0);
+    const of = { invoice_id: invoice['id'] };
+    expect((await post('credit-notes', test, noteOf('100000.00', of), 0)).status).toBe(201);
+    const refused = await post('credit-notes', test, noteOf('19000.01', of), 0);
+    expect([refused.status, refused.json['code']]).toEqual([422, 'note_exceeds_invoice']);
+    expect((await post('credit-notes', test, noteOf('19000.00', of), 0)).status).toBe(201);
+  });
+});
+
+describe('a preview of an invoice', () => {
+  it('shows totals, hash and what the tax authority would remark; nothing of it is kept', async () => {
+    const { customer: _, ...body } = sale({ customer_id: 'final_consumer' }) as { readonly customer: object };
+    const before = await standalone.call('GET', '/v1/invoices?limit=1', live);
+    const { status, json } = await post('invoices/preview', live, body, 0);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        number: 'SETP0',
+        totals: { tax_inclusive_amount: '119000.00' },
+        messages: [{ rule: 'FAK55', severity: 'notification', pointer: expect.stringMatching(/^#\/customer/) }],
+      },
+    ]);
+    expect((await standalone.call('GET', '/v1/invoices?limit=1', live)).json).toEqual(before.json);
+  });
+});
