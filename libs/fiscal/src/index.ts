@@ -62,7 +62,7 @@ export { qrText, searchUrl } from './qr.js';
 export { apiCatalogs, type CatalogRow } from './api-catalogs.js';
 export { taxes, type Tax, type TaxKind } from './catalogs/taxes.js';
 export { identificationTypes, responsibilities } from './catalogs/parties.js';
-export { documentTypes, paymentForms } from './catalogs/document.js';
+export { documentTypes, noteConcepts, paymentForms } from './catalogs/document.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 export { units } from './catalogs/units.js';
 export { isNit, nitCheckDigit } from './nit.js';

@@ -10,7 +10,7 @@ import {
   softwareSecurityCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
-import { documentXml, type UnsignedXml } from '@rubrica/ubl';
+import type { UnsignedXml } from '@rubrica/ubl';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import forge from 'node-forge';
 

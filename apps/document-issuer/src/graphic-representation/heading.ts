@@ -1,8 +1,8 @@
 import { type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
 import { identificationNumber, momentText } from './colombian-format.js';
 import type { RepresentationContext } from './render-pdf.js';
-import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { baselineOf, leadingOf, type Sheet } from './sheet.js';
+import { LOGO, PAGE, STYLE } from './template.js';
 
 const TITLE: Readonly<Record<FiscalDocument['typeCode'], string>> = {
   '01': 'Factura electrónica de venta',
@@ -36,7 +36,6 @@ export const contactOf = (party: Party): string =>
 
 const CARD = { left: 346, width: PAGE.right - 346 } as const;
 const ISSUER_WIDTH = 292;
-const LOGO = { width: 160, height: 48 } as const;
 
 const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | undefined): number => {
   let y: number = PAGE.top;
@@ -56,6 +55,8 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
   say(contactOf(supplier), STYLE.text);
   y += 2;
   say(qualitiesOf(supplier), STYLE.small);
+  if (supplier.commercialRegistration !== null)
+    say(`Matrícula mercantil ${supplier.commercialRegistration}`, STYLE.small);
   if (supplier.industryCodes.length > 0) say(`Actividad económica: ${supplier.industryCodes.join(', ')}`, STYLE.small);
   return y;
 };
@@ -63,7 +64,7 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
 const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
   const middle = CARD.left + CARD.width / 2;
   const inside = CARD.width - 24;
-  sheet.fill(CARD.left, PAGE.top, CARD.width, 24, COLOR.accent);
+  sheet.fill(CARD.left, PAGE.top, CARD.width, 24, 'accent');
   sheet.write(titleOf(document), middle, PAGE.top + 15.5, STYLE.title, 'center', inside);
   sheet.write(document.number, middle, PAGE.top + 49, STYLE.number, 'center', inside);
 
@@ -79,7 +80,7 @@ const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationCon
     y += leadingOf(STYLE.text) + 1.5;
   }
   y += 7;
-  sheet.frame(CARD.left, PAGE.top, CARD.width, y - PAGE.top, COLOR.line);
+  sheet.frame(CARD.left, PAGE.top, CARD.width, y - PAGE.top, 'line');
   return y;
 };
 
@@ -96,6 +97,6 @@ export const runningHead = (sheet: Sheet, document: FiscalDocument): void => {
   const [name = '', ...more] = sheet.lines(legalName, 180, STYLE.label);
   const issuerText = `${name}${more.length === 0 ? '' : '…'} · NIT ${identificationNumber(identification)}`;
   sheet.write(issuerText, PAGE.right, baseline, STYLE.label, 'right');
-  sheet.rule(PAGE.left, sheet.y + 15, PAGE.width, COLOR.line);
+  sheet.rule(PAGE.left, sheet.y + 15, PAGE.width, 'line');
   sheet.y += 25;
 };

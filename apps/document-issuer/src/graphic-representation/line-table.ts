@@ -1,7 +1,7 @@
 import { type AllowanceCharge, type FiscalDocument, type FiscalLine, type TaxTotal, units } from '@rubrica/fiscal';
 import { amountText, identificationNumber, moneyText, percentText, quantityText } from './colombian-format.js';
-import { type Align, baselineOf, PAGE, type Sheet, type Style } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { type Align, baselineOf, type Sheet, type Style } from './sheet.js';
+import { PAGE, STYLE } from './template.js';
 
 interface Column {
   readonly head: string;
@@ -143,7 +143,7 @@ const writeCell = (sheet: Sheet, name: ColumnName, edges: Edges, baseline: numbe
 };
 
 const tableHead = (sheet: Sheet, edges: Edges): void => {
-  sheet.fill(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT, COLOR.accent);
+  sheet.fill(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT, 'accent');
   for (const name of NAMES) writeCell(sheet, name, edges, sheet.y + 11.2, [COLUMNS[name].head, STYLE.head]);
   sheet.y += HEAD_HEIGHT;
 };
@@ -170,7 +170,7 @@ export const lineTable = (sheet: Sheet, document: FiscalDocument): void => {
       sheet.y += LEADING;
     }
     sheet.y += BELOW_ROW;
-    sheet.rule(PAGE.left, sheet.y, PAGE.width, COLOR.line);
+    sheet.rule(PAGE.left, sheet.y, PAGE.width, 'line');
   }
   sheet.y += 12;
 };

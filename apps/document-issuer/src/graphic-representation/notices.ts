@@ -1,7 +1,7 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import type { RepresentationContext } from './render-pdf.js';
-import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { baselineOf, leadingOf, type Sheet } from './sheet.js';
+import { PAGE, STYLE } from './template.js';
 
 const noticesOf = (document: FiscalDocument, context: RepresentationContext): readonly string[] => {
   const notices: string[] = [];
@@ -23,8 +23,8 @@ export const notices = (sheet: Sheet, document: FiscalDocument, context: Represe
   const lines = noticesOf(document, context).flatMap((notice) => sheet.lines(notice, PAGE.width - 22, STYLE.warning));
   if (lines.length === 0) return;
   const height = lines.length * leadingOf(STYLE.warning) + 9;
-  sheet.fill(PAGE.left, sheet.y, PAGE.width, height, COLOR.warningTint);
-  sheet.fill(PAGE.left, sheet.y, 3, height, COLOR.warning);
+  sheet.fill(PAGE.left, sheet.y, PAGE.width, height, 'warningTint');
+  sheet.fill(PAGE.left, sheet.y, 3, height, 'warning');
   lines.forEach((line, index) => {
     const edge = sheet.y + 4.5 + index * leadingOf(STYLE.warning);
     sheet.write(line, PAGE.left + 12, edge + baselineOf(STYLE.warning), STYLE.warning);

@@ -1,8 +1,14 @@
-import { dianPaymentMeans, type FiscalDocument, identificationTypes, paymentForms } from '@rubrica/fiscal';
+import {
+  dianPaymentMeans,
+  type FiscalDocument,
+  identificationTypes,
+  noteConcepts,
+  paymentForms,
+} from '@rubrica/fiscal';
 import { amountText, identificationNumber } from './colombian-format.js';
 import { addressOf, contactOf, qualitiesOf } from './heading.js';
-import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { baselineOf, leadingOf, type Sheet, type Style } from './sheet.js';
+import { PAGE, STYLE } from './template.js';
 
 const GAP = 16;
 const WIDTH = (PAGE.width - GAP) / 2;
@@ -11,7 +17,7 @@ type Row = readonly [label: string, value: string];
 
 export const sectionTitle = (sheet: Sheet, title: string, x: number, y: number, width: number): number => {
   sheet.write(title.toUpperCase(), x, y + baselineOf(STYLE.section), STYLE.section);
-  sheet.rule(x, y + 12, width, COLOR.line);
+  sheet.rule(x, y + 12, width, 'line');
   return y + 16;
 };
 
@@ -43,7 +49,9 @@ const customer = (sheet: Sheet, { customer }: FiscalDocument, x: number, top: nu
   ];
   y = sheet.paragraph(customer.legalName, x, y, WIDTH, STYLE.name);
   for (const line of lines) if (line !== '') y = sheet.paragraph(line, x, y, WIDTH, STYLE.text);
-  return sheet.paragraph(qualitiesOf(customer), x, y + 1, WIDTH, STYLE.small);
+  // A buyer has to say nothing of its taxes (Resolución 202 de 2025), and its silence is not told as a fact.
+  const isSilent = customer.taxScheme.id === 'ZZ' && customer.taxLevelCodes.every((code) => code === 'R-99-PN');
+  return isSilent ? y : sheet.paragraph(qualitiesOf(customer), x, y + 1, WIDTH, STYLE.small);
 };
 
 const conditions = (sheet: Sheet, document: FiscalDocument, x: number, top: number): number => {
@@ -68,19 +76,23 @@ export const parties = (sheet: Sheet, document: FiscalDocument): void => {
 
 /** What a note corrects, and why. */
 export const correction = (sheet: Sheet, document: FiscalDocument): void => {
-  const { billingReference, discrepancy, period } = document;
-  const lines: string[] = [];
+  const { kind, billingReference, discrepancy, period } = document;
+  if (kind === 'invoice') return;
+  const say = (text: string, style: Style) => {
+    sheet.y = sheet.paragraph(text, PAGE.left, sheet.y, PAGE.width, style);
+  };
+  sheet.y = sectionTitle(sheet, 'Documento que corrige', PAGE.left, sheet.y, PAGE.width);
   if (billingReference !== null) {
-    lines.push(`Factura ${billingReference.number} del ${billingReference.issueDate}`);
-    lines.push(`CUFE ${billingReference.uuid}`);
+    const { number, issueDate, uuid, uuidScheme = 'CUFE-SHA384' } = billingReference;
+    say(`Factura electrónica de venta ${number} del ${issueDate}`, STYLE.strong);
+    say(`${uuidScheme.slice(0, 4)} ${uuid}`, STYLE.small);
   }
-  if (period !== null) lines.push(`Sin referencia a una factura. Período: ${period.startDate} a ${period.endDate}`);
-  if (discrepancy !== null) lines.push(`Concepto ${discrepancy.reasonCode}: ${discrepancy.reason}`);
-  if (lines.length === 0) return;
-
-  const { width } = PAGE;
-  let y = sectionTitle(sheet, 'Documento que corrige', PAGE.left, sheet.y, width);
-  for (const line of lines)
-    y = sheet.paragraph(line, PAGE.left, y, width, line.startsWith('CUFE') ? STYLE.small : STYLE.text);
-  sheet.y = y + 12;
+  if (period !== null)
+    say(`Sin referencia a una factura. Período: ${period.startDate} a ${period.endDate}`, STYLE.strong);
+  if (discrepancy !== null) {
+    const { reasonCode, reason } = discrepancy;
+    const concept = noteConcepts[kind].get(reasonCode) ?? reason;
+    say(`Concepto ${reasonCode}: ${concept}${reason === concept ? '' : `. ${reason}`}`, STYLE.text);
+  }
+  sheet.y += 12;
 };

@@ -3,8 +3,8 @@ import { amountText, momentText } from './colombian-format.js';
 import type { RepresentationContext } from './render-pdf.js';
 import { titleOf } from './heading.js';
 import { qrCode } from './qr-code.js';
-import { baselineOf, leadingOf, PAGE, type Sheet, type Style } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { baselineOf, leadingOf, type Sheet, type Style } from './sheet.js';
+import { PAGE, STYLE } from './template.js';
 
 const QR_SIDE = 96;
 const TEXT_LEFT = PAGE.left + QR_SIDE + 16;
@@ -44,7 +44,7 @@ export const proof = (sheet: Sheet, document: FiscalDocument, context: Represent
   ];
   sheet.reserve(QR_SIDE + 12);
   const top = PAGE.bottom - QR_SIDE;
-  sheet.rule(PAGE.left, top - 10, PAGE.width, COLOR.line);
+  sheet.rule(PAGE.left, top - 10, PAGE.width, 'line');
   sheet.code(qrCode(document.qrText), PAGE.left, top, QR_SIDE);
   let y = top;
   for (const [text, style] of parts) {

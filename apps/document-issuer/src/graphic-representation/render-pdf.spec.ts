@@ -11,18 +11,33 @@ const context: RepresentationContext = {
   softwareMaker: { name: 'Rubrica', nit: '900373115' },
 };
 
-/** All that is written, string by string, in the order of the pages. */
-const textsOf = (pdf: Buffer): readonly string[] => {
-  const texts: string[] = [];
-  const file = pdf.toString('latin1');
-  for (const match of file.matchAll(/<<\n\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)) {
+const streamsIn = (pdf: Buffer): readonly string[] =>
+  [...pdf.toString('latin1').matchAll(/<<\n\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)].map((match) => {
     const from = match.index + match[0].length;
-    const content = inflateSync(pdf.subarray(from, from + Number(match[1]))).toString('latin1');
-    for (const [, text = ''] of content.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)) {
-      texts.push(new TextDecoder('windows-1252').decode(Buffer.from(text.replace(/\\(.)/g, '$1'), 'latin1')));
-    }
-  }
-  return texts;
+    return inflateSync(pdf.subarray(from, from + Number(match[1]))).toString('latin1');
+  });
+
+/** All that is written in the built-in fonts, string by string, in the order of the pages. */
+const textsOf = (pdf: Buffer): readonly string[] =>
+  streamsIn(pdf).flatMap((content) =>
+    [...content.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, text = '']) =>
+      new TextDecoder('windows-1252').decode(Buffer.from(text.replace(/\\(.)/g, '$1'), 'latin1')),
+    ),
+  );
+
+/** All that is written in the embedded font, as a reader copies it: by the table from glyphs to characters. */
+const embeddedTextsOf = (pdf: Buffer): readonly string[] => {
+  const streams = streamsIn(pdf);
+  const [table = '', ...more] = streams.filter((content) => content.includes('begincmap'));
+  if (more.length > 0) throw new Error('two embedded fonts: the test cannot tell which is which');
+  const characters = [...table.matchAll(/<([0-9a-f ]+)>(?=[ \]])/g)]
+    .map(([, hex = '']) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+    .slice(2); // the first two are the range
+  return streams.flatMap((content) =>
+    [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, pieces = '']) =>
+      [...pieces.matchAll(/[0-9a-f]{4}/g)].map(([glyph]) => characters[Number.parseInt(glyph, 16)] ?? '').join(''),
+    ),
+  );
 };
 
 const render = async (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationContext> = {}) =>
@@ -131,6 +146,34 @@ describe('the graphic representation of an invoice', () => {
     expect(said).toContain('Total a pagar $ 261.500,00');
   });
 
+  it('tells discounts and charges on the whole, each with its reason', async () => {
+    const item = { reasonCode: '00', rate: '5.00', base: '250000.00', amount: '12500.00' };
+    const freight = { reasonCode: null, reason: 'Flete', rate: null, base: '250000.00', amount: '9000.00' };
+    const said = await whole({ allowances: [{ ...item, reason: 'Pronto pago' }], charges: [freight] });
+    expect(said).toContain('Menos descuento 5 % Pronto pago $ 12.500,00');
+    expect(said).toContain('Más recargo Flete $ 9.000,00');
+    const { totals } = aDocument();
+    const many = await whole({
+      allowances: Array.from({ length: 50 }, () => ({ ...item, reason: 'Uno' })),
+      totals: { ...totals, allowanceTotal: '625000.00' },
+    });
+    expect(many).toContain('Menos descuentos 50 en total $ 625.000,00');
+  });
+
+  it('tells in pesos what is to be paid in another currency', async () => {
+    const said = await whole({ currency: 'USD', exchangeRate: { rate: '4123.57', date: '2026-11-20' } });
+    expect(said).toContain('1 USD = $ 4.123,57 (2026-11-20)');
+    expect(said).toContain('USD 262.500,00');
+    expect(said).toContain('Doscientos sesenta y dos mil quinientos dólares estadounidenses con 00/100');
+    expect(said).toContain('Equivale a $ 1.082.437.125,00, a la tasa de cambio del 2026-11-20.');
+  });
+
+  it('does not say of a buyer what it has not said itself', async () => {
+    const { customer } = aDocument();
+    const silent = { ...customer, taxScheme: { id: 'ZZ', name: 'No aplica' }, taxLevelCodes: ['R-99-PN'] };
+    expect(await whole({ customer: silent })).not.toContain('No responsable de IVA');
+  });
+
   it('shows what is free, discounted and sold for another', async () => {
     const said = await whole({
       lines: [
@@ -201,15 +244,83 @@ describe('the graphic representation of a credit note', () => {
       discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
     });
     expect(said).toContain('Nota crédito de la factura electrónica de venta');
-    expect(said).toContain('Factura SETP990000001 del 2026-11-01');
-    expect(said).toContain('Concepto 2: Anulación de factura electrónica');
-    expect(said).toContain('CUDE');
+    expect(said).toContain('Factura electrónica de venta SETP990000001 del 2026-11-01');
+    expect(said).toContain(`CUFE ${document.uuid}`);
+    expect(said).toContain('Concepto 2: Anulación de factura electrónica #');
+    expect(said).toContain('Total nota crédito $ 262.500,00');
+    expect(said).toContain('Representación gráfica de la nota crédito de la factura electrónica de venta.');
+  });
+
+  it('names its concept beside the reason in the words of its issuer, and the CUDE of an invoice on paper', async () => {
+    const document = aDocument();
+    const said = await whole({
+      kind: 'debit_note',
+      typeCode: '92',
+      range: null,
+      billingReference: {
+        number: 'CONT7',
+        uuid: document.uuid,
+        uuidScheme: 'CUDE-SHA384',
+        issueDate: '2026-11-01',
+      },
+      discrepancy: { reasonCode: '1', reason: 'Dos meses de mora' },
+    });
+    expect(said).toContain('Nota débito de la factura electrónica de venta');
+    expect(said).toContain('Concepto 1: Intereses. Dos meses de mora');
+    expect(said).toContain(`CUDE ${document.uuid}`);
+  });
+
+  it('names the period that it is about, where it refers to no invoice', async () => {
+    const said = await whole({
+      kind: 'credit_note',
+      typeCode: '91',
+      range: null,
+      period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+      discrepancy: { reasonCode: '3', reason: 'Rebaja o descuento parcial o total' },
+    });
+    expect(said).toContain('Sin referencia a una factura. Período: 2026-10-01 a 2026-10-31');
   });
 });
 
 describe('text that the built-in fonts lack', () => {
-  it('is drawn with the gaps shown', async () =>
-    expect(
-      await texts({ customer: { ...aDocument().customer, legalName: '東京 Sushi ☕ (Bogotá) \\ S.A.S. “€”' } }),
-    ).toContain('?? Sushi ? (Bogotá) \\ S.A.S. “€”'));
+  const described = (description: string) => render({ lines: [aLine({ description })] });
+
+  it('is drawn in a font that travels in the file, and can be copied from it', async () => {
+    const pdf = await described('Dvořák, Ελύτης — Привет');
+    expect(embeddedTextsOf(pdf)).toEqual(['Dvořák, Ελύτης', 'Привет']);
+    expect(textsOf(pdf)).toContain(' — ');
+    expect(pdf.toString('latin1')).toContain('/FontFile2');
+    expect(pdf.length).toBeLessThan(40 * 1024);
+  });
+
+  it('is the same, byte for byte, when it is drawn again', async () =>
+    expect(await described('Ящик')).toEqual(await described('Ящик')));
+
+  it('shows what no font of ours has', async () =>
+    expect(embeddedTextsOf(await described('東京 Sushi 👨‍👩‍👧'))).toEqual(['\uFFFD\uFFFD', '\uFFFD']));
+
+  it('costs nothing where there is none', async () =>
+    expect((await described('Café «La Ñapa» — 50 %')).toString('latin1')).not.toContain('/FontFile2'));
+
+  it('is drawn wherever it stands, whatever it is', async () => {
+    const { customer, supplier } = aDocument();
+    const odd = '東京 Ящик ☕ שלום مرحبا \u0000\ud800 👍🏽';
+    const pdf = await render({
+      customer: { ...customer, legalName: odd, email: odd },
+      supplier: { ...supplier, legalName: odd, tradeName: odd.repeat(20) },
+      notes: [odd.repeat(200)],
+      orderReference: { id: odd, date: null },
+      lines: lines(90, { description: odd.repeat(3), note: odd, brand: odd, unitCode: odd }),
+      allowances: [{ reasonCode: '00', reason: odd.repeat(9), rate: null, base: '1.00', amount: '1.00' }],
+    });
+    expect(textsOf(pdf).some((text) => text.startsWith('Página 3 de'))).toBe(true);
+  });
+});
+
+describe("the tenant's colour", () => {
+  it('fills title, table head and total', async () => {
+    const [page = ''] = streamsIn(await render({}, { brandColor: '#ff8800' }));
+    expect(page).toContain('1 0.53 0 rg');
+    expect(streamsIn(await render())[0]).not.toContain('1 0.53 0 rg');
+  });
 });

@@ -3,9 +3,11 @@ import PDFDocument from 'pdfkit';
 import { heading, runningHead, titleOf } from './heading.js';
 import { lineTable } from './line-table.js';
 import { notices } from './notices.js';
+import { paletteOf } from './palette.js';
 import { correction, parties } from './parties.js';
 import { foot, proof } from './proof.js';
 import { Sheet } from './sheet.js';
+import { PAGE } from './template.js';
 import { totals } from './totals.js';
 
 /** What the sheet says beyond the document itself. */
@@ -16,17 +18,25 @@ export interface RepresentationContext {
   readonly contingency: boolean;
   readonly softwareName: string;
   readonly softwareMaker: { readonly name: string; readonly nit: string | null };
-  /** PNG or JPEG. */
+  /** PNG or JPEG that was checked when the tenant sent it. */
   readonly logo?: Uint8Array;
+  /** #rrggbb; left out: the template's. */
+  readonly brandColor?: string;
 }
 
+/** Draws its part of the document at `sheet.y`, and moves that down. */
+type Block = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext) => void;
+
+/** What stands on the sheet, from top to bottom. How it looks is said in template.ts. */
+const BLOCKS: readonly Block[] = [heading, notices, parties, correction, lineTable, totals, proof];
+
 /**
- * The document on paper (PDF, letter). The same document and context give the same bytes. Characters that the fonts
- * built into PDF readers lack are shown as `?`.
+ * The document on paper (PDF). The same document and context give the same bytes. Text that the fonts built into PDF
+ * readers lack is drawn in an embedded one, and what that lacks is shown as `REPLACEMENT`.
  */
 export const renderPdf = async (document: FiscalDocument, context: RepresentationContext): Promise<Buffer> => {
   const pdf = new PDFDocument({
-    size: 'LETTER',
+    size: PAGE.size,
     margin: 0,
     font: '',
     pdfVersion: '1.7',
@@ -43,15 +53,8 @@ export const renderPdf = async (document: FiscalDocument, context: Representatio
   });
   const bytes = collected(pdf);
 
-  const sheet = new Sheet(pdf, (onPage) => runningHead(onPage, document));
-  heading(sheet, document, context);
-  notices(sheet, document, context);
-  parties(sheet, document);
-  correction(sheet, document);
-  lineTable(sheet, document);
-  totals(sheet, document);
-  proof(sheet, document, context);
-
+  const sheet = new Sheet(pdf, paletteOf(context.brandColor), (onPage) => runningHead(onPage, document));
+  for (const draw of BLOCKS) draw(sheet, document, context);
   sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
   pdf.end();
   return bytes;

@@ -1,7 +1,11 @@
 import type PDFDocument from 'pdfkit';
+import { embeddedFont } from './embedded-font.js';
 import { type Font, widthAtOnePoint } from './font-metrics.js';
+import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';
-import { drawable, pdfString } from './win-ansi.js';
+import { PAGE } from './template.js';
+import { type Run, runsOf } from './text-runs.js';
+import { pdfString } from './win-ansi.js';
 import { wrap } from './wrap.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -10,14 +14,10 @@ export interface Style {
   readonly font: Font;
   /** Points. */
   readonly size: number;
-  /** #rrggbb. */
-  readonly color: string;
+  readonly color: keyof Palette;
 }
 
 export type Align = 'left' | 'right' | 'center';
-
-/** Letter, in points from the upper left corner: what offices in Colombia print on. */
-export const PAGE = { left: 40, right: 572, width: 532, top: 36, bottom: 748, foot: 766 } as const;
 
 /** Names of the fonts in the pages' resources. */
 const RESOURCE: Readonly<Record<Font, string>> = { Helvetica: 'R', 'Helvetica-Bold': 'B' };
@@ -28,9 +28,9 @@ export const leadingOf = ({ size }: Style): number => size * 1.28;
 export const baselineOf = ({ size }: Style): number => size * 0.95;
 
 /**
- * Where things are drawn. pdfkit keeps the file together and embeds images; text and lines are written here as PDF
- * operators, because pdfkit's own text() looks up the kerning of each string three times, which is half of the time
- * that a whole invoice takes.
+ * Where things are drawn. pdfkit keeps the file together and embeds images and fonts; text in the built-in fonts and
+ * lines are written here as PDF operators, because pdfkit's own text() looks up the kerning of each string three times,
+ * which is half of the time that a whole invoice takes.
  */
 export class Sheet {
   /** Upper edge of what comes next. */
@@ -43,6 +43,7 @@ export class Sheet {
 
   constructor(
     private readonly pdf: Pdf,
+    private readonly palette: Palette,
     private readonly drawRunningHead: (sheet: Sheet) => void,
   ) {
     this.fonts = Object.fromEntries(
@@ -55,8 +56,8 @@ export class Sheet {
     this.begin();
   }
 
-  widthOf(text: string, { font, size }: Style): number {
-    return widthAtOnePoint(drawable(text), font) * size;
+  widthOf(text: string, style: Style): number {
+    return widthOfRuns(runsOf(text, style.font), style);
   }
 
   lines(text: string, width: number, style: Style): readonly string[] {
@@ -65,18 +66,34 @@ export class Sheet {
 
   /** One line on a baseline; `x` is its left end, right end or middle. Wider than `fit`, it is made smaller. */
   write(text: string, x: number, baseline: number, style: Style, align: Align = 'left', fit = Infinity): void {
-    const shown = drawable(text);
-    if (shown === '') return;
-    const natural = widthAtOnePoint(shown, style.font) * style.size;
+    const runs = runsOf(text, style.font);
+    if (runs.length === 0) return;
+    const natural = widthOfRuns(runs, style);
     const factor = Math.min(1, fit / natural);
     const width = natural * factor;
-    const start = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-    const font = `/${RESOURCE[style.font]} ${short(style.size * factor)} Tf`;
+    let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+    for (const run of runs) {
+      const sized = { ...style, size: style.size * factor };
+      if (run.isBuiltIn) this.writeBuiltIn(run.text, left, baseline, sized);
+      else this.writeEmbedded(run.text, left, baseline, sized);
+      left += widthOfRuns([run], sized);
+    }
+  }
+
+  private writeBuiltIn(text: string, left: number, baseline: number, style: Style): void {
+    const font = `/${RESOURCE[style.font]} ${short(style.size)} Tf`;
     this.color(style.color);
     this.operators.push(
-      `BT${font === this.font ? '' : ` ${font}`} 1 0 0 -1 ${short(start)} ${short(baseline)} Tm ${pdfString(shown)} Tj ET`,
+      `BT${font === this.font ? '' : ` ${font}`} 1 0 0 -1 ${short(left)} ${short(baseline)} Tm ${pdfString(text)} Tj ET`,
     );
     this.font = font;
+  }
+
+  private writeEmbedded(text: string, left: number, baseline: number, { font, size, color }: Style): void {
+    const { name, bytes, features } = embeddedFont(font);
+    this.flush();
+    this.pdf.registerFont(name, bytes).font(name, size).fillColor(this.palette[color]);
+    this.pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
   }
 
   /** Lines one below the other from the upper edge `y`; gives the lower edge. */
@@ -89,16 +106,18 @@ export class Sheet {
     return edge;
   }
 
-  fill(x: number, y: number, width: number, height: number, color: string): void {
+  fill(x: number, y: number, width: number, height: number, color: keyof Palette): void {
     this.color(color);
     this.operators.push(`${short(x)} ${short(y)} ${short(width)} ${short(height)} re f`);
   }
 
-  frame(x: number, y: number, width: number, height: number, color: string): void {
-    this.operators.push(`q 0.6 w ${rgb(color)} RG ${short(x)} ${short(y)} ${short(width)} ${short(height)} re S Q`);
+  frame(x: number, y: number, width: number, height: number, color: keyof Palette): void {
+    this.operators.push(
+      `q 0.6 w ${rgb(this.palette[color])} RG ${short(x)} ${short(y)} ${short(width)} ${short(height)} re S Q`,
+    );
   }
 
-  rule(x: number, y: number, width: number, color: string): void {
+  rule(x: number, y: number, width: number, color: keyof Palette): void {
     this.fill(x, y - 0.3, width, 0.6, color);
   }
 
@@ -116,7 +135,7 @@ export class Sheet {
   /** A page with room for so much; true when it is a new one. */
   reserve(height: number): boolean {
     if (this.y + height <= PAGE.bottom) return false;
-    this.finish();
+    this.flush();
     this.pdf.addPage();
     this.begin();
     this.y = PAGE.top;
@@ -126,12 +145,12 @@ export class Sheet {
 
   /** Ends the last page, then draws on each page what is known only now. */
   finishAll(draw: (page: number, pages: number) => void): void {
-    this.finish();
+    this.flush();
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 1; page <= count; page += 1) {
       this.pdf.switchToPage(page - 1);
       draw(page, count);
-      this.finish();
+      this.flush();
     }
   }
 
@@ -139,22 +158,29 @@ export class Sheet {
     Object.assign(this.pdf.page.fonts, this.fonts);
   }
 
-  private finish(): void {
+  /** Hands over what is drawn; what comes next is drawn above it. */
+  private flush(): void {
     this.pdf.addContent(this.operators.join('\n'));
     this.operators = [];
     this.font = '';
     this.fillColor = '';
   }
 
-  private color(color: string): void {
+  private color(color: keyof Palette): void {
     if (color === this.fillColor) return;
     this.fillColor = color;
-    this.operators.push(`${rgb(color)} rg`);
+    this.operators.push(`${rgb(this.palette[color])} rg`);
   }
 }
 
 /** A hundredth of a point is finer than any printer. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-const rgb = (color: string): string =>
-  [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+const rgb = (color: string): string => partsOf(color).map(short).join(' ');
+
+const widthOfRuns = (runs: readonly Run[], { font, size }: Style): number => {
+  let width = 0;
+  for (const { text, isBuiltIn } of runs)
+    width += isBuiltIn ? widthAtOnePoint(text, font) : embeddedFont(font).widthAtOnePoint(text);
+  return width * size;
+};

@@ -1,9 +1,16 @@
-import { decimal, type FiscalDocument, type MonetaryTotal, type TaxTotal } from '@rubrica/fiscal';
+import {
+  type AllowanceCharge,
+  amount,
+  decimal,
+  type FiscalDocument,
+  type MonetaryTotal,
+  type TaxTotal,
+} from '@rubrica/fiscal';
 import { amountInWords } from './amount-in-words.js';
 import { moneyText, percentText } from './colombian-format.js';
 import { sectionTitle } from './parties.js';
-import { baselineOf, leadingOf, PAGE, type Sheet } from './sheet.js';
-import { COLOR, STYLE } from './style.js';
+import { baselineOf, leadingOf, type Sheet } from './sheet.js';
+import { PAGE, STYLE } from './template.js';
 
 const RIGHT = { left: 320, width: PAGE.right - 320 } as const;
 const LEFT_WIDTH = RIGHT.left - PAGE.left - 28;
@@ -16,8 +23,6 @@ const GAP = 8;
 const NOTES_BESIDE_TOTALS = 8;
 
 type Row = readonly [label: string, detail: string, amount: string];
-
-const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** A row for each tax and rate, with what it is taken from. */
 const taxRows = (totals: readonly TaxTotal[], currency: string): readonly Row[] =>
@@ -37,11 +42,26 @@ const taxRows = (totals: readonly TaxTotal[], currency: string): readonly Row[] 
 const deductsPrepaid = ({ taxInclusiveAmount, allowanceTotal, chargeTotal, payableAmount }: MonetaryTotal): boolean =>
   decimal(payableAmount).lt(decimal(taxInclusiveAmount).minus(decimal(allowanceTotal)).plus(decimal(chargeTotal)));
 
-const rowsOf = ({ totals, taxTotals, currency }: FiscalDocument): readonly Row[] => {
+/** More discounts, or more charges, than that are told as a sum. */
+const ADJUSTMENTS_TOLD = 5;
+
+/** Of the whole document: those of a line stand below it. */
+const adjustmentRows = (label: string, items: readonly AllowanceCharge[], sum: string): readonly Row[] =>
+  items.length > ADJUSTMENTS_TOLD
+    ? [[`${label}s`, `${String(items.length)} en total`, sum]]
+    : items.map((item) => [
+        item.rate === null ? label : `${label} ${percentText(item.rate)}`,
+        item.reason,
+        item.amount,
+      ]);
+
+const rowsOf = ({ totals, taxTotals, allowances, charges, currency }: FiscalDocument): readonly Row[] => {
   const rows: Row[] = [['Subtotal', '', totals.lineExtensionAmount], ...taxRows(taxTotals, currency)];
   if (taxTotals.length > 0) rows.push(['Subtotal más impuestos', '', totals.taxInclusiveAmount]);
-  if (!isZero(totals.allowanceTotal)) rows.push(['Menos descuentos', '', totals.allowanceTotal]);
-  if (!isZero(totals.chargeTotal)) rows.push(['Más recargos', '', totals.chargeTotal]);
+  rows.push(
+    ...adjustmentRows('Menos descuento', allowances, totals.allowanceTotal),
+    ...adjustmentRows('Más recargo', charges, totals.chargeTotal),
+  );
   if (deductsPrepaid(totals)) rows.push(['Menos anticipos', '', totals.prepaidAmount]);
   return rows;
 };
@@ -52,26 +72,40 @@ const informativeRowsOf = ({ withholdings, prepaid, currency }: FiscalDocument):
   ...prepaid.map((payment): Row => ['Anticipo', `recibido el ${payment.receivedOn}`, payment.amount]),
 ];
 
+/** What is to be paid, in pesos, when the document is in another currency. */
+const inPesos = ({ totals, exchangeRate }: FiscalDocument): string | null =>
+  exchangeRate === null
+    ? null
+    : `Equivale a ${moneyText(amount(decimal(totals.payableAmount).times(decimal(exchangeRate.rate))), 'COP')}, ` +
+      `a la tasa de cambio del ${exchangeRate.date}.`;
+
+const PAYABLE: Readonly<Record<FiscalDocument['kind'], string>> = {
+  invoice: 'Total a pagar',
+  credit_note: 'Total nota crédito',
+  debit_note: 'Total nota débito',
+};
+
 /** Gives the lower edge. */
 const writeRows = (sheet: Sheet, rows: readonly Row[], x: number, top: number, width: number, currency: string) => {
   let y = top;
-  for (const [label, detail, amount] of rows) {
+  for (const [label, detail, value] of rows) {
     const baseline = y + baselineOf(STYLE.text) + 1;
-    const shown = moneyText(amount, currency);
+    const shown = moneyText(value, currency);
     const detailFrom = x + sheet.widthOf(label, STYLE.label) + 5;
     const amountFrom = x + width - sheet.widthOf(shown, STYLE.text);
     sheet.write(label, x, baseline, STYLE.label);
-    sheet.write(detail, detailFrom, baseline, STYLE.small, 'left', Math.max(20, amountFrom - detailFrom - 5));
+    const [told = '', ...more] = sheet.lines(detail, Math.max(20, amountFrom - detailFrom - 10), STYLE.small);
+    sheet.write(more.length === 0 ? told : `${told}…`, detailFrom, baseline, STYLE.small);
     sheet.write(shown, x + width, baseline, STYLE.text, 'right');
     y += ROW;
   }
   return y;
 };
 
-const payable = (sheet: Sheet, amount: string, top: number): number => {
-  sheet.fill(RIGHT.left - 8, top, RIGHT.width + 8, PAYABLE_HEIGHT, COLOR.accent);
-  sheet.write('Total a pagar', RIGHT.left + 2, top + 18, STYLE.total);
-  sheet.write(amount, PAGE.right - 10, top + 18.6, STYLE.grandTotal, 'right', 154);
+const payable = (sheet: Sheet, { kind, totals: { payableAmount }, currency }: FiscalDocument, top: number): number => {
+  sheet.fill(RIGHT.left - 8, top, RIGHT.width + 8, PAYABLE_HEIGHT, 'accent');
+  sheet.write(PAYABLE[kind], RIGHT.left + 2, top + 18, STYLE.total);
+  sheet.write(moneyText(payableAmount, currency), PAGE.right - 10, top + 18.6, STYLE.grandTotal, 'right', 140);
   return top + PAYABLE_HEIGHT;
 };
 
@@ -80,7 +114,9 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   const { currency } = document;
   const rows = rowsOf(document);
   const informative = informativeRowsOf(document);
-  const words = sheet.lines(amountInWords(document.totals.payableAmount, currency), LEFT_WIDTH, STYLE.text);
+  const words = [amountInWords(document.totals.payableAmount, currency), inPesos(document)].flatMap((text) =>
+    text === null ? [] : sheet.lines(text, LEFT_WIDTH, STYLE.text),
+  );
   const beside = notesIn(sheet, document, LEFT_WIDTH);
   const notesBeside = beside.length > 0 && beside.length <= NOTES_BESIDE_TOTALS ? beside : [];
   const leading = leadingOf(STYLE.text);
@@ -93,11 +129,7 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   sheet.reserve(Math.max(leftHeight, rows.length * ROW + 4 + PAYABLE_HEIGHT));
 
   const top = sheet.y;
-  const right = payable(
-    sheet,
-    moneyText(document.totals.payableAmount, currency),
-    writeRows(sheet, rows, RIGHT.left, top, RIGHT.width, currency) + 4,
-  );
+  const right = payable(sheet, document, writeRows(sheet, rows, RIGHT.left, top, RIGHT.width, currency) + 4);
   let left = sectionTitle(sheet, 'Valor en letras', PAGE.left, top, LEFT_WIDTH);
   left = writeLines(sheet, words, left);
   if (informative.length > 0) {

@@ -16,30 +16,13 @@ const byteOf: ReadonlyMap<string, number> = new Map([
 
 export const DRAWABLE_CHARACTERS: readonly string[] = [...byteOf.keys()];
 
-/** Shown in the place of a character that cannot be drawn, so that the gap is seen. */
-export const SUBSTITUTE = '?';
-
-const RELATIVES: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '\t': ' ' };
-
-// Characters without a shape of their own: controls, joiners, selectors, marks that did not compose.
-const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Mn}\p{Me}]$/u;
-const BLANK = /^\p{Zs}$/u;
-
-const drawn = (character: string): string => {
-  if (byteOf.has(character)) return character;
-  const relative = RELATIVES[character];
-  if (relative !== undefined) return relative;
-  if (BLANK.test(character)) return ' ';
-  return SHAPELESS.test(character) ? '' : SUBSTITUTE;
-};
-
+/** Nearly all texts; each character's byte is its number. */
 const LATIN_TEXT = /^[ -~¡-¬®-ÿ]*$/;
+const WIN_ANSI_TEXT = new RegExp(`^[ -~¡-¬®-ÿ${FROM_0X80.replaceAll(' ', '')}]*$`);
 
-/** One line of text as it can be drawn. Line ends become blanks. */
-export const drawable = (text: string): string =>
-  LATIN_TEXT.test(text) ? text : Array.from(text.normalize('NFC').replace(/\r\n?|\n/g, ' '), drawn).join('');
+export const isWinAnsiText = (text: string): boolean => WIN_ANSI_TEXT.test(text);
 
-/** Drawable text as a PDF string, a character a byte. */
+/** Text of those characters as a PDF string, a byte each. */
 export const pdfString = (text: string): string => {
   const bytes = LATIN_TEXT.test(text)
     ? text

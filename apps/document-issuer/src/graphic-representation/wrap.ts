@@ -30,16 +30,13 @@ const wrapParagraph = (paragraph: string, width: number, widthOf: (text: string)
 const brokenWord = (word: string, width: number, widthOf: (text: string) => number): readonly string[] => {
   const pieces: string[] = [];
   let piece = '';
-  let used = 0;
+  // The piece is measured as a whole: the next character may change the font of all of it.
   for (const character of word) {
-    const wide = widthOf(character);
-    if (used + wide > width && piece !== '') {
+    if (piece !== '' && widthOf(piece + character) > width) {
       pieces.push(piece);
       piece = '';
-      used = 0;
     }
     piece += character;
-    used += wide;
   }
   return [...pieces, piece];
 };

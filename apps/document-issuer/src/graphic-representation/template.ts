@@ -1,0 +1,46 @@
+import type { Style } from './sheet.js';
+
+// How the graphic representation looks, all of it: paper, colours, kinds of text. What stands on the sheet, and in
+// which order, is the list of blocks in render-pdf.ts; what each block says is in the file of its name.
+
+/** Letter, in points from the upper left corner: what offices in Colombia print on. */
+export const PAGE = { size: 'LETTER', left: 40, right: 572, width: 532, top: 36, bottom: 748, foot: 766 } as const;
+
+/** Of a tenant that has chosen none. */
+export const BRAND_COLOR = '#17466b';
+
+/** #rrggbb. What the tenant's colour changes is in palette.ts. */
+export const COLORS = {
+  ink: '#1b2733',
+  soft: '#5c6873',
+  line: '#cfd6dc',
+  paper: '#ffffff',
+  warning: '#7a4b00',
+  warningTint: '#fff4dc',
+} as const;
+
+/** The tenant's logo fits into this, in points. */
+export const LOGO = { width: 160, height: 48 } as const;
+
+const regular = (size: number, color: Style['color'] = 'ink'): Style => ({ font: 'Helvetica', size, color });
+const bold = (size: number, color: Style['color'] = 'ink'): Style => ({ font: 'Helvetica-Bold', size, color });
+
+export const STYLE = {
+  issuer: bold(15),
+  title: bold(10, 'onAccent'),
+  number: bold(18, 'accentInk'),
+  section: bold(7.5, 'accentInk'),
+  name: bold(9.5),
+  text: regular(8.5),
+  strong: bold(8.5),
+  label: regular(8, 'soft'),
+  hash: regular(7.6),
+  small: regular(7, 'soft'),
+  smallStrong: bold(7, 'soft'),
+  cell: regular(8),
+  cellStrong: bold(8),
+  head: bold(7, 'onAccent'),
+  total: bold(10, 'onAccent'),
+  grandTotal: bold(13, 'onAccent'),
+  warning: bold(8, 'warning'),
+} as const;
