@@ -14,7 +14,7 @@ export {
 export { certificateVaultMessages } from './certificate-vault.js';
 export { dianSubmitterMessages } from './dian-submitter.js';
 export { documentIssuerMessages } from './document-issuer.js';
-export type { DocumentRequest, MailRecipient } from './document-request.js';
+export type { Branding, DocumentRequest, Logo, MailRecipient } from './document-request.js';
 export { closed, type JsonSchema } from './json-schema.js';
 export { mailerMessages } from './mailer.js';
 export {

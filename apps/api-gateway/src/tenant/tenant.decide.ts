@@ -1,15 +1,14 @@
 import { Refusal } from '@rubrica/contracts';
-import type { TenantProfile } from '@rubrica/fiscal';
-import type { Tenant, TenantEvent } from './tenant.js';
+import type { Profile, Tenant, TenantEvent } from './tenant.js';
 
 export type TenantCommand =
   | {
       readonly type: 'RegisterTenant';
       readonly tenantId: string;
-      readonly profile: TenantProfile;
+      readonly profile: Profile;
       readonly profileBlob: string;
     }
-  | { readonly type: 'ChangeTenantProfile'; readonly profile: TenantProfile; readonly profileBlob: string };
+  | { readonly type: 'ChangeTenantProfile'; readonly profile: Profile; readonly profileBlob: string };
 
 export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantEvent[] => {
   switch (command.type) {

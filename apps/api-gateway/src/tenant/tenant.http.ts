@@ -1,10 +1,13 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
+import type { Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
+import { type Fault, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import { BlobStore, type Caller, InternalHttp, invalid, offsetTime, putJson, requestCause } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
+import { type LogoFile, MAX_LOGO_BYTES, readLogo } from './logo.js';
+import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
 import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
 
@@ -15,6 +18,14 @@ export const Tenant = Type.Object(
     livemode: Type.Boolean(),
     environment: Type.String(),
     ...TenantProfile.properties,
+    logo: Type.Union(
+      [
+        Type.Object({ media_type: Type.String(), width_px: Type.Integer(), height_px: Type.Integer() }),
+        Type.Null({ description: 'none' }),
+      ],
+      { description: 'what stands at the head of every PDF' },
+    ),
+    brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Tenant' },
@@ -24,6 +35,33 @@ export const Tenant = Type.Object(
 const TenantPatch = Type.Object(
   {
     ...Type.Partial(Type.Omit(TenantProfile, ['nit', 'check_digit'])).properties,
+    logo: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            content: Type.String({
+              minLength: 1,
+              maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
+              contentEncoding: 'base64',
+              pattern: '^[A-Za-z0-9+/]+={0,2}$',
+              description: `PNG or JPEG in base64, ${String(MAX_LOGO_BYTES)} bytes at most, 1000 × 1000 pixels at most`,
+            }),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null({ description: 'no logo any more' }),
+      ]),
+    ),
+    brand_color: Type.Optional(
+      Type.Union([
+        Type.String({
+          pattern: '^#[0-9a-fA-F]{6}$',
+          description: 'of titles and table heads in the PDF; text stays legible whatever it is',
+          examples: ['#17466b'],
+        }),
+        Type.Null({ description: 'ours again' }),
+      ]),
+    ),
     software: Type.Optional(
       Type.Object(
         {
@@ -46,7 +84,15 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => ({
   livemode,
   environment: environmentOf(row, livemode),
   ...row.profile,
+  logo: row.profile.logo ? shownLogo(row.profile.logo) : null,
+  brand_color: row.profile.brand_color ?? null,
   created_at: offsetTime(row.created_at),
+});
+
+const shownLogo = ({ media_type, width_px, height_px }: Logo): Omit<Logo, 'blob'> => ({
+  media_type,
+  width_px,
+  height_px,
 });
 
 @Controller('v1/tenant')
@@ -82,20 +128,23 @@ export class TenantController {
   })
   async update(
     @ApiCaller() caller: Caller,
-    @Body() { software, ...changes }: Static<typeof TenantPatch>,
+    @Body() { software, logo, ...changes }: Static<typeof TenantPatch>,
   ): Promise<object> {
     const { tenantId, livemode } = caller;
     const before = await this.tenants.get(tenantId);
-    const profile: TenantProfile = { ...before.profile, ...changes };
-    const faults = tenantProfileFaults(profile);
-    if (faults.length > 0) throw invalid(faults);
+    const picture = logo ? readLogo(logo.content, '#/logo/content') : null;
+    const changed = { ...before.profile, ...changes };
+    const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : [])];
+    if (faults.length > 0 || isFault(picture)) throw invalid(faults);
+    const profile: Profile =
+      logo === undefined ? changed : { ...changed, logo: picture && (await this.keepLogo(tenantId, picture)) };
     if (software) {
       await this.internal.call('document-issuer', 'PUT', `/internal/tenants/${tenantId}/software`, {
         caller,
         body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
       });
     }
-    if (Object.keys(changes).length > 0) {
+    if (logo !== undefined || Object.keys(changes).length > 0) {
       const profileBlob = await putJson(this.blobs, tenantId, profile);
       await this.database.transaction(async (tx) => {
         await tx.handle(tenantAggregate, tenantId, { type: 'ChangeTenantProfile', profile, profileBlob });
@@ -104,4 +153,10 @@ export class TenantController {
     }
     return tenantResource(await this.tenants.get(tenantId), livemode);
   }
+
+  private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {
+    return { blob: await this.blobs.put(tenantId, bytes), ...facts };
+  }
 }
+
+const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;

@@ -4,11 +4,12 @@ import { Database, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
 import { LATEST_VERSION } from '../operation/version.js';
+import type { Profile } from './tenant.js';
 
 export interface TenantRow {
   readonly id: string;
   readonly nit: string;
-  readonly profile: TenantProfile;
+  readonly profile: Profile;
   readonly live_environment: Exclude<Environment, 'test'>;
   readonly created_at: Date;
 }
@@ -36,7 +37,7 @@ export class TenantStore {
     );
   }
 
-  updateProfile(tx: Tx, tenantId: string, profile: TenantProfile): Promise<unknown> {
+  updateProfile(tx: Tx, tenantId: string, profile: Profile): Promise<unknown> {
     return tx.query('update tenants set profile = $2 where id = $1', [tenantId, JSON.stringify(profile)]);
   }
 }

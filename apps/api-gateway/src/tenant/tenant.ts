@@ -1,15 +1,18 @@
+import type { Branding, Environment } from '@rubrica/contracts';
 import type { TenantProfile } from '@rubrica/fiscal';
-import type { Environment } from '@rubrica/contracts';
+
+/** The issuer as its documents name it, and as they look. */
+export type Profile = TenantProfile & Branding;
 
 /** Facts of a tenant's life with us. The profile in them is the tenant's own data, kept in this service only. */
 export type TenantEvent =
   | {
       readonly type: 'TenantRegistered';
-      readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string };
+      readonly data: { readonly tenant_id: string; readonly profile: Profile; readonly profile_blob: string };
     }
   | {
       readonly type: 'TenantProfileChanged';
-      readonly data: { readonly tenant_id: string; readonly profile: TenantProfile; readonly profile_blob: string };
+      readonly data: { readonly tenant_id: string; readonly profile: Profile; readonly profile_blob: string };
     };
 
 export type Tenant =
@@ -17,7 +20,7 @@ export type Tenant =
   | {
       readonly status: 'active';
       readonly id: string;
-      readonly profile: TenantProfile;
+      readonly profile: Profile;
       readonly liveEnvironment: Exclude<Environment, 'test'>;
     };
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DocumentRequest } from '@rubrica/contracts';
+import { newId, putJson } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
+import { invoiceDraft, supplier } from './request.fixture.js';
 import { certificateId, type Signer } from './signer.fixture.js';
 
 jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
@@ -54,7 +57,34 @@ const filesOf = (zip: Buffer): Map<string, Buffer> => {
   return files;
 };
 
+/** A PNG of one pixel. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 describe('the package of an accepted invoice', () => {
+  it('has on its PDF the logo and the colour that the tenant had when it asked', async () => {
+    const blobOfLogo = await stage.blobs.put(TENANT, LOGO);
+    const request: DocumentRequest = {
+      document_id: newId('inv'),
+      tenant_id: TENANT,
+      draft: invoiceDraft(),
+      supplier: {
+        ...supplier,
+        logo: { blob: blobOfLogo, media_type: 'image/png', width_px: 1, height_px: 1 },
+        brand_color: '#ff8800',
+      },
+      customer: null,
+      mail: { to: [], cc: [] },
+    };
+    const request_blob = await putJson(stage.blobs, TENANT, request);
+    const id = await stage.requested({}, { request_blob }, request.document_id);
+    await stage.accepted(id);
+    const pdf = await blob(await stage.facts(id, 'packaged'), 'rendered', 'pdf_blob');
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+  });
+
   it('holds the PDF and an AttachedDocument, signed, with invoice and answer in it byte for byte', async () => {
     const id = await stage.requested();
     await stage.accepted(id);

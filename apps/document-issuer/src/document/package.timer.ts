@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentRequest } from '@rubrica/contracts';
+import type { Branding, DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, OnTimer } from '@rubrica/eventing';
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
@@ -69,7 +69,7 @@ export class PackageTimer {
     const names = fileNames(document, request.supplier.nit);
     const xml = await this.container(fiscal, id, document, names);
     if ('refused' in xml) return xml;
-    const pdf = await this.render(fiscal, document);
+    const pdf = await this.render(fiscal, document, request.supplier);
     const [pdf_blob, zip_blob] = await Promise.all([
       this.blobs.put(tenant_id, pdf),
       this.blobs.put(tenant_id, zip([xml, { name: names.pdf, bytes: pdf }])),
@@ -77,8 +77,14 @@ export class PackageTimer {
     return { edition: signed.edition, contingency: verdict === null, pdf_blob, zip_blob };
   }
 
-  private render(fiscal: FiscalDocument, { verdict }: SignedDocument): Promise<Buffer> {
+  private async render(
+    fiscal: FiscalDocument,
+    { received: { tenant_id }, verdict }: SignedDocument,
+    { logo, brand_color }: Branding,
+  ): Promise<Buffer> {
     return renderPdf(fiscal, {
+      ...(logo ? { logo: await this.blobs.get(tenant_id, logo.blob) } : {}),
+      ...(brand_color ? { brandColor: brand_color } : {}),
       validatedAt: verdict?.validated_at ?? null,
       contingency: verdict === null,
       softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PNG } from 'pngjs';
+import { JPEG_3_BY_2 } from './picture.fixture.js';
+import { type LogoFile, readLogo } from './logo.js';
+
+const read = (bytes: Buffer) => readLogo(bytes.toString('base64'), '#/logo/content');
+const logo = (bytes: Buffer): LogoFile => {
+  const result = read(bytes);
+  if ('code' in result) throw new Error(result.detail);
+  return result;
+};
+
+/** Red, and its second half clear. */
+const png = (width = 4, height = 2): PNG => {
+  const picture = new PNG({ width, height });
+  for (let at = 0; at < picture.data.length; at += 4) {
+    picture.data.set([200, 0, 0, at < picture.data.length / 2 ? 255 : 0], at);
+  }
+  return picture;
+};
+
+const pixelsOf = (bytes: Buffer): readonly number[] => [...PNG.sync.read(bytes).data];
+
+const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 12]), Buffer.from('Exif\0\0Cali')]);
+
+describe('a logo', () => {
+  it('in PNG is drawn on white, in the plainest kind of PNG', () => {
+    for (const colorType of [2, 4, 6] as const) {
+      expect(logo(PNG.sync.write(png(), { colorType }))).toMatchObject({
+        media_type: 'image/png',
+        width_px: 4,
+        height_px: 2,
+      });
+    }
+    const { bytes } = logo(PNG.sync.write(png()));
+    const red = [200, 0, 0, 255];
+    const white = [255, 255, 255, 255];
+    expect(pixelsOf(bytes)).toEqual([red, red, red, red, white, white, white, white].flat());
+    expect(bytes[25]).toBe(2); // IHDR: RGB
+  });
+
+  it('in JPEG stays as it is, but for what its camera has noted', () => {
+    expect(logo(JPEG_3_BY_2)).toEqual({ media_type: 'image/jpeg', width_px: 3, height_px: 2, bytes: JPEG_3_BY_2 });
+    const noted = Buffer.concat([JPEG_3_BY_2.subarray(0, 2), exif, JPEG_3_BY_2.subarray(2)]);
+    expect(logo(noted).bytes).toEqual(JPEG_3_BY_2);
+  });
+
+  it.each([
+    ['a GIF', Buffer.from('GIF89a')],
+    ['a page', Buffer.from('<html></html>')],
+    ['nothing but a start', PNG.sync.write(png()).subarray(0, 20)],
+    ['a PNG cut short', PNG.sync.write(png()).subarray(0, -20)],
+    ['a JPEG cut short', JPEG_3_BY_2.subarray(0, -2)],
+    ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['a PNG of no size', PNG.sync.write(png()).fill(0, 16, 24)],
+  ])('is refused when it is %s', (_, bytes) =>
+    expect(read(bytes)).toMatchObject({ pointer: '#/logo/content', code: 'wrong_format' }),
+  );
+
+  it('is refused when it is too large, in bytes or in pixels, before its pixels are unpacked', () => {
+    expect(read(Buffer.alloc(100 * 1_024 + 1))).toMatchObject({
+      code: 'out_of_bounds',
+      detail: 'The logo has 102401 bytes; it may have 102400.',
+    });
+    expect(read(PNG.sync.write(new PNG({ width: 1_001, height: 1 })))).toMatchObject({
+      code: 'out_of_bounds',
+      detail: 'The logo has 1001 × 1 pixels; a side may have 1000.',
+    });
+    const bomb = PNG.sync.write(png());
+    bomb.writeUInt32BE(0x7fffffff, 16);
+    expect(read(bomb)).toMatchObject({ code: 'out_of_bounds' });
+  });
+
+  it('that was damaged anywhere is refused or read, never a crash', () =>
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(), fc.integer({ min: 0, max: 255 }), (isPng, at, byte) => {
+        const bytes = Buffer.from(isPng ? PNG.sync.write(png()) : JPEG_3_BY_2);
+        bytes[at % bytes.length] = byte;
+        const result = read(bytes);
+        expect('code' in result ? result.code : result.media_type).toMatch(/^(wrong_format|out_of_bounds|image\/)/);
+        if ('bytes' in result && isPng) expect(pixelsOf(result.bytes)).toHaveLength(32);
+      }),
+    ));
+});

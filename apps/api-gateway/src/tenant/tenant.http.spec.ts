@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DocumentRequest } from '@rubrica/contracts';
+import { getJson } from '@rubrica/service';
+import { type Json, pointersOf, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import { JPEG_3_BY_2 } from './picture.fixture.js';
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+}, 30_000);
+afterAll(() => gateway.close());
+
+const patch = (body: object) => gateway.call('PATCH', '/v1/tenant', { key: tenant.sk_live, body });
+const profile = async (): Promise<Json> => (await gateway.call('GET', '/v1/tenant', { key: tenant.sk_live })).json;
+
+/** The profile that goes with a document asked for now. */
+const supplierOfNewInvoice = async (): Promise<DocumentRequest['supplier']> => {
+  const { json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale() });
+  const [event] = await gateway.database.query<{ data: { request_blob: string } }>(
+    'select data from events where stream_id = $1',
+    [`document-request-${String(json['id'])}`],
+  );
+  return (await getJson<DocumentRequest>(gateway.blobs, tenant.id, event?.data.request_blob ?? '')).supplier;
+};
+
+const content = JPEG_3_BY_2.toString('base64');
+
+describe("a tenant's logo and colour", () => {
+  it('are none at first', async () => expect(await profile()).toMatchObject({ logo: null, brand_color: null }));
+
+  it('are taken, shown without their bytes, and go with the documents asked for from then on', async () => {
+    const { status, json } = await patch({ logo: { content }, brand_color: '#ffd500' });
+    const logo = { media_type: 'image/jpeg', width_px: 3, height_px: 2 };
+    expect([status, json['logo'], json['brand_color']]).toEqual([200, logo, '#ffd500']);
+    expect(await profile()).toMatchObject({ logo, brand_color: '#ffd500' });
+
+    const supplier = await supplierOfNewInvoice();
+    expect(supplier).toMatchObject({ nit: '900373115', brand_color: '#ffd500', logo });
+    expect(await gateway.blobs.get(tenant.id, supplier.logo?.blob ?? '')).toEqual(JPEG_3_BY_2);
+  });
+
+  it('stay when something else is changed', async () => {
+    await patch({ trade_name: 'Andina' });
+    expect(await profile()).toMatchObject({ trade_name: 'Andina', logo: { width_px: 3 }, brand_color: '#ffd500' });
+  });
+
+  it('are refused with everything else that is wrong, and nothing is changed then', async () => {
+    const answered = await patch({
+      logo: { content: Buffer.from('GIF89a').toString('base64') },
+      address: { line: 'Calle 1', municipality_code: '00000' },
+      legal_name: 'Otra S.A.S.',
+    });
+    expect(answered.status).toBe(422);
+    expect(pointersOf(answered)).toEqual(['#/address/municipality_code', '#/logo/content']);
+    expect(pointersOf(await patch({ logo: { content: '~' }, brand_color: 'red' }))).toEqual([
+      '#/logo/content',
+      '#/brand_color',
+    ]);
+    expect(await profile()).toMatchObject({ legal_name: 'Comercializadora Andina S.A.S.', logo: { width_px: 3 } });
+  });
+
+  it('are given up by null', async () => {
+    await patch({ logo: null, brand_color: null });
+    expect(await profile()).toMatchObject({ logo: null, brand_color: null });
+    expect(await supplierOfNewInvoice()).toMatchObject({ logo: null, brand_color: null });
+  });
+});
