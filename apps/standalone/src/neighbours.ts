@@ -3,7 +3,7 @@ import { startMailCatcher } from '@rubrica/mailer';
 import type { Clock, Logger } from '@rubrica/service';
 import { join } from 'node:path';
 import type { DataFolder } from './data-folder.js';
-import { DEMO, OTHER, TEST_RANGE } from './demo/demo-tenants.js';
+import { DEMO, OTHER, PAPER_RANGE, TEST_RANGE } from './demo/demo-tenants.js';
 import type { DemoFiles } from './demo/demo-files.js';
 
 /** What lies outside the service: the simulated tax authority, and a mail server that keeps what it gets. */
@@ -24,8 +24,10 @@ export interface NeighbourOptions {
 }
 
 const HOST = '127.0.0.1';
-/** What the portal says of the range; that it is for invoices goes without saying there. */
-const { document_type: _, ...PORTAL_RANGE } = TEST_RANGE;
+/** What the portal says of ranges: which documents they are for is told by whether they have a key. */
+const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(
+  ({ document_type: _, ...range }) => range,
+);
 
 export const startNeighbours = async ({ folder, clock, logger, files }: NeighbourOptions): Promise<Neighbours> => {
   const simulator = await startSimulator({
@@ -35,8 +37,8 @@ export const startNeighbours = async ({ folder, clock, logger, files }: Neighbou
     dataFile: join(folder.simulator, 'journal.jsonl'),
     trustBundlePem: files.caPem,
     issuers: new Map([
-      [DEMO.nit, { software: files.software.demo, ranges: [PORTAL_RANGE], test_sets: [] }],
-      [OTHER.nit, { software: files.software.other, ranges: [PORTAL_RANGE], test_sets: [] }],
+      [DEMO.nit, { software: files.software.demo, ranges: PORTAL_RANGES, test_sets: [] }],
+      [OTHER.nit, { software: files.software.other, ranges: PORTAL_RANGES, test_sets: [] }],
     ]),
     clock,
     logger: logger.child({ service: 'dian-simulator' }),

@@ -48,7 +48,7 @@ export class DocumentCheck {
     private readonly settings: ApiGatewaySettings,
   ) {}
 
-  /** Throws a 422 with all that is held against the body; a 409 when only the state of its invoice is. */
+  /** Throws a 422 with all that is held against the body; a 409 when only other documents stand against it. */
   async check(caller: Caller, of: KindOfDocument, draft: DocumentDraft): Promise<CheckedDocument> {
     const tenant = await this.tenants.get(caller.tenantId);
     const environment = environmentOf(tenant, caller.livemode);
@@ -81,11 +81,13 @@ export class DocumentCheck {
     const rejected = [...rejections(found), ...(await this.excess(checked))];
     if (rejected.length > 0) throw invalid(rejected);
     refuseFallen(checked.invoice);
+    await this.refuseTranscribed(caller, checked);
     return checked;
   }
 
-  /** Once more within the transaction that takes the note: another one may have come, or the invoice have fallen. */
-  async checkInvoice(tx: Tx, caller: Caller, checked: CheckedDocument): Promise<void> {
+  /** Once more within the transaction that takes it: other documents may have come or changed meanwhile. */
+  async checkOthers(tx: Tx, caller: Caller, checked: CheckedDocument): Promise<void> {
+    await this.refuseTranscribed(caller, checked, tx);
     if (!checked.invoice) return;
     const faults = await this.excess(checked, tx);
     if (faults.length > 0) throw invalid(faults);
@@ -119,6 +121,15 @@ export class DocumentCheck {
   private async invoiceOf(caller: Caller, draft: DocumentDraft): Promise<DocumentRow | null | undefined> {
     const id = isNote(draft) ? draft.invoice_id : undefined;
     return id === undefined ? null : this.documents.find(caller, 'invoice', id);
+  }
+
+  private async refuseTranscribed(caller: Caller, { draft }: CheckedDocument, tx?: Tx): Promise<void> {
+    const number = isNote(draft) ? undefined : draft.number;
+    const id = number === undefined ? undefined : await this.documents.transcriptionOf(caller, number, tx);
+    if (id === undefined) return;
+    const detail = `${id} transcribes the paper original ${number ?? ''} already.`;
+    const errors = [{ pointer: '#/number', code: 'number_in_use', detail }];
+    throw new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: id });
   }
 
   private async excess({ of, totals, invoice }: CheckedDocument, tx?: Tx): Promise<Fault[]> {

@@ -59,7 +59,7 @@ export class DocumentIntake {
 
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       await this.documents.lock(tx, caller);
-      await this.check.checkInvoice(tx, caller, checked);
+      await this.check.checkOthers(tx, caller, checked);
       const row = await this.documents.insert(tx, {
         id,
         tenant_id: caller.tenantId,

@@ -46,7 +46,7 @@ const LONGEST_WAIT_S = 60;
 export const documentController = (of: KindOfDocument): ClassOf => {
   const { kind, path, tag, one, many, a, draft: body, resource } = of;
   const [, noun = ''] = /^an? (.*)/.exec(a) ?? [];
-  const ofReference = kind === 'invoice' ? [] : ['invoice_rejected'];
+  const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
 
   @Controller(`v1/${path}`)
   class DocumentController {
@@ -75,7 +75,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
         }),
       },
       answer: { status: 201, schema: resource, description: `The ${noun}` },
-      refusals: { 409: ['external_id_in_use', ...ofReference] },
+      refusals: { 409: ['external_id_in_use', ...standsAgainst] },
     })
     async create(
       @ApiCaller() caller: Caller,
@@ -102,7 +102,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       body,
       handlerChecksBody: true,
       answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
-      ...(ofReference.length === 0 ? {} : { refusals: { 409: ofReference } }),
+      refusals: { 409: standsAgainst },
     })
     preview(@ApiCaller() caller: Caller, @Body() draft: DocumentDraft): Promise<PreviewResource> {
       return this.previews.of(caller, of, draft);

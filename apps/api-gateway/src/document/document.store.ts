@@ -114,6 +114,20 @@ export class DocumentStore {
     );
   }
 
+  /** The invoice of that tenant and mode that transcribes the paper original of this number and has not come to nothing. */
+  async transcriptionOf(
+    { tenantId, livemode }: Caller,
+    number: string,
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<string | undefined> {
+    const [row] = await from.query<{ id: string }>(
+      `select id from documents
+        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and view->>'status' not in ('rejected_by_dian', 'failed')`,
+      [tenantId, livemode, number],
+    );
+    return row?.id;
+  }
+
   list<T>(
     { tenantId, livemode }: Caller,
     { kind, path }: KindOfDocument,

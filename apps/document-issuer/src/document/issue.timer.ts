@@ -158,10 +158,7 @@ export class IssueTimer {
   private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
     const numbered = open.flatMap(({ document }) => document.numbered ?? []);
     const unnumbered = open.filter(({ document }) => !document.numbered);
-    const ranges = await this.ranges.lock(
-      tx,
-      unnumbered.map(({ document }) => wishOf(document)),
-    );
+    const ranges = await this.ranges.lock(tx, unnumbered.map(wishOf));
     const rangeIds = [...ranges.map(({ id }) => id), ...numbered.map(({ numbering_range_id }) => numbering_range_id)];
     return {
       now: new Date(tx.at),

@@ -141,11 +141,61 @@ describe('what comes next for a document', () => {
     expect(nextStep({ ...candidate, document: planned }, nextDay)).toEqual({ does: 'sign' });
   });
 
-  it('is to fail when it came from paper, which is not issued yet', () => {
-    const paper = { ...candidate.request, draft: invoiceDraft({ type_code: '03' }) };
-    expect(nextStep({ ...candidate, request: paper }, planning())).toMatchObject({
-      does: 'fail',
-      code: 'paper_original_unsupported',
+  describe('that came from paper', () => {
+    const paper = invoiceDraft({ type_code: '03', number: 'CONT42', issued_at: '2026-11-19T08:00:00-05:00' });
+    const transcription = { ...candidate, request: { ...candidate.request, draft: paper } };
+    const withRange = (changes: Partial<Planning> = {}) =>
+      planning({
+        allotter: new Allotter([
+          {
+            id: 'nr_2',
+            tenantId: 'ten_1',
+            environment: 'habilitacion',
+            documentType: 'contingency',
+            prefix: 'CONT',
+            from: 1,
+            to: 100,
+            next: 1,
+            resolutionNumber: '18760000002',
+            validFrom: '2026-01-01',
+            validTo: '2026-12-31',
+            lastIssuedAt: null,
+          },
+        ]),
+        technicalKeys: new Map(),
+        ...changes,
+      });
+
+    it('is a plan with the number, the day and the time of the paper, hashed with the PIN', () => {
+      const step = nextStep(transcription, withRange());
+      expect(numberOf(step)).toMatchObject({
+        number: 'CONT42',
+        sequence: 42,
+        type_code: '03',
+        range: { prefix: 'CONT' },
+      });
+      expect(planOf(step)).toMatchObject({ type_code: '03', issued_at: '2026-11-19T08:00:00-05:00' });
+      const { request } = transcription;
+      const composed = composedDocument(
+        { request, received: document.received, numbered: numberOf(step) },
+        planOf(step),
+      );
+      expect(composed).toMatchObject({ issueDate: '2026-11-19', uuidScheme: 'CUDE-SHA384', uuid: planOf(step).cufe });
+    });
+
+    it('keeps its day, though midnight comes before it is signed', () => {
+      const planned = { ...transcription, document: after(nextStep(transcription, withRange())) };
+      expect(nextStep(planned, withRange({ now: new Date('2026-11-23T06:00:00Z') }))).toEqual({ does: 'sign' });
+      const unplanned = { ...planned, document: { ...planned.document, plan: null } };
+      const step = nextStep(unplanned, withRange({ now: new Date('2026-11-23T06:00:00Z') }));
+      expect(step).toMatchObject({ commands: [], plan: { issued_at: '2026-11-19T08:00:00-05:00' } });
+    });
+
+    it('is to wait while no contingency range has its number', () => {
+      expect(nextStep(transcription, planning())).toMatchObject({
+        does: 'wait',
+        data: { reason: 'range_exhausted', action: expect.stringContaining('contingency range') },
+      });
     });
   });
 });

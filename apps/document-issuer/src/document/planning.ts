@@ -1,6 +1,13 @@
-import { colombianDate, colombianTimestamp, documentTypeCode, type FiscalOptions } from '@rubrica/fiscal';
+import {
+  colombianDate,
+  colombianTimestamp,
+  type DocumentDraft,
+  documentTypeCode,
+  type FiscalOptions,
+  isNote,
+} from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
-import type { Allotter, RangeWish } from '../numbering-range/allotment.js';
+import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.store.js';
 import { type Asked, hashesOf } from './composition.js';
 import { type DocumentCommand, INVOICE_REJECTED } from './document.decide.js';
@@ -62,6 +69,12 @@ const RANGE_EXHAUSTED: Waiting = {
   action: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
 };
 
+const PAPER_RANGE_MISSING: Waiting = {
+  reason: 'range_exhausted',
+  action:
+    'Register the contingency range that has the number of the paper original with POST /v1/numbering-ranges; the document goes on by itself.',
+};
+
 /**
  * What comes next for a document that is to be signed. Takes a number from the allotter when it needs one, and only when
  * nothing else is missing: a document that waits or fails spends none.
@@ -73,24 +86,24 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (received.simulate?.outcome === 'failed') {
     return { does: 'fail', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' };
   }
-  if (documentTypeCode(received.kind, request.draft) === '03') {
-    return { does: 'fail', code: 'paper_original_unsupported', detail: 'Invoices from paper (03) are not issued yet.' };
-  }
-  if (document.plan && (contingency || isToday(document.plan.issued_at, now))) return { does: 'sign' };
+  const wish = wishOf(candidate);
+  // FAD09e: the day of issue is the day of signing. A paper original keeps its own, an edition in contingency has one.
+  const isBoundToDay = !contingency && !wish.paper;
+  if (document.plan && (!isBoundToDay || isToday(document.plan.issued_at, now))) return { does: 'sign' };
   const reference = invoice && referenceTo(invoice);
   if (reference === 'never') return { does: 'fail', ...INVOICE_REJECTED };
   if (reference === 'not_yet') return { does: 'wait', data: INVOICE_NOT_ACCEPTED };
   if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
   if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
 
-  const allotment = document.numbered ? null : allotter.next(wishOf(document), now, request.draft.issued_at ?? null);
+  const allotment = document.numbered ? null : allotter.next(wish, now, request.draft.issued_at ?? null);
   const numbered = document.numbered ?? (allotment && numberedBy(allotment, candidate));
-  if (!numbered) return { does: 'wait', data: RANGE_EXHAUSTED };
-  // FAD09e: the day of issue is the day of signing. An edition in contingency has an issue time of its own.
-  const isRedated = !contingency && !isToday(numbered.issued_at, now);
-  const issuedAt = isRedated || contingency ? colombianTimestamp(now) : numbered.issued_at;
+  if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
+  const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
+  const isIssuedNow = isRedated || (contingency && !wish.paper);
+  const issuedAt = isIssuedNow ? colombianTimestamp(now) : numbered.issued_at;
   const decided = {
-    type_code: contingency && received.kind === 'invoice' ? '04' : numbered.type_code,
+    type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
     software_id: software.id,
     options,
@@ -118,12 +131,27 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   };
 };
 
-export const wishOf = ({ received }: KnownDocument): RangeWish => ({
-  tenantId: received.tenant_id,
-  environment: received.environment,
-  documentType: received.kind,
-  rangeId: received.numbering_range_id,
-});
+export const wishOf = ({
+  document: { received },
+  request: { draft },
+}: Pick<Candidate, 'document' | 'request'>): RangeWish => {
+  const paper = paperOriginal(draft);
+  return {
+    tenantId: received.tenant_id,
+    environment: received.environment,
+    documentType: paper ? 'contingency' : received.kind,
+    rangeId: received.numbering_range_id,
+    paper,
+  };
+};
+
+/** Number and time of a transcription (03) are those of the paper; the gateway has demanded both. */
+const paperOriginal = (draft: DocumentDraft): PaperOriginal | null => {
+  if (isNote(draft) || draft.type_code !== '03') return null;
+  const { number, issued_at: issuedAt } = draft;
+  if (number === undefined || issuedAt === undefined) throw new Error('a paper original has a number and a time');
+  return { number, issuedAt };
+};
 
 const numberedBy = (
   { rangeId, prefix, sequence, number, issuedAt, range }: NonNullable<ReturnType<Allotter['next']>>,

@@ -45,10 +45,11 @@ export class PreviewController {
         simulate: null,
       },
     }) as KnownDocument;
+    const request = { draft, supplier, customer };
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),
       this.software.find(tenantId, environment),
-      this.ranges.of(wishOf(document)),
+      this.ranges.of(wishOf({ document, request })),
       this.invoice(invoice_id),
     ]);
     const technicalKeys = await this.ranges.technicalKeys(
@@ -59,7 +60,7 @@ export class PreviewController {
     const step = nextStep(
       {
         document,
-        request: { draft, supplier, customer },
+        request,
         invoice,
         certificateId: certificate?.id ?? null,
         software: software ?? null,

@@ -75,6 +75,7 @@ describe('numbers for a batch of documents', () => {
     environment: 'habilitacion',
     documentType: 'invoice',
     rangeId: null,
+    paper: null,
   };
   const second: AllottableRange = { ...range, id: 'nr_2', prefix: 'FE', next: 1, from: 1, to: 5 };
   const taken = (allotter: Allotter, count: number, of = wish): (string | undefined)[] =>
@@ -109,6 +110,30 @@ describe('numbers for a batch of documents', () => {
     for (const other of [{ tenantId: 'ten_2' }, { environment: 'test' }, { documentType: 'credit_note' }] as const) {
       expect(allotter.next({ ...wish, ...other }, now, null)).toBeNull();
     }
+  });
+
+  it('are, of paper originals, those on the paper, from the range that has them on that day; they count nothing', () => {
+    const contingency: AllottableRange = {
+      ...range,
+      documentType: 'contingency',
+      prefix: 'CONT',
+      from: 1,
+      to: 50,
+      next: 1,
+    };
+    const allotter = new Allotter([range, contingency]);
+    const paper = (number: string, issuedAt = '2026-11-19T08:00:00-05:00') =>
+      allotter.next({ ...wish, documentType: 'contingency', paper: { number, issuedAt } }, now, null);
+    expect(paper('CONT0042')).toMatchObject({
+      number: 'CONT0042',
+      prefix: 'CONT',
+      sequence: 42,
+      issuedAt: '2026-11-19T08:00:00-05:00',
+      after: { next: 1 },
+    });
+    for (const other of ['CONT0', 'CONT51', 'CONT', 'CONTA1', 'OTRO42', 'SETP990000001', '42'])
+      expect([other, paper(other)]).toEqual([other, null]);
+    expect(paper('CONT42', '2025-12-31T23:00:00-05:00')).toBeNull();
   });
 
   it('that are looked at, yet not taken, stay', () => {

@@ -21,12 +21,24 @@ export interface AllottableRange {
   readonly lastIssuedAt: string | null;
 }
 
-/** Which range a document is numbered from: the one it names, else the tenant's oldest that has numbers for the day. */
+/**
+ * Which range a document is numbered from: the one it names, else the tenant's oldest that has numbers for the day. A
+ * paper original brings its number along, and is of the range that has it.
+ */
 export interface RangeWish {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly documentType: RangeDocumentType;
   readonly rangeId: string | null;
+  /** Of a paper original (type 03), else null. */
+  readonly paper: PaperOriginal | null;
+}
+
+export interface PaperOriginal {
+  /** Prefix and consecutive. */
+  readonly number: string;
+  /** Colombian timestamp. */
+  readonly issuedAt: string;
 }
 
 export interface Allotment {
@@ -61,6 +73,23 @@ export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string |
   };
 };
 
+/** The place of a paper original in the range; null when it is not of it. The counter stays: it has counted nothing. */
+export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOriginal): Allotment | null => {
+  const digits = number.startsWith(range.prefix) ? number.slice(range.prefix.length) : '';
+  const sequence = Number(digits);
+  const isOfRange = /^\d+$/.test(digits) && range.from <= sequence && sequence <= range.to;
+  if (!isOfRange || !isValidOn(colombianDate(issuedAt), range)) return null;
+  return {
+    rangeId: range.id,
+    prefix: range.prefix,
+    sequence,
+    number,
+    issuedAt,
+    range: authorizationOf(range),
+    after: range,
+  };
+};
+
 /** Locked ranges of several tenants, oldest first, while a batch of documents is numbered from them. */
 export class Allotter {
   private readonly ranges: Map<string, AllottableRange>;
@@ -73,7 +102,8 @@ export class Allotter {
   /** What `take` would take; null when no range that fits the wish has a number left for the day. */
   next(wish: RangeWish, now: Date, givenIssuedAt: string | null): Allotment | null {
     for (const range of this.ranges.values()) {
-      const allotment = fits(range, wish) ? allot(range, now, givenIssuedAt) : null;
+      if (!fits(range, wish)) continue;
+      const allotment = wish.paper ? transcribe(range, wish.paper) : allot(range, now, givenIssuedAt);
       if (allotment) return allotment;
     }
     return null;

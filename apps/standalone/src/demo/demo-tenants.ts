@@ -54,6 +54,18 @@ export const TEST_RANGE = {
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 } satisfies Omit<NumberingRangeInput, 'environment'>;
 
+/** For invoices on paper, while the tenant cannot issue electronically (type 03). Made up; there is no public one. */
+export const PAPER_RANGE = {
+  document_type: 'contingency',
+  prefix: 'CONT',
+  from: 1,
+  to: 5000,
+  resolution_number: '18760000002',
+  resolution_date: '2019-01-19',
+  valid_from: '2019-01-19',
+  valid_to: '2030-01-19',
+} satisfies Omit<NumberingRangeInput, 'environment'>;
+
 /** Notes are numbered as one likes: the tax authority authorises no range for them. */
 export const NOTE_RANGES = [
   { document_type: 'credit_note', prefix: 'NC', from: 1, to: 999_999_999 },

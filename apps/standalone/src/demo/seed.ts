@@ -2,7 +2,7 @@ import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { type DataFolder, readJsonFile, writeSecretFile } from '../data-folder.js';
 import type { DemoFiles } from './demo-files.js';
-import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, TEST_RANGE } from './demo-tenants.js';
+import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 
 /** Where the demo stands: each step is kept as soon as it is done, so that a start that was cut short goes on. */
 export interface DemoTenant {
@@ -60,7 +60,7 @@ const seedTenant = async (
   const live = as(tenant.sk_live);
   const test = as(tenant.sk_test);
   await live('PATCH', '/v1/tenant', { software: files.software[name] });
-  for (const range of [TEST_RANGE, ...NOTE_RANGES])
+  for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES])
     for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', range, range.prefix);
   await live('POST', '/v1/certificates', {
     filename: `${name}.p12`,

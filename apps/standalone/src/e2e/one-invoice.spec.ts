@@ -234,6 +234,47 @@ describe('an invoice in test mode', () => {
   );
 });
 
+describe('an invoice that was issued on paper', () => {
+  /** Three days ago, at eight in the morning. */
+  const issued_at = `${new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)}T08:00:00-05:00`;
+  const paper = (number: string): object => sale({ type_code: '03', number, issued_at });
+
+  it('is transcribed with the number and the time of the paper, once, and accepted as type 03', async () => {
+    const { sk_live } = standalone.credentials;
+    const { status, json } = await standalone.call('POST', '/v1/invoices', sk_live, paper('CONT42'), {
+      prefer: 'wait=15',
+    });
+    expect([status, json]).toMatchObject([
+      201,
+      { status: 'accepted_by_dian', type_code: '03', number: 'CONT42', prefix: 'CONT', sequence: 42, issued_at },
+    ]);
+    const again = await standalone.call('POST', '/v1/invoices', sk_live, paper('CONT42'));
+    expect(again).toMatchObject({ status: 409, json: { code: 'number_in_use', existing_id: json['id'] } });
+
+    const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
+    const note = { ...common, invoice_id: json['id'], reason_code: '2' };
+    const credit = await standalone.call('POST', '/v1/credit-notes', sk_live, note, { prefer: 'wait=15' });
+    expect(credit.json['status']).toBe('accepted_by_dian');
+    const xml = await standalone.call('GET', `/v1/credit-notes/${String(credit.json['id'])}/xml`, sk_live);
+    expect(xml.bytes.toString()).toContain(`schemeName="CUDE-SHA384">${String(json['cufe'])}</cbc:UUID>`);
+  });
+
+  it('waits for the contingency range that its number is of', async () => {
+    const { sk_test } = standalone.credentials;
+    const path = '/v1/invoices';
+    const { json } = await standalone.call('POST', path, sk_test, paper('TALO7'), { prefer: 'wait=15' });
+    expect(json).toMatchObject({ status: 'queued', number: 'TALO7', waiting: { reason: 'range_exhausted' } });
+    const range = { document_type: 'contingency', prefix: 'TALO', from: 1, to: 9, resolution_number: '1' };
+    const valid = { valid_from: '2019-01-19', valid_to: '2030-01-19' };
+    await standalone.call('POST', '/v1/numbering-ranges', sk_test, { ...range, ...valid });
+    await standalone.poll(
+      `${path}/${String(json['id'])}`,
+      sk_test,
+      (seen) => String(seen['status']) === 'accepted_by_dian',
+    );
+  });
+});
+
 describe('an invoice to a known customer', () => {
   it('is issued to a customer that was registered before', async () => {
     const { sk_live } = standalone.credentials;
