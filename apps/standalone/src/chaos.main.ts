@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSettings } from '@rubrica/service';
 import { chaos } from './chaos/chaos.js';
-import { logChoiceOf } from './distributed/log.js';
+import { StandaloneSettings } from './config.js';
 
 /** `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept. */
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { wrong, history, figures } = await chaos({
   documents: Number(values.documents),
   kills: Number(values.kills),
   mode: values.mode === 'distributed' ? 'distributed' : 'standalone',
-  log: logChoiceOf(process.env['EVENT_LOG']),
+  log: readSettings(StandaloneSettings, process.env).eventLog,
   settleMs: Number(values['settle-seconds']) * 1000,
   dataDir,
   say: print,

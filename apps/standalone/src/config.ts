@@ -1,6 +1,8 @@
 import { Setting } from '@rubrica/service';
 import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 
+export type EventLog = 'postgres' | 'kafka';
+
 /** Settings of the standalone. Ports that are 0 are any free ones; where they are is in demo-credentials.json. */
 export class StandaloneSettings {
   @Setting({ env: 'PORT', meaning: 'port of the public API' })
@@ -30,6 +32,14 @@ export class StandaloneSettings {
   })
   @IsString()
   publicBaseUrl = '';
+
+  @Setting({
+    env: 'EVENT_LOG',
+    meaning:
+      'the log between services: postgres, or kafka (that of the KAFKA_ settings above, or else a broker of its own)',
+  })
+  @IsIn(['postgres', 'kafka'])
+  eventLog: EventLog = 'postgres';
 
   @Setting({
     env: 'SMTP_URL',

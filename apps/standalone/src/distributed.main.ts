@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from './cannot-start.js';
 import { StandaloneSettings } from './config.js';
 import { startDistributed } from './distributed/distributed.js';
-import { logChoiceOf } from './distributed/log.js';
 import { runAtTerminal } from './terminal.js';
 
 /** `--replicas document-issuer=2`, as often as one likes. */
@@ -22,7 +21,6 @@ await runAtTerminal(async () => {
   const { values } = parseArgs({ options: { replicas: { type: 'string', multiple: true, default: [] } } });
   return startDistributed({
     settings: readSettings(StandaloneSettings, process.env),
-    log: logChoiceOf(process.env['EVENT_LOG']),
     replicas: replicasOf(values.replicas),
   });
 });

@@ -1,11 +1,11 @@
 import { startPostgres } from '@rubrica/embedded-postgres';
-import { PostgresLog } from '@rubrica/eventing';
-import { createLogger, MovableClock, systemClock } from '@rubrica/service';
+import { createLogger, LogSettings, MovableClock, openLog, readSettings, systemClock } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './credentials.js';
 import { openDataFolder, secretsOf } from './data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './databases.js';
 import { demoFiles } from './demo/demo-files.js';
+import { startLog } from './event-log.js';
 import { startNeighbours } from './neighbours.js';
 import { checkPort } from './port.js';
 import { startServices } from './services.js';
@@ -36,7 +36,8 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
     const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
-    const log = await PostgresLog.open({ databaseUrl: urlOf(LOG_ROLE), logger });
+    const { env } = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE) }));
+    const log = await openLog(readSettings(LogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
     const services = running.push(
       await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }),

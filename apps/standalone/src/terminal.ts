@@ -1,4 +1,5 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
+import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
 import { CannotStart } from './cannot-start.js';
 import type { Credentials } from './credentials.js';
@@ -44,7 +45,7 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
 
 /** One line for what the person at the terminal can mend, the whole error for what they cannot. */
 const giveUp = (error: unknown): never => {
-  const known = error instanceof CannotStart || error instanceof PostgresNotStarted;
-  process.stderr.write(known ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`);
+  const known = [CannotStart, PostgresNotStarted, WrongSettings].some((kind) => error instanceof kind);
+  process.stderr.write(known && error instanceof Error ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`);
   process.exit(1);
 };

@@ -27,7 +27,7 @@ export {
   NetworkTransport,
 } from './internal-http.js';
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './list.js';
-export { LogSettings, TopicsSettings } from './log-settings.js';
+export { LogSettings, openLog, TopicsSettings } from './log-settings.js';
 export { createLogger, type Logger } from './logger.js';
 export { offsetTime } from './offset-time.js';
 export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './problem.js';
@@ -42,5 +42,6 @@ export {
   type SettingDescription,
   type SettingsClass,
   settingsOf,
+  WrongSettings,
 } from './settings.js';
 export { refuseNoBody, schemaFaults, validBody } from './validation.js';

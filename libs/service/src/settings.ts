@@ -66,10 +66,13 @@ const parsed = (text: string, fallback: unknown): unknown => {
   return ['0', 'false'].includes(text) ? false : text;
 };
 
+/** What a person has set, and can mend. */
+export class WrongSettings extends Error {}
+
 /** Throws one error that names every setting that is wrong, by its variable and meaning, never by its value. */
 export const checkSettings = (...all: readonly object[]): void => {
   const faults = all.flatMap(faultsOf);
-  if (faults.length > 0) throw new Error(`settings are wrong:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new WrongSettings(`settings are wrong:\n  ${faults.join('\n  ')}`);
 };
 
 const faultsOf = (value: object): string[] => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDataFolder, secretsOf } from '../data-folder.js';
 import { ROLES } from '../databases.js';
-import type { LogChoice } from '../distributed/log.js';
+import type { EventLog } from '../config.js';
 import { check, unsent } from './checker.js';
 import { ask } from './client.js';
 import { openHook } from './hook.js';
@@ -15,7 +15,7 @@ export interface ChaosOptions {
   readonly documents: number;
   readonly kills: number;
   readonly mode: Mode;
-  readonly log: LogChoice;
+  readonly log: EventLog;
   readonly dataDir: string;
   /** From the last blow until all must have settled. */
   readonly settleMs: number;
@@ -54,7 +54,10 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   const hook = await openHook();
   let target: Target | undefined;
   try {
-    target = mode === 'standalone' ? await standaloneTarget(dataDir) : await distributedTarget(dataDir, options.log);
+    target =
+      mode === 'standalone'
+        ? await standaloneTarget(dataDir, options.log)
+        : await distributedTarget(dataDir, options.log);
     await listen(target, hook.url);
     note(`${mode} runs, seed ${seed}`);
 
@@ -94,7 +97,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
       history,
       figures: {
         seed,
-        mode: mode === 'distributed' ? `${mode} on ${options.log}` : mode,
+        mode: `${mode} on ${options.log}`,
         documents: posted.length,
         faults: plan.length,
         'aimed at fault points': plan.filter(({ fault }) => fault.kind === 'fault-point').length,

@@ -4,12 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { StandaloneSettings } from '../config.js';
+import { type EventLog, StandaloneSettings } from '../config.js';
 import type { Credentials } from '../credentials.js';
 import { readJsonFile } from '../data-folder.js';
 import { DATABASE } from '../databases.js';
 import { startDistributed } from '../distributed/distributed.js';
-import type { LogChoice } from '../distributed/log.js';
 import { SupervisedProcess } from '../distributed/supervised-process.js';
 import { freePort } from '../port.js';
 import type { Fault } from './plan.js';
@@ -87,7 +86,7 @@ const logsOf = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
 
-export const standaloneTarget = async (dataDir: string): Promise<Target> => {
+export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<Target> => {
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const port = await freePort('127.0.0.1');
@@ -101,6 +100,7 @@ export const standaloneTarget = async (dataDir: string): Promise<Target> => {
       DATA_DIR: dataDir,
       WEBHOOK_ALLOW_LOOPBACK: '1',
       LOG_LEVEL: 'info',
+      EVENT_LOG: log,
     },
     logFile: join(logs, 'standalone.log'),
   });
@@ -140,16 +140,16 @@ export const standaloneTarget = async (dataDir: string): Promise<Target> => {
   };
 };
 
-export const distributedTarget = async (dataDir: string, log: LogChoice): Promise<Target> => {
+export const distributedTarget = async (dataDir: string, log: EventLog): Promise<Target> => {
   const settings = Object.assign(new StandaloneSettings(), {
     port: 0,
     dataDir,
+    eventLog: log,
     webhookAllowLoopback: true,
     logLevel: 'info',
   });
   const distributed = await startDistributed({
     settings,
-    log,
     replicas: Object.fromEntries(SERVICES.map((service) => [service, 2])),
     env: { 'dian-submitter': { DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' } },
   });

@@ -11,17 +11,16 @@ import { type Credentials, seededCredentials } from '../credentials.js';
 import { openDataFolder, secretsOf } from '../data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from '../databases.js';
 import { demoFiles } from '../demo/demo-files.js';
+import { type Broker, startLog } from '../event-log.js';
 import { startNeighbours } from '../neighbours.js';
 import { checkPort, freePort } from '../port.js';
 import { Stack } from '../stack.js';
 import { Door } from './door.js';
 import { environmentOf } from './environment.js';
-import { type Broker, type LogChoice, startLog } from './log.js';
 import { SupervisedProcess } from './supervised-process.js';
 
 export interface DistributedOptions {
   readonly settings: StandaloneSettings;
-  readonly log: LogChoice;
   /** Processes of each service; 1 where nothing is said. */
   readonly replicas?: Partial<Record<ServiceName, number>>;
   /** Further variables of services' environments. */
@@ -103,7 +102,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       url.port = String(postgresDoor.port);
       return url.href;
     };
-    const log = running.push(await startLog(options.log, { root: folder.root, url: urlOf(LOG_ROLE) }));
+    const log = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE) }));
     const neighbours = running.push(await startNeighbours({ folder, clock: systemClock, logger, files }));
     const authority = running.push(await Door.open([Number(new URL(neighbours.dianServiceUrl).port)]));
     const dianServiceUrl = new URL(neighbours.dianServiceUrl);

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { crashableKafka } from '@rubrica/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
+const kafka = await crashableKafka();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
@@ -32,6 +34,24 @@ describe('the standalone', () => {
     expect(await second.stop()).toBe(0);
   }, 120_000);
 
+  kafka.it(
+    'goes on with its data on Kafka too',
+    async () => {
+      const dataDir = join(folder.path, 'kafka');
+      const first = await RunningStandalone.start(dataDir, { EVENT_LOG: 'kafka' });
+      const { sk_live } = first.credentials;
+      const before = await first.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+      expect(before.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });
+      expect(await first.stop()).toBe(0);
+
+      const second = await RunningStandalone.start(dataDir, { EVENT_LOG: 'kafka' });
+      const after = await second.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+      expect(after.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000001' });
+      expect(await second.stop()).toBe(0);
+    },
+    180_000,
+  );
+
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -43,6 +63,13 @@ describe('the standalone', () => {
     expect(standalone.printed.trim()).toBe(
       `Rubrica cannot start: port ${port} is taken. Set PORT to another, or stop what listens there.`,
     );
+  }, 60_000);
+
+  it('says which setting is wrong, without a stack', async () => {
+    const standalone = RunningStandalone.spawn(join(folder.path, 'wrong'), { EVENT_LOG: 'rabbit' });
+    expect(await standalone.ended()).toBe(1);
+    expect(standalone.printed).toContain('EVENT_LOG: must be one of the following values: postgres, kafka');
+    expect(standalone.printed).not.toContain('    at ');
   }, 60_000);
 
   it('says in one line that its data directory cannot be written', async () => {

@@ -5,16 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { CannotStart } from '../cannot-start.js';
-import { Door } from './door.js';
-
-export type LogChoice = 'postgres' | 'kafka';
-
-/** What EVENT_LOG chooses. */
-export const logChoiceOf = (text = 'postgres'): LogChoice => {
-  if (text === 'postgres' || text === 'kafka') return text;
-  throw new CannotStart(`EVENT_LOG=${text} is neither postgres nor kafka.`);
-};
+import { CannotStart } from './cannot-start.js';
+import type { EventLog } from './config.js';
+import { Door } from './distributed/door.js';
 
 /** A broker on this machine, as far as tests strike it. */
 export interface Broker {
@@ -39,13 +32,23 @@ export interface LogOptions {
   readonly url: string;
 }
 
-/** The log in PostgreSQL needs nothing that is not there already; Kafka is a broker of this machine's own. */
-export const startLog = async (choice: LogChoice, { root, url }: LogOptions): Promise<RunningLog> =>
-  choice === 'kafka'
-    ? startKafka(join(root, 'kafka'))
-    : { env: { EVENT_LOG: 'postgres', EVENT_LOG_URL: url }, broker: undefined, stop: () => Promise.resolve() };
+/** The log in PostgreSQL needs nothing that is not there already; Kafka is KAFKA_BROKERS, or else a broker of our own. */
+export const startLog = async (choice: EventLog, { root, url }: LogOptions): Promise<RunningLog> => {
+  const there = (env: Readonly<Record<string, string>>): RunningLog => ({
+    env: { EVENT_LOG: choice, ...env },
+    broker: undefined,
+    stop: () => Promise.resolve(),
+  });
+  if (choice === 'postgres') return there({ EVENT_LOG_URL: url });
+  return process.env['KAFKA_BROKERS'] ? there(kafkaSettings()) : startKafka(join(root, 'kafka'));
+};
 
-const TOOL = fileURLToPath(new URL('../../../../tools/kafka/kafka.mjs', import.meta.url));
+const kafkaSettings = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('KAFKA_') && value ? [[name, value]] : [])),
+  );
+
+const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
 const run = promisify(execFile);
 
 const kafka = async (...args: readonly string[]): Promise<string> => {
