@@ -1,7 +1,7 @@
 import { createTopics } from '@rubrica/eventing';
 import { createLogger } from '@rubrica/service';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -34,6 +34,7 @@ export interface LogOptions {
 
 /** The log in PostgreSQL needs nothing that is not there already; Kafka is KAFKA_BROKERS, or else a broker of our own. */
 export const startLog = async (choice: EventLog, { root, url }: LogOptions): Promise<RunningLog> => {
+  keepTo(choice, root);
   const there = (env: Readonly<Record<string, string>>): RunningLog => ({
     env: { EVENT_LOG: choice, ...env },
     broker: undefined,
@@ -41,6 +42,17 @@ export const startLog = async (choice: EventLog, { root, url }: LogOptions): Pro
   });
   if (choice === 'postgres') return there({ EVENT_LOG_URL: url });
   return process.env['KAFKA_BROKERS'] ? there(kafkaSettings()) : startKafka(join(root, 'kafka'));
+};
+
+/** Where readers stand is a place in one log, and none in another. */
+const keepTo = (choice: EventLog, root: string): void => {
+  const file = join(root, 'event-log');
+  if (!existsSync(file)) writeFileSync(file, choice);
+  const kept = readFileSync(file, 'utf8');
+  if (kept !== choice)
+    throw new CannotStart(
+      `the data in ${root} go with EVENT_LOG=${kept}. Keep to it, or set DATA_DIR to another folder.`,
+    );
 };
 
 const kafkaSettings = (): Readonly<Record<string, string>> =>

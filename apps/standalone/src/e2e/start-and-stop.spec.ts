@@ -32,6 +32,12 @@ describe('the standalone', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(again.json['id']).toBe(json['id']);
     expect(await second.stop()).toBe(0);
+
+    const other = RunningStandalone.spawn(dataDir, { EVENT_LOG: 'kafka' });
+    expect(await other.ended()).toBe(1);
+    expect(other.printed.trim()).toBe(
+      `Rubrica cannot start: the data in ${dataDir} go with EVENT_LOG=postgres. Keep to it, or set DATA_DIR to another folder.`,
+    );
   }, 120_000);
 
   kafka.it(
