@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SERVICES = [
+  'api-gateway',
+  'certificate-vault',
+  'document-issuer',
+  'dian-submitter',
+  'mailer',
+  'webhook-dispatcher',
+];
+
+const IMPORTED = /(?:from|import|import\()\s*'([^']+)'/g;
+
+const fileOf = (specifier: string, from: string): string | undefined => {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier).replace(/\.js$/, '.ts');
+  const [scope, lib = ''] = specifier.split('/');
+  return scope === '@rubrica' ? join(ROOT, 'libs', lib, 'src/index.ts') : undefined;
+};
+
+/** Every source file of ours that a program loads, or may load later. */
+const loadedBy = (entry: string): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+      const next = fileOf(specifier, file);
+      if (next) visit(next);
+    }
+  };
+  visit(entry);
+  return new Set([...seen].map((file) => relative(ROOT, file)));
+};
+
+describe.each(SERVICES)('%s in production', (service) => {
+  const loaded = loadedBy(join(ROOT, 'apps', service, 'src/main.ts'));
+
+  it('has no file of the demo, the simulator, or tests', () => {
+    expect(loaded.has('libs/service/src/run-service.ts')).toBe(true);
+    const strange = [...loaded].filter(
+      (file) =>
+        !file.startsWith(`apps/${service}/src/`) &&
+        !/^libs\/(fiscal|ubl|xades|contracts|eventing|service)\/src\//.test(file),
+    );
+    expect(strange).toEqual([]);
+    expect([...loaded].filter((file) => /\.(fixture|spec|bench)\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('has the clock of the machine: nothing makes one that moves', () => {
+    const makes = [...loaded].filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('new MovableClock('));
+    expect(makes).toEqual([]);
+  });
+});
