@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDataFolder, secretsOf } from '../data-folder.js';
 import { ROLES } from '../databases.js';
 import type { EventLog } from '../config.js';
+import { CALL_MS, callerOf, eventsOf, type Posted } from './caller.js';
 import { check, unsent } from './checker.js';
 import { ask } from './client.js';
 import { openHook } from './hook.js';
-import { blows, dice, type Fault, type Mode } from './plan.js';
+import { blows, type Fault, type Mode } from './plan.js';
 import { distributedTarget, standaloneTarget, type Target } from './target.js';
 
 export interface ChaosOptions {
@@ -22,16 +22,6 @@ export interface ChaosOptions {
   readonly say: (line: string) => void;
 }
 
-export interface Posted {
-  readonly id: string;
-  readonly livemode: boolean;
-  readonly expects: 'accepted_by_dian' | 'rejected_by_dian';
-  /** SHA-256 of the signed XML when it was first seen. */
-  xml?: string;
-  readonly number?: unknown;
-  readonly cufe?: unknown;
-}
-
 export interface Outcome {
   readonly wrong: readonly string[];
   readonly history: readonly string[];
@@ -39,7 +29,6 @@ export interface Outcome {
 }
 
 const CALLERS = 6;
-const CALL_MS = 120_000;
 /** The next blow falls then, whatever has become of its share. */
 const SHARE_WITHIN_MS = 8_000;
 
@@ -99,6 +88,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         seed,
         mode: `${mode} on ${options.log}`,
         documents: posted.length,
+        'credit notes among them': posted.filter(({ kind }) => kind === 'credit_note').length,
         faults: plan.length,
         'aimed at fault points': plan.filter(({ fault }) => fault.kind === 'fault-point').length,
         'killed at fault points': target.logs().split('killed at fault point ').length - 1,
@@ -122,10 +112,10 @@ const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(res
 
 const listen = async ({ credentials }: Target, url: string): Promise<void> => {
   const { base_url, sk_live, sk_test } = credentials;
-  const subscribed_events = [
-    ...['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'],
-    ...['email.delivered', 'email.bounced', 'email.complained'],
-  ].map((type) => `invoice.${type}`);
+  const subscribed_events = ['invoice', 'credit_note'].flatMap((kind) => [
+    ...['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'].map((type) => `${kind}.${type}`),
+    ...['delivered', 'bounced', 'complained'].map((type) => `${kind}.email.${type}`),
+  ]);
   for (const key of [sk_live, sk_test]) {
     const { status, bytes } = await ask(`${base_url}/v1/webhook-endpoints`, key, {
       method: 'POST',
@@ -137,80 +127,6 @@ const listen = async ({ credentials }: Target, url: string): Promise<void> => {
   }
 };
 
-interface Work {
-  released: number;
-  taken: number;
-}
-
-/** One caller: posts with a key, asks again with the same one, and looks at what it has posted. */
-const callerOf = async (
-  target: Target,
-  seed: number,
-  documents: number,
-  work: Work,
-  posted: Posted[],
-  wrong: string[],
-): Promise<void> => {
-  while (work.taken < documents) {
-    if (work.taken >= work.released) {
-      await sleep(20);
-      continue;
-    }
-    const nth = work.taken++;
-    const roll = dice(seed * 100_003 + nth)();
-    const livemode = roll < 0.9;
-    const isRefused = roll > 0.95;
-    const { base_url, sk_live, sk_test } = target.credentials;
-    const key = livemode ? sk_live : sk_test;
-    const answer = await ask(`${base_url}/v1/invoices`, key, {
-      method: 'POST',
-      body: sale(nth, isRefused),
-      idempotencyKey: `chaos ${seed} ${nth}`,
-      until: Date.now() + CALL_MS,
-    });
-    if (answer.status !== 201) {
-      wrong.push(`document ${nth} was answered ${answer.status}: ${answer.bytes.toString().slice(0, 300)}`);
-      continue;
-    }
-    const document: Posted = {
-      id: String(answer.json['id']),
-      livemode,
-      expects: isRefused ? 'rejected_by_dian' : 'accepted_by_dian',
-    };
-    posted.push(document);
-    const path = `${base_url}/v1/invoices/${document.id}`;
-    const seen = await ask(path, key, { until: Date.now() + CALL_MS });
-    if (seen.status !== 200) wrong.push(`GET ${document.id} after its 201 answers ${seen.status}`);
-    const xml = await ask(`${path}/xml`, key, { until: Date.now() + CALL_MS });
-    if (xml.status === 200) document.xml = createHash('sha256').update(xml.bytes).digest('hex');
-  }
-};
-
-const sale = (nth: number, isRefused: boolean): object => ({
-  external_id: `chaos-${nth}`,
-  customer: {
-    identification: { type: '31', number: '900108281', check_digit: '3' },
-    legal_name: 'Óptica Central S.A.S.',
-    organization_type: '1',
-    email: 'compras@opticacentral.example',
-    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
-  },
-  currency: 'COP',
-  operation_type: '10',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: `Lente de contacto ${nth}`,
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-  ...(isRefused ? { simulate: { outcome: 'rejected_by_dian' } } : {}),
-});
-
 /** Until every document has its outcome, its mail and its events, and nothing is left to be sent. */
 const settle = async (
   target: Target,
@@ -219,10 +135,7 @@ const settle = async (
   withinMs: number,
 ): Promise<boolean> => {
   const until = Date.now() + withinMs;
-  const wanted = posted.flatMap(({ id, expects }) => [
-    `${id} invoice.${expects}`,
-    ...(expects === 'accepted_by_dian' ? [`${id} invoice.email.delivered`] : []),
-  ]);
+  const wanted = posted.flatMap((document) => eventsOf(document).map((type) => `${document.id} ${type}`));
   for (;;) {
     const heard = new Set(told.map(({ documentId, type }) => `${documentId} ${type}`));
     if (wanted.every((event) => heard.has(event)) && (await isQuiet(target).catch(() => false))) return true;

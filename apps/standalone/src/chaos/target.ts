@@ -1,6 +1,6 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -43,12 +43,16 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-const postmasterOf = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+/** Undefined while there is none: with the standalone its PostgreSQL goes down as well. */
+const postmasterOf = (dataDir: string): number | undefined => {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+};
 
 /** PostgreSQL's own processes: the death of one of them is a crash of all, with recovery from the log. */
 const strikeDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
   const postmaster = postmasterOf(dataDir);
+  if (postmaster === undefined) return; // a fault point was just passed: then that is the blow
   const servers = childrenOf(postmaster);
   const clients = servers.filter(({ args }) => /127\.0\.0\.1\(/.test(args));
   if (fault.kind === 'database-crash') return signal((clients[0] ?? servers[0])?.pid ?? 0, 'SIGKILL');
