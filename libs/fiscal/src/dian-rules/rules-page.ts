@@ -62,10 +62,10 @@ ${DIAN_RULES.map(section).join('\n')}
 
 DIAN's public texts leave these open: to be tried in habilitación. The names are settings.
 
-- Payments received before (FAU14): \`prepaid\`. By default they are stated and not subtracted, as accepted documents have it; DIAN's samples of 2019 subtract them.
-- The secret in the hash of type 04 (FAD06): \`secretOf04\`. By default the technical key, as DIAN's server has it; one library takes the PIN.
-- Means of payment that DIAN's list lacks (FAN03): \`otherPaymentMeans\`. By default ZZZ, mutual agreement.
-- The note of the first line of an AIU document (operation 09): \`aiuNotePrefix\`. By default nothing is put in front of what the caller writes.
+- Payments received before (FAU14): \`PREPAID\`. By default they are stated and not subtracted, as accepted documents have it; DIAN's samples of 2019 subtract them.
+- The secret in the hash of type 04 (FAD06): \`SECRET_OF_04\`. By default the technical key, as DIAN's server has it; one library takes the PIN.
+- Means of payment that DIAN's list lacks (FAN03): \`OTHER_PAYMENT_MEANS\`. By default ZZZ, mutual agreement.
+- The note of the first line of an AIU document (operation 09): \`AIU_NOTE_PREFIX\`. By default nothing is put in front of what the caller writes.
 - Mandates (operation 11, written \`dian:11\`): the principal stands in the line's InformationContentProviderParty, as in DIAN's sample of 2019. No rule on it is known.
 - Reason codes of discounts: two public lists disagree; 00 and 01 are the newer ones, any other is written \`dian:<code>\`.
 - The transcription of a paper original (03) bears the day of the paper: FAD09e is not applied to it.
