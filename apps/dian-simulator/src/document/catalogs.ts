@@ -20,6 +20,8 @@ export const PROFILES: Readonly<Record<DocumentKind, string>> = {
 
 export const RESPONSIBILITIES: readonly string[] = ['O-13', 'O-15', 'O-23', 'O-47', 'R-99-PN'];
 
+export const IDENTIFICATION_TYPES: readonly string[] = '11 12 13 21 22 31 41 42 47 48 50 91'.split(' ');
+
 /** Tax schemes of a party and their names. */
 export const PARTY_TAX_SCHEMES: ReadonlyMap<string, string> = new Map([
   ['01', 'IVA'],
@@ -33,7 +35,13 @@ export const CONCEPTS: Readonly<Record<'CreditNote' | 'DebitNote', readonly stri
   DebitNote: ['1', '2', '3', '4'],
 };
 
-export const PRODUCT_STANDARDS: readonly string[] = ['001', '010', '020', '999'];
+/** Standards of product codes, and the forms of their codes: UNSPSC, GTIN, tariff heading, the issuer's own. */
+export const PRODUCT_STANDARDS: ReadonlyMap<string, RegExp> = new Map([
+  ['001', /^\d{8}(-\d)?$/],
+  ['010', /^(\d{8}|\d{12,14})$/],
+  ['020', /^\d{4,10}$/],
+  ['999', /./],
+]);
 
 export const PRICE_TYPES: readonly string[] = ['01', '02', '03'];
 

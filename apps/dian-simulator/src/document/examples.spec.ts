@@ -11,7 +11,7 @@ import { examine } from './examine.js';
 import { ISSUER, NIT, signedXml } from './invoice.fixture.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
-const examples = globSync('examples/*.xml', { cwd: fileURLToPath(ROOT) }).sort();
+const examples = globSync('examples/**/*.xml', { cwd: fileURLToPath(ROOT) }).sort();
 
 let pki: TestPki;
 let good: TestCertificate;
@@ -48,8 +48,15 @@ const rulesOf = (xml: string): string[] => {
   return findings.map(({ rule, text }) => `${rule} ${text}`).filter((said) => !said.startsWith('ZD07'));
 };
 
+/** The one thing that our examples may lack: what a buyer need not give. */
+const expectedOf = (xml: string): string[] =>
+  /<cac:AccountingCustomerParty>[^]*<cbc:ElectronicMail>[^]*<\/cac:AccountingCustomerParty>/.test(xml)
+    ? []
+    : ['FAK55 Falta el correo electrónico del adquiriente.'];
+
 describe('by the rules of the simulated authority', () => {
-  it.each(examples)('%s has nothing against it', (name) =>
-    expect(rulesOf(readFileSync(new URL(name, ROOT), 'utf8'))).toEqual([]),
-  );
+  it.each(examples)('%s has nothing against it', (name) => {
+    const xml = readFileSync(new URL(name, ROOT), 'utf8');
+    expect(rulesOf(xml)).toEqual(expectedOf(xml));
+  });
 });

@@ -82,6 +82,7 @@ const party = (name: string, nit: string, digit: string, registration: string) =
         <cbc:RegistrationName>${name}</cbc:RegistrationName>
         <cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31">${nit}</cbc:CompanyID>${registration}
       </cac:PartyLegalEntity>
+      <cac:Contact><cbc:ElectronicMail>facturacion@${nit}.example</cbc:ElectronicMail></cac:Contact>
     </cac:Party>`;
 
 const DEFAULTS = {

@@ -95,6 +95,13 @@ export const HEADER_RULES: readonly Rule[] = [
       references(document).length > 0 ||
       textAt(document.root, 'cac:InvoicePeriod', 'cbc:EndDate') !== '',
   ),
+  notice('FBF02', 'La referencia a la factura no lleva su número, su CUFE o CUDE y su fecha.', (document) =>
+    references(document).every((reference) => {
+      const invoice = find(reference, 'cac:InvoiceDocumentReference');
+      const isNamed = textAt(invoice, 'cbc:ID') !== '' && textAt(invoice, 'cbc:IssueDate') !== '';
+      return isNamed && /^[0-9a-f]{96}$/i.test(textAt(invoice, 'cbc:UUID'));
+    }),
+  ),
   rule(
     'FBF03',
     'El concepto de la nota no está en la lista.',

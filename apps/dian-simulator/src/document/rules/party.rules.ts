@@ -1,7 +1,7 @@
 import { attributeOf, find, textAt, type XmlElement } from '../../xml/xml.js';
-import { checkDigitOf, PARTY_TAX_SCHEMES, PAYMENT_MEANS, RESPONSIBILITIES } from '../catalogs.js';
+import { checkDigitOf, IDENTIFICATION_TYPES, PARTY_TAX_SCHEMES, PAYMENT_MEANS, RESPONSIBILITIES } from '../catalogs.js';
 import { partyOf, type SalesDocument } from '../document.js';
-import { rule, type Rule } from './rule.js';
+import { notice, rule, type Rule } from './rule.js';
 
 type Side = 'supplier' | 'customer';
 
@@ -49,6 +49,16 @@ const partyRules = (
   ),
 ];
 
+const hasEmail = (document: SalesDocument, side: Side): boolean =>
+  textAt(partyOf(document, side), 'cac:Contact', 'cbc:ElectronicMail') !== '';
+
+/** Of a buyer who says where he is: in Colombia by codes that belong together. */
+const addressHolds = (address: XmlElement | undefined): boolean => {
+  if (address === undefined || textAt(address, 'cac:Country', 'cbc:IdentificationCode') !== 'CO') return true;
+  const municipality = textAt(address, 'cbc:ID');
+  return /^\d{5}$/.test(municipality) && textAt(address, 'cbc:CountrySubentityCode') === municipality.slice(0, 2);
+};
+
 const paymentMeans = ({ root }: SalesDocument) => find(root, 'cac:PaymentMeans');
 
 export const PARTY_RULES: readonly Rule[] = [
@@ -81,6 +91,22 @@ export const PARTY_RULES: readonly Rule[] = [
       textAt(document.customer, 'cbc:AdditionalAccountID') !== '2' ||
       textAt(partyOf(document, 'customer'), 'cac:PartyIdentification', 'cbc:ID') !== '',
   ),
+  rule('FAK62', 'El tipo de identificación del adquiriente no está en la lista.', (document) => {
+    const identification = find(partyOf(document, 'customer'), 'cac:PartyIdentification', 'cbc:ID');
+    return (
+      identification === undefined || IDENTIFICATION_TYPES.includes(attributeOf(identification, 'schemeName') ?? '')
+    );
+  }),
+  notice('FAJ49', 'El número no comienza por el prefijo de CorporateRegistrationScheme.', (document) =>
+    document.number.startsWith(
+      textAt(partyOf(document, 'supplier'), 'cac:PartyLegalEntity', 'cac:CorporateRegistrationScheme', 'cbc:ID'),
+    ),
+  ),
+  notice('FAJ71', 'Falta el correo electrónico del emisor.', (document) => hasEmail(document, 'supplier')),
+  notice('FAK08', 'El municipio o el departamento del adquiriente no son códigos de DIVIPOLA.', (document) =>
+    addressHolds(find(partyOf(document, 'customer'), 'cac:PhysicalLocation', 'cac:Address')),
+  ),
+  notice('FAK55', 'Falta el correo electrónico del adquiriente.', (document) => hasEmail(document, 'customer')),
 
   rule('FAN01', 'Falta el medio de pago.', (document) => paymentMeans(document) !== undefined),
   rule(

@@ -2,7 +2,7 @@ import { attributeOf, children, find, textAt, type XmlElement } from '../../xml/
 import { type Big, decimal, isAbout, sum } from '../amounts.js';
 import { PRICE_TYPES, PRODUCT_STANDARDS } from '../catalogs.js';
 import { type DocumentLine, QUANTITY, type SalesDocument, type TaxTotal } from '../document.js';
-import { rule, type Rule } from './rule.js';
+import { notice, rule, type Rule } from './rule.js';
 
 type TotalName = `cbc:${string}`;
 
@@ -72,6 +72,10 @@ const lineAmountHolds = (line: DocumentLine, quantityName: TotalName): boolean =
 const everyLine = (id: string, text: string, holds: (line: DocumentLine, document: SalesDocument) => boolean): Rule =>
   rule(id, text, (document) => document.lines.every((line) => holds(line, document)));
 
+const productCode = ({ element }: DocumentLine): XmlElement | undefined =>
+  find(element, 'cac:Item', 'cac:StandardItemIdentification', 'cbc:ID');
+const standardOf = (line: DocumentLine): string => attributeOf(productCode(line), 'schemeID') ?? '';
+
 export const TOTAL_RULES: readonly Rule[] = [
   rule('FAS01a', 'Hay más de un TaxTotal de un mismo tributo.', ({ taxTotals }) =>
     isDistinct(taxTotals.map(({ code }) => code)),
@@ -87,6 +91,9 @@ export const TOTAL_RULES: readonly Rule[] = [
     taxTotals.every(hasOneSubtotalPerRate),
   ),
   rule('FAS07', 'Un tributo no es su base por su tarifa.', ({ taxTotals }) => taxTotals.every(isByRate)),
+  everyLine('FAX01', 'Hay más de un TaxTotal de un mismo tributo en una línea.', ({ taxTotals }) =>
+    isDistinct(taxTotals.map(({ code }) => code)),
+  ),
   everyLine('FAX02', 'El tributo de una línea no es la suma de sus tarifas.', ({ taxTotals }) =>
     taxTotals.every(sumsUp),
   ),
@@ -128,9 +135,10 @@ export const TOTAL_RULES: readonly Rule[] = [
     'El valor de una línea no es cantidad por precio, menos descuentos, más cargos.',
     (line, { kind }) => lineAmountHolds(line, QUANTITY[kind]),
   ),
-  everyLine('FAZ02', 'El código de un artículo no es de un estándar de la lista.', ({ element }) =>
-    PRODUCT_STANDARDS.includes(
-      attributeOf(find(element, 'cac:Item', 'cac:StandardItemIdentification', 'cbc:ID'), 'schemeID') ?? '',
-    ),
+  everyLine('FAZ02', 'El código de un artículo no es de un estándar de la lista.', (line) =>
+    PRODUCT_STANDARDS.has(standardOf(line)),
+  ),
+  notice('FAZ09', 'El código de un artículo no tiene la forma de su estándar.', ({ lines }) =>
+    lines.every((line) => PRODUCT_STANDARDS.get(standardOf(line))?.test(textAt(productCode(line))) ?? true),
   ),
 ];
