@@ -16,6 +16,7 @@ import { Preview } from './document/document-preview.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { DocumentViewRebuild } from './document/document-view.rebuild.js';
 import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './document/file.http.js';
 import { KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
@@ -29,11 +30,16 @@ import { OpenApiController } from './openapi/openapi.http.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { LATEST_VERSION } from './operation/version.js';
 import { ClockController } from './operator/clock.http.js';
+import { DeadLetterController } from './operator/dead-letter.http.js';
+import { EveryService } from './operator/every-service.js';
 import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
+import { WorkController } from './operator/work.http.js';
 import { Ports } from './ports.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
+import { documentRequest } from './document/document-request.js';
+import { tenantAggregate } from './tenant/tenant.messages.js';
 
 /** All wiring of the gateway. */
 @Module({})
@@ -49,6 +55,7 @@ export class ApiGatewayModule {
           databaseUrl: settings.databaseUrl,
           schema: 'api_gateway',
           migrations,
+          aggregates: [documentRequest, tenantAggregate],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
@@ -65,7 +72,9 @@ export class ApiGatewayModule {
         WebhookEndpointController,
         EventController,
         OpenApiController,
+        DeadLetterController,
         TenantAdminController,
+        WorkController,
         ...(settings.testClock ? [ClockController] : []),
       ],
       providers: [
@@ -86,6 +95,8 @@ export class ApiGatewayModule {
         DocumentFiles,
         DocumentIntake,
         DocumentStore,
+        DocumentViewRebuild,
+        EveryService,
         Forwarding,
         Ports,
         Preview,

@@ -14,6 +14,7 @@ import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditStore } from './audit/audit.store.js';
 import { SigningController } from './signing/signing.http.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
+import { certificateAggregate } from './certificate/certificate.js';
 
 /** All wiring of the vault. */
 @Module({})
@@ -28,6 +29,7 @@ export class CertificateVaultModule {
           databaseUrl: settings.databaseUrl,
           schema: 'certificate_vault',
           migrations,
+          aggregates: [certificateAggregate],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

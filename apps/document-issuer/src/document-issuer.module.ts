@@ -14,6 +14,8 @@ import { NumberingRangeController } from './numbering-range/numbering-range.http
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
+import { documentAggregate } from './document/document.messages.js';
+import { numberingRange } from './numbering-range/numbering-range.js';
 
 /** All wiring of the issuer. */
 @Module({})
@@ -28,6 +30,7 @@ export class DocumentIssuerModule {
           databaseUrl: settings.databaseUrl,
           schema: 'document_issuer',
           migrations,
+          aggregates: [documentAggregate, numberingRange],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

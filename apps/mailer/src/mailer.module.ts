@@ -10,6 +10,7 @@ import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './mailing/smtp.client.js';
 import { migrations } from './migrations/index.js';
+import { mailing } from './mailing/mailing.decide.js';
 
 /** All wiring of the mailer. */
 @Module({})
@@ -24,6 +25,7 @@ export class MailerModule {
           databaseUrl: settings.databaseUrl,
           schema: 'mailer',
           migrations,
+          aggregates: [mailing],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

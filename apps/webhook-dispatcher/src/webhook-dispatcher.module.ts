@@ -14,6 +14,8 @@ import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
 import { FILE_LINKS, parseFileUrlKeys } from './event/public-event.js';
 import { migrations } from './migrations/index.js';
+import { delivery } from './delivery/delivery.decide.js';
+import { endpoint } from './endpoint/endpoint.decide.js';
 
 /** All wiring of the dispatcher. */
 @Module({})
@@ -33,6 +35,7 @@ export class WebhookDispatcherModule {
           databaseUrl: settings.databaseUrl,
           schema: 'webhook_dispatcher',
           migrations,
+          aggregates: [delivery, endpoint],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

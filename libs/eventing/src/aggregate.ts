@@ -19,9 +19,15 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
   readonly evolve: (state: State, event: Event) => State;
   /** Which facts leave the service with an event; `state` is the state after it. None by default. */
   readonly messages?: (event: Event, state: State, context: MessageContext) => readonly Fact[];
-  /** Turns an event as some version stored it into today's form. */
-  readonly upcast?: (stored: StoredEvent) => Event;
+  /**
+   * Events that are written no more, by type: what each says in the words of the version after it. An event whose data
+   * takes another form gets a new type (`NumberTaken`, then `NumberTaken.2`), and its old one an entry here; several
+   * steps follow one another. Stored events never change; a sample of every version is kept (docs/adr/0025).
+   */
+  readonly olderEvents?: OlderEvents;
 }
+
+export type OlderEvents = Readonly<Record<string, (data: never) => StoredEvent>>;
 
 export interface MessageContext {
   /** The aggregate's id, without its name in front. */
@@ -30,9 +36,25 @@ export interface MessageContext {
   readonly at: string;
 }
 
+/** As the event store has it. */
 export interface StoredEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
+/** An aggregate as far as what it has said can be said again. Methods, so that aggregates of all kinds fit. */
+export interface Speaker {
+  readonly name: string;
+  readonly initialState: unknown;
+  readonly olderEvents?: OlderEvents;
+  evolve(state: unknown, event: DomainEvent): unknown;
+  messages?(event: DomainEvent, state: unknown, context: MessageContext): readonly Fact[];
+}
+
 export const streamOf = (aggregate: { readonly name: string }, id: string): string => `${aggregate.name}-${id}`;
+
+/** A stored event in the words of today. */
+export const currentEvent = (stored: StoredEvent, older: OlderEvents = {}): StoredEvent => {
+  const step = Object.hasOwn(older, stored.type) ? older[stored.type] : undefined;
+  return step ? currentEvent(step(stored.data as never), older) : stored;
+};

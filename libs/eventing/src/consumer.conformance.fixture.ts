@@ -9,6 +9,7 @@ import { Positions } from './positions.js';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './test-service.fixture.js';
 import { until } from './until.fixture.js';
+import { Vitals } from './vitals.js';
 
 /** What a service hears, whatever log runs. */
 export const consumerConformance = (name: string, logs: LogsUnderTest): void => {
@@ -74,11 +75,26 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       await caughtUp();
       expect(await heardOf(good)).toEqual([1, 2, 3, 4]);
       expect(await heardOf(bad)).toEqual([]);
-      const parked = await service.app.get(ParkedMessages).list();
-      expect(parked.map(({ key, messageId, dead }) => ({ key, messageId, dead }))).toEqual(
-        [1, 2, 3, 4].map((version) => ({ key: bad, messageId: `document-${bad}@${version}`, dead: false })),
+      const parked = [...(await service.app.get(ParkedMessages).list({ limit: 10 }))].sort((a, b) => a.pos - b.pos);
+      expect(parked.map(({ key, messageId, state }) => ({ key, messageId, state }))).toEqual(
+        [1, 2, 3, 4].map((version) => ({
+          key: bad,
+          messageId: `document-${bad}@${version}`,
+          state: version === 1 ? 'retrying' : 'waiting',
+        })),
       );
       expect(parked[0]?.error).toContain('stumbles over');
+      expect(parked.map(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([true, false, false, false]);
+      const { consumers } = await service.app.get(Vitals).read();
+      expect(consumers).toEqual([
+        {
+          name: 'hearing/document.lifecycle',
+          lag: 0,
+          parkedKeys: 1,
+          deadLetters: 0,
+          stoppedPartitions: 0,
+        },
+      ]);
 
       await database.query('delete from poison');
       await take(bad);
@@ -104,24 +120,19 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       await database.query('insert into poison values ($1)', [bad]);
       await take(bad);
       await until(
-        () => parked.list({ key: bad }),
+        () => parked.list({ key: bad, limit: 10 }),
         ([first]) => (first?.attempts ?? 0) >= 2,
       );
       await database.query('delete from poison');
-      const redrive = {
-        group: 'hearing',
-        topic: TOPICS.documentLifecycle,
-        key: bad,
-        actor: 'ana',
-        reason: 'the rule was wrong',
-      };
+      const [{ id } = { id: '' }] = await parked.list({ key: bad, limit: 10 });
+      const redrive = { id, actor: 'ana', reason: 'the rule was wrong' };
       expect(await parked.redrive(redrive)).toBe(1);
       await until(
         () => heardOf(bad),
         (heard) => heard.length === 1,
         900,
       );
-      expect(await parked.list()).toEqual([]);
+      expect(await parked.list({ limit: 10 })).toEqual([]);
       expect(await database.query('select actor, reason, messages from redrives')).toEqual([
         { actor: 'ana', reason: 'the rule was wrong', messages: 1 },
       ]);
@@ -137,8 +148,8 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       ]);
       await take(bad);
       await caughtUp();
-      const letters = await service.app.get(ParkedMessages).list();
-      expect(letters.map(({ dead }) => dead)).toEqual([true, true, true]);
+      const letters = await service.app.get(ParkedMessages).list({ limit: 10 });
+      expect(letters.map(({ state }) => state)).toEqual(['dead', 'dead', 'dead']);
       expect(letters.map(({ error }) => error).join()).not.toContain('secret');
       expect(letters.map(({ error }) => error).sort()).toEqual([
         expect.stringContaining('ce_id is not'),
@@ -150,13 +161,16 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         () => heardOf(bad),
         (heard) => heard.length > 0,
       );
-      const redrive = { group: 'hearing', topic: TOPICS.documentLifecycle, key: good, actor: 'ana', reason: 'try' };
-      expect(await service.app.get(ParkedMessages).redrive(redrive)).toBe(1);
+      const { id = '' } = letters.find(({ key }) => key === good) ?? {};
+      expect(await service.app.get(ParkedMessages).redrive({ id, actor: 'ana', reason: 'try' })).toBe(1);
       await until(
         () => database.query('select from blocked_keys'),
         (rows) => rows.length === 0,
       );
-      expect((await service.app.get(ParkedMessages).list({ key: good })).map(({ dead }) => dead)).toEqual([true]);
+      expect(await service.app.get(ParkedMessages).find(id)).toMatchObject({
+        state: 'dead',
+        redrives: [{ actor: 'ana', reason: 'try' }],
+      });
     });
 
     it('skips a type it does not know, and waits at an unknown version of one it listens to', async () => {
@@ -175,6 +189,8 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       expect(await database.query('select pos from consumer_positions where part = $1', [partitionOf(id)])).toEqual([
         { pos: '1' },
       ]);
+      const { consumers } = await service.app.get(Vitals).read();
+      expect(consumers).toMatchObject([{ lag: 2, stoppedPartitions: 1, deadLetters: 0 }]);
     });
 
     it('has no effect twice when the whole log is read again, or the whole outbox is sent again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@rubrica/contracts';
 import type { Database } from './database.js';
 import { testDatabase } from './database.fixture.js';
-import { document, documentId, type Numbered, numbered, silent, TENANT } from './numbering.fixture.js';
+import { document, documentId, numbered, silent, TENANT } from './numbering.fixture.js';
 
 describe('a transaction of a service', () => {
   let database: Database;
@@ -58,17 +58,17 @@ describe('a transaction of a service', () => {
     expect(rows).toEqual([{ id: `document-${id}@1` }, { id: `document-${id}@1.2` }]);
   });
 
-  it('reads events of an older form through their upcast', async () => {
+  it('reads events of older forms step by step in the words of today', async () => {
     const id = documentId(12);
     await database.query('insert into streams values ($1, 1, 0)', [`document-${id}`]);
     await database.query("insert into events values ($1, 1, 'NumberTakenV1', '{\"number\": \"7\"}', now(), '', '')", [
       `document-${id}`,
     ]);
-    const upcast = ({ type, data }: { type: string; data: unknown }): Numbered => {
-      expect(type).toBe('NumberTakenV1');
-      return { type: 'NumberTaken', data: { sequence: Number((data as { number: string }).number) } };
+    const olderEvents = {
+      NumberTakenV1: ({ number }: { number: string }) => ({ type: 'NumberTakenV2', data: { nth: Number(number) } }),
+      NumberTakenV2: ({ nth }: { nth: number }) => ({ type: 'NumberTaken', data: { sequence: nth } }),
     };
-    expect(await database.load({ ...document, upcast }, id)).toEqual({ state: { sequences: [7] }, version: 1 });
+    expect(await database.load({ ...document, olderEvents }, id)).toEqual({ state: { sequences: [7] }, version: 1 });
   });
 
   it('decides many commands with one read, several on the same stream, in their order', async () => {

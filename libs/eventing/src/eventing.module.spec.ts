@@ -48,6 +48,7 @@ describe('a Nest application', () => {
       databaseUrl: url,
       schema: 'document_issuer',
       migrations: [],
+      aggregates: [document],
       log,
       clock: { now: () => new Date() },
       logger: testLogger,

@@ -7,6 +7,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import type { Speaker } from './aggregate.js';
+import { CHORE, Chores } from './chores.js';
 import type { Clock } from './clock.js';
 import { MESSAGES_METADATA, type MessagesOptions } from './consumer.js';
 import { Database, type DatabaseOptions } from './database.js';
@@ -19,16 +21,20 @@ import { PARKED_KEY } from './parking.js';
 import { PartitionLeases } from './partition-leases.js';
 import { Positions } from './positions.js';
 import { Relay } from './relay.js';
+import { republication } from './republication.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
+import { Vitals } from './vitals.js';
 
 export interface EventingOptions extends DatabaseOptions {
   /** Closed by whoever opened it, after the services that use it. */
   readonly log: Log;
+  /** All of the service's, so that what they have said can be said again. */
+  readonly aggregates: readonly Speaker[];
 }
 
 /**
- * Provides `Database`, `Positions` and `ParkedMessages` to the whole application. Migrates while the application is
+ * Provides `Database`, `Positions`, `ParkedMessages`, `Chores` and `Vitals` to the whole application. Migrates while the application is
  * built; relay, consumers and timers start at application bootstrap and stop, work in flight first, on shutdown.
  */
 @Module({})
@@ -46,19 +52,27 @@ export class EventingModule {
           inject: [Database],
           useFactory: (database: Database) => new ParkedMessages(database),
         },
+        { provide: Chores, inject: [Database], useFactory: (database: Database) => new Chores(database) },
+        {
+          provide: Vitals,
+          inject: [Database],
+          useFactory: (database: Database) => new Vitals(database, options.log, options.clock),
+        },
         {
           provide: Eventing,
-          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages],
+          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, Chores, Vitals],
           useFactory: (
             modules: ModulesContainer,
             database: Database,
             strategy: LogStrategy,
             positions: Positions,
             parked: ParkedMessages,
-          ) => new Eventing(options, modules, database, strategy, positions, parked),
+            chores: Chores,
+            vitals: Vitals,
+          ) => new Eventing(options, modules, database, strategy, positions, parked, chores, vitals),
         },
       ],
-      exports: [Database, Positions, ParkedMessages],
+      exports: [Database, Positions, ParkedMessages, Chores, Vitals],
     };
   }
 }
@@ -82,7 +96,10 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     private readonly strategy: LogStrategy,
     private readonly positions: Positions,
     private readonly parked: ParkedMessages,
+    private readonly chores: Chores,
+    private readonly vitals: Vitals,
   ) {
+    chores.register(republication(options.service, options.aggregates));
     this.leases = new PartitionLeases(database.sql, options.logger);
     this.relay = new Relay(database, this.leases, options.log, options.logger);
   }
@@ -120,6 +137,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
       consumers.set(consumer.name, consumer);
       this.positions.register(consumer);
       this.parked.register(consumer);
+      this.vitals.register(consumer);
     }
     return [...consumers.values()];
   }
@@ -132,10 +150,14 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
         throw new Error(`${name}: another method works off timers of kind ${options.kind}`);
       runners.set(options.kind, new TimerRunner(options, call, this.database, clock, logger));
     }
-    const retry = async (timers: readonly DueTimer[]): Promise<void> => {
-      for (const timer of timers) await this.parked.retry(timer);
+    const own = (kind: string, work: (timer: DueTimer) => Promise<void>): void => {
+      const each = async (timers: readonly DueTimer[]): Promise<void> => {
+        for (const timer of timers) await work(timer);
+      };
+      runners.set(kind, new TimerRunner({ kind, concurrency: 2 }, each, this.database, clock, logger));
     };
-    runners.set(PARKED_KEY, new TimerRunner({ kind: PARKED_KEY, concurrency: 2 }, retry, this.database, clock, logger));
+    own(PARKED_KEY, (timer) => this.parked.retry(timer));
+    own(CHORE, (timer) => this.chores.work(timer));
     return [...runners.values()];
   }
 }

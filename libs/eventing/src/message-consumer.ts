@@ -26,6 +26,8 @@ export class MessageConsumer implements LogReader {
   readonly batch: number;
   /** In the tables: `group/topic`. */
   readonly name: string;
+  /** Partitions that are held still: they go on in a version that this program does not know. */
+  readonly stopped = new Set<number>();
   /** Rings when messages have been handled. */
   readonly moved = new Wake();
   private readonly types: ReadonlySet<string>;
@@ -58,7 +60,10 @@ export class MessageConsumer implements LogReader {
        select part, pos from consumer_positions where consumer = $1 and part = any($2)`,
       [this.name, parts],
     );
-    for (const part of parts) this.next.set(part, 0);
+    for (const part of parts) {
+      this.next.set(part, 0);
+      this.stopped.delete(part);
+    }
     for (const { part, pos } of rows) this.next.set(part, Number(pos));
     return new Map(parts.map((part) => [part, this.next.get(part) ?? 0]));
   }
@@ -68,6 +73,7 @@ export class MessageConsumer implements LogReader {
     const readable = records.filter((record) => {
       if (!stop.has(record.part) && this.isOfTomorrow(record)) {
         stop.add(record.part);
+        this.stopped.add(record.part);
         this.logger.error(
           { consumer: this.name, type: typeOf(record), part: record.part, pos: record.pos },
           'an unknown version of a type that is listened to: the partition waits for a newer program',

@@ -1,35 +1,17 @@
-import type { Topic } from '@rubrica/contracts';
 import { causeOf, UNKNOWN_CAUSE } from './cause.js';
 import type { Database } from './database.js';
 import { isUnavailable } from './database-errors.js';
 import { readRecord } from './inbox.js';
 import type { PositionedRecord } from './log.js';
 import type { MessageConsumer } from './message-consumer.js';
+import { findParked, listParked, type ParkedMessage, type ParkedQuery } from './parked-message.view.js';
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
 import type { DueTimer } from './timer.js';
 import type { Tx } from './tx.js';
 
-export interface ParkedMessage {
-  readonly group: string;
-  readonly topic: Topic;
-  readonly part: number;
-  readonly pos: number;
-  readonly key: string;
-  readonly messageId: string;
-  readonly type: string;
-  readonly tenantId: string;
-  /** Why it could not be handled, without its data; or that it waits behind another of its key. */
-  readonly error: string;
-  readonly attempts: number;
-  /** Refused by its schema: not tried again by itself, and nothing waits behind it. */
-  readonly dead: boolean;
-  readonly parkedAt: string;
-}
-
 export interface RedriveRequest {
-  readonly group: string;
-  readonly topic: Topic;
-  readonly key: string;
+  /** Of a parked message. */
+  readonly id: string;
   readonly actor: string;
   readonly reason: string;
 }
@@ -40,47 +22,25 @@ export class ParkedMessages {
 
   constructor(private readonly database: Database) {}
 
-  /** The oldest first, 1,000 at most. */
-  async list(filter: { readonly group?: string; readonly key?: string } = {}): Promise<readonly ParkedMessage[]> {
-    interface Row {
-      readonly consumer: string;
-      readonly part: number;
-      readonly pos: string;
-      readonly key: string;
-      readonly headers: Record<string, string>;
-      readonly error: string;
-      readonly attempts: number;
-      readonly dead: boolean;
-      readonly parked_at: Date;
-    }
-    const rows = await this.database.query<Row>(
-      `select consumer, part, pos, key, headers, error, attempts, dead, parked_at from parked
-       where ($1::text is null or split_part(consumer, '/', 1) = $1) and ($2::text is null or key = $2)
-       order by parked_at, part, pos limit 1000`,
-      [filter.group ?? null, filter.key ?? null],
-    );
-    return rows.map(({ consumer, pos, headers, parked_at, ...row }) => {
-      const [group = '', topic] = consumer.split('/');
-      return {
-        ...row,
-        group,
-        topic: topic as Topic,
-        pos: Number(pos),
-        messageId: headers['ce_id'] ?? '',
-        type: headers['ce_type'] ?? '',
-        tenantId: headers['ce_tenantid'] ?? '',
-        parkedAt: parked_at.toISOString(),
-      };
-    });
+  list(query: ParkedQuery): Promise<readonly ParkedMessage[]> {
+    return listParked(this.database, query);
   }
 
-  /** Tries a key's parked messages and dead letters at once, in order; who asked and why is kept. Returns how many. */
-  redrive({ group, topic, key, actor, reason }: RedriveRequest): Promise<number> {
-    const consumer = `${group}/${topic}`;
+  find(id: string): Promise<ParkedMessage | undefined> {
+    return findParked(this.database, id);
+  }
+
+  /**
+   * Tries the message's key at once: all its parked messages and dead letters, in order, and what waits behind them
+   * goes on. Who asked and why is kept. Returns how many messages that are; 0: there is no such message any more.
+   */
+  redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
+      const [parked] = await tx.query<ParkedKey>('select consumer, key from parked where id = $1', [id]);
+      if (!parked) return 0;
+      const { consumer, key } = parked;
       await tx.query(
-        `insert into blocked_keys (consumer, key, since)
-         select $1, $2, $3::timestamptz where exists (select from parked where consumer = $1 and key = $2)
+        `insert into blocked_keys (consumer, key, since) values ($1, $2, $3)
          on conflict (consumer, key) do update set since = blocked_keys.since`,
         [consumer, key, tx.at],
       );
@@ -88,7 +48,6 @@ export class ParkedMessages {
         consumer,
         key,
       ]);
-      if (waiting.length === 0) return 0;
       await tx.query(
         'insert into redrives (consumer, key, actor, reason, at, messages) values ($1, $2, $3, $4, $5, $6)',
         [consumer, key, actor, reason, tx.at, waiting.length],

@@ -101,6 +101,7 @@ export const startTestService = async (options: TestServiceOptions): Promise<Tes
           databaseUrl: url,
           schema: 'document_issuer',
           migrations: [TestTables1763683300000],
+          aggregates: [document],
           log,
           clock,
           logger: testLogger,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Aggregate, DomainEvent } from './aggregate.js';
 import type { Cause } from './cause.js';
+import type { OutgoingRecord } from './cloud-event.js';
 import type { DueTimer, TimerRequest } from './timer.js';
 
 /**
@@ -49,6 +50,8 @@ export interface Tx {
    * has taken one of them meanwhile.
    */
   complete(...timers: readonly DueTimer[]): Promise<void>;
+  /** For the rest of eventing: facts that were said before leave once more, with the commit. */
+  repeat(facts: readonly OutgoingRecord[]): void;
 }
 
 export interface CommandOf<Command> {

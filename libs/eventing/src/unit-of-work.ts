@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Aggregate, type DomainEvent, streamOf } from './aggregate.js';
+import { type Aggregate, currentEvent, type DomainEvent, type StoredEvent, streamOf } from './aggregate.js';
 import type { Cause, CauseFor } from './cause.js';
 import { type OutgoingRecord, outgoingRecord } from './cloud-event.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
@@ -104,6 +104,11 @@ export class UnitOfWork implements Tx {
     return Promise.resolve();
   }
 
+  repeat(facts: readonly OutgoingRecord[]): void {
+    this.refuseIfOver();
+    this.outgoing.push(...facts);
+  }
+
   /** Writes all that was decided; the caller commits at once. */
   async flush(): Promise<Committed> {
     const moved = [...this.streams].filter(([, stream]) => stream.version > stream.stored);
@@ -192,11 +197,11 @@ export class UnitOfWork implements Tx {
 /** The state that stored events lead to. */
 export const fold = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
-  events: readonly { readonly type: string; readonly data: unknown }[],
+  events: readonly StoredEvent[],
 ): { readonly state: State; readonly version: number; readonly stored: number } => {
-  const { upcast, evolve, initialState } = aggregate;
+  const { olderEvents, evolve, initialState } = aggregate;
   const state = events.reduce<State>(
-    (before, { type, data }) => evolve(before, upcast ? upcast({ type, data }) : ({ type, data } as Event)),
+    (before, stored) => evolve(before, currentEvent(stored, olderEvents) as Event),
     initialState,
   );
   return { state, version: events.length, stored: events.length };

@@ -60,7 +60,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     })
     .addHook('onResponse', (request, reply, done) => {
       const { method, url, id, routeOptions } = request;
-      const isHealth = routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
+      const isHealth = ['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '');
       logger[isHealth ? 'debug' : 'info'](
         {
           request_id: id,

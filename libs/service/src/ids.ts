@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export type IdPrefix =
-  'ten' | 'cust' | 'inv' | 'cn' | 'dn' | 'nr' | 'cert' | 'we' | 'evt' | 'whd' | 'key' | 'req' | 'bat' | 'ctg';
+  'ten' | 'cust' | 'inv' | 'cn' | 'dn' | 'nr' | 'cert' | 'we' | 'evt' | 'whd' | 'key' | 'req' | 'bat' | 'ctg' | 'wrk';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 

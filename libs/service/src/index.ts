@@ -30,11 +30,14 @@ export { type Condition, type List, type ListQuery, type ListSource, lockList, r
 export { LogSettings, openLog, TopicsSettings } from './log-settings.js';
 export { createLogger, type Logger } from './logger.js';
 export { offsetTime } from './offset-time.js';
+export { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
+export { deadLettersPath } from './operations.http.js';
 export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './problem.js';
 export { requestCause, requestContext } from './request-context.js';
 export { ProcessSettings, runService } from './run-service.js';
 export { SecretBox } from './secret-box.js';
-export { INTERNAL_SECRET, LOGGER, SERVICE_NAME, ServiceModule, type ServiceParts } from './service.module.js';
+export { SERVICE_NAME } from './service-name.js';
+export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './service.module.js';
 export {
   descriptionsOf,
   readSettings,

@@ -120,6 +120,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
           databaseUrl: cable.url,
           schema: 'mailer',
           migrations: [],
+          aggregates: [],
           ...parts,
         }),
       ],

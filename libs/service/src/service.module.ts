@@ -7,7 +7,11 @@ import { Clock } from './clock.js';
 import { HealthController } from './health.http.js';
 import { InternalGuard, InternalHttp, type InternalTransport } from './internal-http.js';
 import type { Logger } from './logger.js';
+import { MetricsController } from './metrics.http.js';
+import { OperationsController } from './operations.http.js';
+import { Operations } from './operations.js';
 import { ProblemFilter } from './problem.filter.js';
+import { SERVICE_NAME } from './service-name.js';
 
 /** What a service is given from outside: the same in one process of its own and beside the other five. */
 export interface ServiceParts {
@@ -23,7 +27,6 @@ export interface ServiceParts {
 /** `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 export const INTERNAL_SECRET = Symbol('internal secret');
-export const SERVICE_NAME = Symbol('service name');
 export const ANSWER_HEADERS = Symbol('answer headers');
 
 /** Clock, blobs, logger, internal HTTP, health and problem+json of one service. */
@@ -39,7 +42,7 @@ export class ServiceModule {
     const { clock, blobs, logger, transport, internalSecret } = parts;
     return {
       module: ServiceModule,
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController, OperationsController],
       providers: [
         { provide: SERVICE_NAME, useValue: service },
         { provide: Clock, useValue: clock },
@@ -47,6 +50,7 @@ export class ServiceModule {
         { provide: LOGGER, useValue: logger },
         { provide: INTERNAL_SECRET, useValue: internalSecret },
         { provide: ANSWER_HEADERS, useValue: answerHeaders },
+        Operations,
         { provide: InternalHttp, useValue: new InternalHttp(service, internalSecret, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
         {
@@ -55,7 +59,7 @@ export class ServiceModule {
           useFactory: (reflector: Reflector) => new InternalGuard(service, internalSecret, reflector),
         },
       ],
-      exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp],
+      exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp, Operations],
     };
   }
 }

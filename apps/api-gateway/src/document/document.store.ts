@@ -160,6 +160,11 @@ export class DocumentStore {
     return new Map(rows.map(({ id, view }) => [id, view]));
   }
 
+  /** The next documents in the order of their ids, locked. */
+  lockAfter(tx: Tx, id: string, limit: number): Promise<{ id: string; created_at: Date }[]> {
+    return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
+  }
+
   saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): Promise<unknown> {
     return tx.query(
       `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
@@ -182,6 +187,17 @@ export class DocumentStore {
         entries.map(({ service }) => service),
         entries.map(({ data }) => JSON.stringify(data)),
       ],
+    );
+  }
+
+  /** Of several documents, each in its order. */
+  timelines(
+    tx: Tx,
+    ids: readonly string[],
+  ): Promise<{ document_id: string; type: string; time: Date; data: object }[]> {
+    return tx.query(
+      'select document_id, type, time, data from timeline where document_id = any($1) order by document_id, position',
+      [ids],
     );
   }
 

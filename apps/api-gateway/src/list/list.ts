@@ -8,7 +8,7 @@ export const listQuery = {
 };
 
 // Narrower than ISO 8601, so that PostgreSQL takes whatever passes: no leap second, no offset that exists nowhere.
-const instant = Type.String({
+export const instant = Type.String({
   format: 'date-time',
   pattern: '^[12][0-9]{3}-.*:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
   description: 'time as ISO 8601 with offset',

@@ -1,5 +1,4 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { Fault } from '@rubrica/fiscal';
 import {
   type Caller,
   invalid,
@@ -12,6 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyStore, type KeyHolder } from '../api-key/api-key.store.js';
 import { type OperationDescription, operationOf } from './operation.js';
+import { queryFaults } from './query-faults.js';
 import { LATEST_VERSION, versionFor } from './version.js';
 
 /** What the guard leaves on the request for the handler. */
@@ -74,30 +74,8 @@ const checkIdempotencyKey = (key: string | string[] | undefined): void => {
 };
 
 const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
-  const faults = operation.query ? schemaFaults(operation.query, request.query).map(ofParameter) : [];
+  const faults = operation.query ? queryFaults(operation.query, request.query) : [];
   if (!operation.body) return faults;
   refuseNoBody(request.body);
   return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
-};
-
-/** A fault of the query as an object, in terms of its parameters. */
-const ofParameter = ({ pointer, code, detail, fix }: Fault): ProblemError => {
-  const parameter = pointer
-    .slice(2)
-    .replace(/\/\d+$/, '')
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-  switch (code) {
-    case 'unknown_field':
-      return {
-        parameter,
-        code: 'unknown_parameter',
-        detail: 'There is no such parameter here.',
-        fix: 'Remove it, or check its spelling.',
-      };
-    case 'wrong_type':
-      return { parameter, code: 'repeated_parameter', detail: 'This parameter may be sent once only.' };
-    default:
-      return { parameter, code, detail, ...(fix ? { fix } : {}) };
-  }
 };

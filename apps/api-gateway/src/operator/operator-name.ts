@@ -1,0 +1,14 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** What `OperatorGuard` leaves on the request. */
+export interface OperatorRequest extends FastifyRequest {
+  operator?: string;
+}
+
+/** Parameter: the name of the operator whose token was sent. */
+export const OperatorName = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { operator } = context.switchToHttp().getRequest<OperatorRequest>();
+  if (operator === undefined) throw new Error('no operator passed the guard');
+  return operator;
+});

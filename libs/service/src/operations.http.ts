@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { type ChoreRequest, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
+import { InternalOnly } from './internal-http.js';
+import { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
+
+/** `Operations` for the gateway, which has checked who asks and what. */
+@Controller('internal/operations')
+@InternalOnly('api-gateway')
+export class OperationsController {
+  constructor(private readonly operations: Operations) {}
+
+  @Get('dead-letters')
+  deadLetters(@Query() query: Readonly<Record<string, string>>): Promise<DeadLetter[]> {
+    return this.operations.deadLetters(parkedQueryOf(query));
+  }
+
+  @Get('dead-letters/:id')
+  deadLetter(@Param('id') id: string): Promise<DeadLetter> {
+    return this.operations.deadLetter(id);
+  }
+
+  @Post('dead-letters/:id/redrive')
+  @HttpCode(200)
+  redrive(
+    @Param('id') id: string,
+    @Body() order: { readonly actor: string; readonly reason: string },
+  ): Promise<Redriven> {
+    return this.operations.redrive(id, order);
+  }
+
+  @Get('works')
+  works(): Promise<Work[]> {
+    return this.operations.works();
+  }
+
+  @Post('works')
+  begin(@Body() order: Omit<ChoreRequest, 'id'>): Promise<Work> {
+    return this.operations.begin(order);
+  }
+}
+
+/** A query on its way to another service; `parkedQueryOf` reads it there. */
+export const deadLettersPath = ({ state, key, limit, edge }: ParkedQuery): string => {
+  const query = new URLSearchParams({ limit: String(limit), ...edge });
+  if (state !== undefined) query.set('state', state);
+  if (key !== undefined) query.set('key', key);
+  return `/internal/operations/dead-letters?${query.toString()}`;
+};
+
+const parkedQueryOf = (query: Readonly<Record<string, string>>): ParkedQuery => {
+  const { key, parkedAt, id, side } = query;
+  return {
+    state: PARKED_STATES.find((state) => state === query['state']),
+    key,
+    limit: Number(query['limit']),
+    edge: parkedAt && id ? { parkedAt, id, side: side === 'newer' ? 'newer' : 'older' } : undefined,
+  };
+};
