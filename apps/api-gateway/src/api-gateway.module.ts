@@ -32,6 +32,7 @@ import { LATEST_VERSION } from './operation/version.js';
 import { ClockController } from './operator/clock.http.js';
 import { DeadLetterController } from './operator/dead-letter.http.js';
 import { EveryService } from './operator/every-service.js';
+import { ContingencyAdminController } from './operator/contingency-admin.http.js';
 import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
 import { WorkController } from './operator/work.http.js';
@@ -75,6 +76,7 @@ export class ApiGatewayModule {
         DeadLetterController,
         TenantAdminController,
         WorkController,
+        ContingencyAdminController,
         ...(settings.testClock ? [ClockController] : []),
       ],
       providers: [

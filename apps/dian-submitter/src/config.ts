@@ -88,6 +88,14 @@ export class DianSubmitterSettings {
   trialEveryMs = 20_000;
 
   @Setting({
+    env: 'OUTSIDE_TARGETS',
+    meaning:
+      'hosts that tell by taking a connection that our own network works, `host:port`, comma separated; none: only an operator declares contingencies',
+  })
+  @Matches(/^$|^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, { message: 'must be host:port, comma separated' })
+  outsideTargets = '';
+
+  @Setting({
     env: 'RETRY_FIRST_MS',
     meaning: 'wait after the first fruitless attempt; doubled after each further one',
     unit: 'ms',

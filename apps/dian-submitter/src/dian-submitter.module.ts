@@ -5,6 +5,11 @@ import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.js';
 import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from './config.js';
+import { AuthorityAvailability } from './contingency/authority-availability.js';
+import { ContingencyController } from './contingency/contingency.http.js';
+import { ContingencyStore } from './contingency/contingency.store.js';
+import { ContingencyTimer } from './contingency/contingency.timer.js';
+import { CurrentContingency } from './contingency/current-contingency.js';
 import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './dian/tax-authority.client.js';
@@ -33,12 +38,16 @@ export class DianSubmitterModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [SubmissionController],
+      controllers: [ContingencyController, SubmissionController],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
         { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        AuthorityAvailability,
         CertificateVaultClient,
+        ContingencyStore,
+        ContingencyTimer,
+        CurrentContingency,
         SimulatedAuthority,
         SubmissionConsumer,
         SubmissionTimer,

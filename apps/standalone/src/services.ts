@@ -100,6 +100,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
             productionUrl: neighbours.dianServiceUrl,
             habilitacionTrustPem: neighbours.dianCaPem,
             productionTrustPem: neighbours.dianCaPem,
+            outsideTargets: new URL(neighbours.simulatorUrl).host,
           }),
           parts,
         ),

@@ -81,6 +81,15 @@ export const dianSubmitterMessages = {
       simulated,
     }),
   },
+  'co.rubrica.document.reissue-ordered.v1': {
+    topic: TOPICS.documentLifecycle,
+    description:
+      'No outage was declared for the edition in contingency: the tenant chose to issue the document again as an ordinary one, under the same number.',
+    data: Type.Object({
+      ...documentFact,
+      replaces_edition: described(Edition, 'The edition that will never be sent again'),
+    }),
+  },
   'co.rubrica.document.submission-failed.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The submission failed inside our house; `retry` goes on.',

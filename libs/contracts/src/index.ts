@@ -50,6 +50,7 @@ export {
   CertificateResource,
   type CertificateStatus,
 } from './resources/certificate.js';
+export { ContingencyEnd, ContingencyInput, ContingencyResource, NewContingency } from './resources/contingency.js';
 export {
   CANCEL_REASONS,
   type CancelReason,

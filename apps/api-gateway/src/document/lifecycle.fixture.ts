@@ -113,6 +113,7 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
   ],
   accepted: ['dian-submitter', verdict],
   rejected: ['dian-submitter', { ...verdict, status_code: '99' }],
+  'reissue-ordered': ['dian-submitter', { ...document, replaces_edition: 2 }],
   'contingency-ordered': ['dian-submitter', { ...document, replaces_edition: 1, simulated: true }],
   'submission-failed': [
     'dian-submitter',

@@ -45,6 +45,16 @@ describe('the circuit breaker', () => {
     expect(one.limit(1_000)).toBe(1);
   });
 
+  it('knows for how long nothing has been answered', () => {
+    const one = breaker();
+    expect(one.silentForMs(500)).toBe(0);
+    one.unanswered(1_000);
+    one.unanswered(2_000);
+    expect(one.silentForMs(7_000)).toBe(6_000);
+    one.answered();
+    expect(one.silentForMs(8_000)).toBe(0);
+  });
+
   it('closes with an answer, one call more for each that follows', () => {
     const one = opened();
     const limits = Array.from({ length: 5 }, () => {

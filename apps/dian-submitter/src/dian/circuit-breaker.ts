@@ -15,6 +15,7 @@ export interface BreakerOptions {
  */
 export class CircuitBreaker {
   private fruitless = 0;
+  private silentSinceMs: number | null = null;
   private trials = 0;
   private openUntilMs: number | null = null;
   private allowed: number;
@@ -28,14 +29,21 @@ export class CircuitBreaker {
     return nowMs < this.openUntilMs ? 0 : 1;
   }
 
+  /** Since the first of the calls in a row that were not answered; 0: the last one was. */
+  silentForMs(nowMs: number): number {
+    return this.silentSinceMs === null ? 0 : nowMs - this.silentSinceMs;
+  }
+
   answered(): void {
     this.fruitless = 0;
+    this.silentSinceMs = null;
     this.trials = 0;
     this.openUntilMs = null;
     this.allowed = Math.min(this.allowed + 1, this.options.most);
   }
 
   unanswered(nowMs: number): void {
+    this.silentSinceMs ??= nowMs;
     // Of a call that was under way already when the service stopped answering.
     if (this.openUntilMs !== null && nowMs < this.openUntilMs) return;
     this.fruitless += 1;

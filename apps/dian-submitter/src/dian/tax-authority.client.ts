@@ -91,6 +91,11 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return this.authorities[environment].breaker.limit(this.clock.now().getTime());
   }
 
+  /** How long this process has called it without any answer; 0: the last call was answered. */
+  silentForMs(environment: LiveEnvironment): number {
+    return this.authorities[environment].breaker.silentForMs(this.clock.now().getTime());
+  }
+
   /** Never throws for what the network or the tax authority does. */
   async perform(call: Call): Promise<AttemptOutcome> {
     const outcome = await this.outcomeOf(call);
@@ -184,5 +189,5 @@ const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
 };
 
 /** Whether the service did its work: a fault of security is an answer, one of the server is not. */
-const isAnswer = (outcome: AttemptOutcome): boolean =>
+export const isAnswer = (outcome: AttemptOutcome): boolean =>
   outcome.result === 'answered' || (outcome.result === 'fault' && isSecurityFault(outcome.code));

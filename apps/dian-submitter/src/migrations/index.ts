@@ -1,4 +1,5 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
+import { ContingencyTables1700000004000 } from './1700000004000-contingency-tables.js';
 
-/** In the order they run. Submissions are streams; there is no table of their own. */
-export const migrations = [IdempotencyRecords1700000000100];
+/** In the order they run. Submissions and contingencies are streams. */
+export const migrations = [IdempotencyRecords1700000000100, ContingencyTables1700000004000];

@@ -13,6 +13,10 @@ import type { SignedDocument, Stage } from './submitter.fixture.js';
 export interface RunningSimulator {
   readonly serviceUrl: string;
   readonly authorityCaPem: string;
+  /** host:port of its control, which is open while the service is down. */
+  readonly outsideTarget: string;
+  /** Its clock follows the stage's. */
+  advance(seconds: number): void;
   control(changes: object): Promise<void>;
   received(): Promise<Received>;
   stop(): Promise<void>;
@@ -21,6 +25,7 @@ export interface RunningSimulator {
 interface Received {
   readonly documents: readonly {
     readonly number: string;
+    readonly type_code: string;
     readonly cufe: string;
     readonly accepted: boolean;
     readonly transmissions: number;
@@ -34,10 +39,12 @@ const SIMULATOR = new URL('../../../dian-simulator/src/index.ts', import.meta.ur
 
 const PROGRAM = `
 const { startSimulator } = await import(${JSON.stringify(SIMULATOR)});
+let aheadMs = 0;
+process.stdin.on('data', (text) => { for (const line of String(text).trim().split('\\n')) aheadMs += Number(line) * 1000; });
 const { trustBundlePem, issuers } = JSON.parse(process.env.SIMULATION);
 const { serviceUrl, controlUrl, authorityCaPem } = await startSimulator({
   host: '127.0.0.1', controlPort: 0, servicePort: 0, dataFile: null, trustBundlePem, issuers: new Map(issuers),
-  clock: { now: () => new Date() },
+  clock: { now: () => new Date(Date.now() + aheadMs) },
 });
 console.log(JSON.stringify({ serviceUrl, controlUrl, authorityCaPem }));
 `;
@@ -54,20 +61,25 @@ const RANGE = {
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 };
 
-export const startSimulator = async ({ trustPem }: Stage): Promise<RunningSimulator> => {
+export const startSimulator = async ({ trustPem, clock }: Stage): Promise<RunningSimulator> => {
   const simulation = {
     trustBundlePem: trustPem,
     issuers: [[SECOND_TEST_NIT, { software: SOFTWARE, ranges: [RANGE], test_sets: [] }]],
   };
   const child = spawn(process.execPath, ['--import', TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
     env: { ...process.env, NODE_OPTIONS: '', SIMULATION: JSON.stringify(simulation) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const { serviceUrl, controlUrl, authorityCaPem } = JSON.parse(line) as RunningSimulator & { controlUrl: string };
   return {
     serviceUrl,
     authorityCaPem,
+    outsideTarget: new URL(controlUrl).host,
+    advance(seconds) {
+      clock.advance(seconds);
+      child.stdin.write(`${String(seconds)}\n`);
+    },
     async control(changes) {
       const body = JSON.stringify(changes);
       const response = await fetch(`${controlUrl}/control`, {
@@ -96,14 +108,22 @@ const SUPPLIER: TenantProfile = {
   email: 'facturacion@andina.example',
 };
 
-/** A real invoice, signed now; `spoil` changes it before it is signed. */
+export interface InvoiceChoices {
+  readonly spoils?: 'cufe';
+  /** 01 by default. */
+  readonly typeCode?: '01' | '04';
+  /** Of the fact that says that it is signed. */
+  readonly fact?: { readonly document_id: string; readonly edition: number };
+}
+
+/** A real invoice, signed now by the stage's clock. */
 export const signedInvoice = async (
   stage: Stage,
   sequence: number,
-  spoil?: { readonly cufe: true },
+  { spoils, typeCode = '01', fact }: InvoiceChoices = {},
 ): Promise<SignedDocument> => {
   const number = `SETP${String(RANGE.from + sequence)}`;
-  const issuedAt = new Date();
+  const issuedAt = stage.clock.now();
   const document = fiscalDocument({
     draft: {
       customer_id: 'final_consumer',
@@ -133,10 +153,10 @@ export const signedInvoice = async (
       to: String(RANGE.to),
     },
     issuedAt,
-    typeCode: '01',
+    typeCode,
     environment: '2',
     software: SOFTWARE,
-    technicalKey: spoil ? 'another key' : RANGE.technical_key,
+    technicalKey: spoils ? 'another key' : RANGE.technical_key,
   });
   const { signedInfo, assemble } = prepareSignature(documentXml(document), {
     id: randomUUID(),
@@ -145,5 +165,6 @@ export const signedInvoice = async (
     role: 'supplier',
   });
   const xml = assemble(sign('sha256', Buffer.from(signedInfo), stage.tenant.key).toString('base64'));
-  return stage.signed({ number, cufe: document.uuid }, xml);
+  const issued_at = `${document.issueDate}T${document.issueTime}`;
+  return stage.signed({ number, cufe: document.uuid, type_code: typeCode, issued_at, ...fact }, xml);
 };

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { ContingencyStore } from '../contingency/contingency.store.js';
+import { contingencyTimer } from '../contingency/contingency.timer.js';
+import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
+import { attemptTimer } from './attempt-timer.js';
 import { submission } from './submission.messages.js';
 import { nextStep, type SubmissionOrder } from './submission.js';
-import { submitTimer } from './submission.timer.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
 
-/** What is signed is queued; the timer takes it from there. */
+/** What is signed is queued; the timer takes it from there. What is signed in a contingency is held until it is over. */
 @Injectable()
 export class SubmissionConsumer {
+  constructor(private readonly contingencies: ContingencyStore) {}
+
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'dian-submitter', types: ['co.rubrica.document.signed.v1'] })
   async onSigned(messages: readonly Signed[], tx: Tx): Promise<void> {
     const handled = await tx.handleAll(
@@ -20,13 +25,31 @@ export class SubmissionConsumer {
         cause: causeOf(message),
       })),
     );
+    const issuedInContingency: Signed[] = [];
     handled.forEach(({ state, events }, index) => {
       const message = messages[index];
       const step = nextStep(state, tx.at);
-      if (message && step && events.length > 0) {
-        tx.schedule({ ...submitTimer(message.key, orderOf(message), step), cause: causeOf(message) });
-      }
+      if (!message || !step || state.status === 'unknown' || events.length === 0) return;
+      if (state.in_contingency) issuedInContingency.push(message);
+      else tx.schedule({ ...attemptTimer(message.key, state.order, step), cause: causeOf(message) });
     });
+    if (issuedInContingency.length > 0) await this.hold(issuedInContingency, tx);
+  }
+
+  /** They are let go by the environment's timer, in the order of their issue, as soon as the contingency is over. */
+  private async hold(messages: readonly Signed[], tx: Tx): Promise<void> {
+    await tx.handleAll(
+      submission,
+      messages.map((message) => ({ id: message.key, command: { type: 'HoldSubmission' }, cause: causeOf(message) })),
+    );
+    await this.contingencies.add(
+      tx,
+      messages.map((message) => ({ id: message.key, order: orderOf(message) })),
+    );
+    const environments = new Set(messages.map(({ data }) => data.environment));
+    for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one))) {
+      tx.schedule(contingencyTimer(environment, tx.at));
+    }
   }
 }
 

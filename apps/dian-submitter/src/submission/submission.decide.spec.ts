@@ -331,8 +331,65 @@ describe('contingency', () => {
     given(queued(), ordered).when(send('15:01')).thenNothing();
     given(queued(), ordered)
       .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(second) })
-      .then(queued(second));
+      .then(queued({ ...second, in_contingency: true }));
   });
+
+  describe('of an edition that was issued in it', () => {
+    const second = { edition: 2, type_code: '04', in_contingency: true } as const;
+    const noOutage: RuleMessage = { rule: 'CTG01', severity: 'rejection', detail: 'No hay contingencia declarada' };
+    const transmitted = [queued(), ordered, queued(second), { ...started(1, 'SendBillSync', 'queued') }] as const;
+    const undecided = [
+      ...transmitted,
+      concluded(1, rejection({ messages: [noOutage] })),
+      { type: 'DecisionAwaited', data: { answer_blob: ANSWER_BLOB } },
+    ] as const;
+    const resolve = (choice: 'issue_as_01' | 'wait') =>
+      ({ type: 'ResolveSubmission', at: at('16:00'), choice }) as const;
+
+    it('holds it until the contingency is over', () => {
+      given(queued(), ordered, queued(second))
+        .when({ type: 'HoldSubmission' })
+        .then({ type: 'SubmissionHeld', data: {} });
+      const held = [queued(), ordered, queued(second), { type: 'SubmissionHeld', data: {} }] as const;
+      given(...held)
+        .when(send('15:01'))
+        .thenNothing();
+      given(...held)
+        .when({ type: 'ReleaseSubmission', at: at('16:00') })
+        .then(planned('SendBillSync', 'released', '16:00'));
+      given(queued()).when({ type: 'HoldSubmission' }).thenNothing();
+    });
+
+    it('orders no other one', () => given(queued(), ordered, queued(second)).when(order).thenNothing());
+
+    it('asks the tenant where no outage was declared, and gives no verdict', () =>
+      given(...transmitted)
+        .when(conclude(1, rejection({ messages: [noOutage] })))
+        .then(...undecided.slice(transmitted.length)));
+
+    it('is issued again as an ordinary one, or waits, as the tenant chooses', () => {
+      given(...undecided)
+        .when(resolve('issue_as_01'))
+        .then({ type: 'ReissueOrdered', data: { replaces_edition: 2 } });
+      given(...undecided)
+        .when(resolve('wait'))
+        .then(planned('SendBillSync', 'resolved', '22:00'));
+      const third = { edition: 3, cufe: ANOTHER_CUFE };
+      given(...undecided, { type: 'ReissueOrdered', data: { replaces_edition: 2 } })
+        .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(third) })
+        .then(queued(third));
+    });
+
+    it('leaves nothing to choose where nothing is asked', () =>
+      given(...transmitted)
+        .when(resolve('wait'))
+        .thenRefused('not_resolvable'));
+  });
+
+  it('waits its time where nobody answers', () =>
+    given(queued())
+      .when({ type: 'PostponeAttempt', until: at('15:20') })
+      .then(planned('SendBillSync', 'queued', '15:20')));
 
   it('that is simulated ends with the new edition', () => {
     const facts: SubmissionEvent[] = [
@@ -342,7 +399,7 @@ describe('contingency', () => {
     const second = anOrder({ environment: 'test', edition: 2, type_code: '04' });
     given(...facts)
       .when({ type: 'QueueSubmission', at: at('15:00'), order: second })
-      .then({ type: 'SubmissionQueued', data: { ...second, due_at: null } });
+      .then({ type: 'SubmissionQueued', data: { ...second, in_contingency: true, due_at: null } });
   });
 
   it('is the only way to a second edition', () => {

@@ -3,6 +3,7 @@ import { type Reading, readingOf } from './reading.js';
 import {
   type AttemptOutcome,
   type Because,
+  type Choice,
   type Failure,
   type KnownSubmission,
   nextStep,
@@ -22,7 +23,13 @@ export type SubmissionCommand =
   | ConcludeAttempt
   | { readonly type: 'FailSubmission'; readonly failure: Failure }
   | { readonly type: 'RetrySubmission'; readonly at: string }
-  | { readonly type: 'OrderContingency'; readonly simulated: boolean };
+  | { readonly type: 'OrderContingency'; readonly simulated: boolean }
+  /** As long as the contingency lasts that it was issued in. */
+  | { readonly type: 'HoldSubmission' }
+  | { readonly type: 'ReleaseSubmission'; readonly at: string }
+  | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: Choice }
+  /** What is to be done is done later: nobody answers now. */
+  | { readonly type: 'PostponeAttempt'; readonly until: string };
 
 export interface ConcludeAttempt {
   readonly type: 'ConcludeAttempt';
@@ -44,6 +51,7 @@ export interface Waits {
 export const decide = (command: SubmissionCommand, submission: Submission): readonly SubmissionEvent[] => {
   if (command.type === 'QueueSubmission') return queue(command, submission);
   if (command.type === 'RetrySubmission') return retry(command.at, submission);
+  if (command.type === 'ResolveSubmission') return resolve(command, submission);
   if (submission.status === 'unknown') throw new Error(`${command.type} for a submission that was never queued`);
   switch (command.type) {
     case 'StartAttempt':
@@ -57,6 +65,16 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return submission.status === 'planned' ? [{ type: 'SubmissionFailed', data: command.failure }] : [];
     case 'OrderContingency':
       return orderContingency(command.simulated, submission);
+    case 'HoldSubmission':
+      return submission.status === 'planned' && submission.in_contingency ? [{ type: 'SubmissionHeld', data: {} }] : [];
+    case 'ReleaseSubmission':
+      return submission.status === 'held'
+        ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
+        : [];
+    case 'PostponeAttempt':
+      return submission.status === 'planned'
+        ? [{ type: 'AttemptPlanned', data: { ...submission.plan, due_at: command.until } }]
+        : [];
   }
 };
 
@@ -64,13 +82,16 @@ const queue = (
   { at, order }: SubmissionCommand & { type: 'QueueSubmission' },
   submission: Submission,
 ): readonly SubmissionEvent[] => {
-  if (submission.status === 'unknown') return [{ type: 'SubmissionQueued', data: { ...order, due_at: at } }];
+  const queued = (in_contingency: boolean, due_at: string | null): readonly SubmissionEvent[] => [
+    { type: 'SubmissionQueued', data: { ...order, in_contingency, due_at } },
+  ];
+  if (submission.status === 'unknown') return queued(false, at);
   if (order.edition <= submission.order.edition) return []; // said twice
   // Two editions under one number must never both be on their way.
   if (submission.status !== 'replaced') {
     throw new Error(`edition ${String(order.edition)} came while the one before is ${submission.status}`);
   }
-  return [{ type: 'SubmissionQueued', data: { ...order, due_at: submission.simulated ? null : at } }];
+  return queued(submission.by === 'contingency', submission.simulated ? null : at);
 };
 
 const start = (
@@ -127,6 +148,8 @@ const consequences = (
   switch (reading.tells) {
     case 'accepted':
     case 'rejected': {
+      if (isOfNoOutage(reading, submission))
+        return [{ type: 'DecisionAwaited', data: { answer_blob: reading.verdict.answer_blob } }];
       const { edition, cufe, environment } = order;
       const type = reading.tells === 'accepted' ? 'SubmissionAccepted' : 'SubmissionRejected';
       return [{ type, data: { edition, cufe, ...reading.verdict, simulated: environment === 'test' } }];
@@ -168,11 +191,41 @@ const retry = (at: string, submission: Submission): readonly SubmissionEvent[] =
   return [{ type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } }];
 };
 
-/** Only what provably never reached the tax authority is replaced by an edition in contingency of the same number. */
 const orderContingency = (simulated: boolean, submission: KnownSubmission): readonly SubmissionEvent[] =>
-  submission.status === 'planned' && !mayHaveReached(submission)
+  mayBeReplaced(submission)
     ? [{ type: 'ContingencyOrdered', data: { replaces_edition: submission.order.edition, simulated } }]
     : [];
+
+/** Issued on paper before, with a range of its own: it knows no other contingency. */
+const TRANSCRIPTION = '03';
+
+/** Outside of every outage that the tax authority has declared: SigningTime of a type 04 (annex 1.9, CTG01). */
+const NO_OUTAGE_DECLARED = 'CTG01';
+
+const isOfNoOutage = ({ tells, verdict }: Extract<Reading, { verdict: unknown }>, { in_contingency }: Attempting) =>
+  tells === 'rejected' && in_contingency && verdict.rules.some(({ rule }) => rule === NO_OUTAGE_DECLARED);
+
+/** DIAN declares outages afterwards: so long after a fruitless transmission the next one is made. */
+const DECLARED_LATER_MS = 6 * 3_600_000;
+
+/** A rejection does not take the number, so the same one may be issued again. */
+const resolve = (
+  { at, choice }: SubmissionCommand & { type: 'ResolveSubmission' },
+  submission: Submission,
+): readonly SubmissionEvent[] => {
+  if (submission.status !== 'undecided') throw new Refusal('not_resolvable', 'The document waits for no decision.');
+  if (choice === 'issue_as_01')
+    return [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }];
+  const due_at = new Date(Date.parse(at) + DECLARED_LATER_MS).toISOString();
+  return [{ type: 'AttemptPlanned', data: { operation: 'SendBillSync', because: 'resolved', due_at } }];
+};
+
+/** Only what provably never reached the tax authority is replaced by an edition in contingency of the same number. */
+export const mayBeReplaced = (submission: KnownSubmission): boolean =>
+  submission.status === 'planned' &&
+  !submission.in_contingency &&
+  submission.order.type_code !== TRANSCRIPTION &&
+  !mayHaveReached(submission);
 
 const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
   attempts.some(

@@ -8,6 +8,7 @@ import type {
   StoredApplicationResponse,
   SubmissionEvent,
   SubmissionOrder,
+  SubmissionQueued,
 } from './submission.js';
 
 /** A moment of the day that all these stories take place on. */
@@ -37,9 +38,9 @@ export const anOrder = (changes: Partial<SubmissionOrder> = {}): SubmissionOrder
 
 // Facts.
 
-export const queued = (changes: Partial<SubmissionOrder> = {}): SubmissionEvent => ({
+export const queued = ({ in_contingency = false, ...changes }: Partial<SubmissionQueued> = {}): SubmissionEvent => ({
   type: 'SubmissionQueued',
-  data: { ...anOrder(changes), due_at: at('15:00') },
+  data: { ...anOrder(changes), in_contingency, due_at: at('15:00') },
 });
 
 export const started = (

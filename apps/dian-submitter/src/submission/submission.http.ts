@@ -11,9 +11,9 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { attemptTimer } from './attempt-timer.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';
-import { submitTimer } from './submission.timer.js';
 
 /** What the gateway asks on behalf of a tenant or of support. */
 @Controller('internal/documents/:id/submission')
@@ -41,7 +41,7 @@ export class SubmissionController {
       const { order } = ofCaller(before, caller);
       const { state } = await tx.handle(submission, id, { type: 'RetrySubmission', at: tx.at }, requestCause());
       const step = nextStep(state, tx.at);
-      if (step) tx.schedule(submitTimer(id, order, step));
+      if (step) tx.schedule(attemptTimer(id, order, step));
       return { status: 200, body: resourceOf(id, ofCaller(state, caller)) };
     });
     if (answer.replayed) void reply.header('idempotent-replayed', 'true');

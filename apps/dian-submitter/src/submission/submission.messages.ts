@@ -1,7 +1,7 @@
 import type { Fact } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import { decide, type SubmissionCommand } from './submission.decide.js';
-import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
+import { CHOICES, evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
 
 /** What the tenant can do about a wait. */
 const ACTIONS: Readonly<Record<WaitingReason, string>> = {
@@ -10,7 +10,7 @@ const ACTIONS: Readonly<Record<WaitingReason, string>> = {
   dian_unknown_outcome:
     'The answer of the tax authority was lost. Nothing needs to be done: it is asked for, and nothing is sent again before it has come.',
   contingency_not_declared:
-    'The tax authority declared no outage for the time of this document. Choose how it goes on.',
+    'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
 };
 
 /** Which facts of a submission the world hears. Attempts and plans stay at home. */
@@ -30,6 +30,13 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
+    case 'DecisionAwaited': {
+      const reason: WaitingReason = 'contingency_not_declared';
+      const data = { ...fact, reason, action: ACTIONS[reason], choices: [...CHOICES] };
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
+    }
+    case 'ReissueOrdered':
+      return [{ ...envelope, type: 'co.rubrica.document.reissue-ordered.v1', data: { ...fact, ...event.data } }];
     case 'SubmissionAccepted':
       return [
         {
@@ -54,6 +61,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'AttemptConcluded':
     case 'AttemptPlanned':
     case 'SubmissionRetried':
+    case 'SubmissionHeld':
       return [];
   }
 };

@@ -1,46 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  Database,
-  type DueTimer,
-  faultPoint,
-  OnTimer,
-  type TimerOptions,
-  type TimerRequest,
-  together,
-  type Tx,
-} from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, OnTimer, type TimerOptions, together, type Tx } from '@rubrica/eventing';
 import { LOGGER, type Logger } from '@rubrica/service';
 import { SimulatedAuthority } from '../application-response/simulated-authority.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
+import { AuthorityAvailability } from '../contingency/authority-availability.js';
+import { contingency } from '../contingency/contingency.messages.js';
+import { ContingencyStore } from '../contingency/contingency.store.js';
+import { CurrentContingency, LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
 import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
-import type { ConcludeAttempt, SubmissionCommand } from './submission.decide.js';
+import { ATTEMPT_TIMERS, attemptTimer } from './attempt-timer.js';
+import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
-import {
-  type KnownSubmission,
-  nextStep,
-  type Operation,
-  type Plan,
-  type Submission,
-  type SubmissionOrder,
-} from './submission.js';
-
-/** One kind per environment: what one of them keeps waiting does not hold up the others. */
-const KINDS = {
-  test: 'submit-test',
-  habilitacion: 'submit-habilitacion',
-  production: 'submit-production',
-} as const;
-
-/** The timer of a document's next attempt; tenants are served in turn. */
-export const submitTimer = (
-  documentId: string,
-  { tenant_id: group, environment }: SubmissionOrder,
-  { due_at: due }: Plan,
-): TimerRequest => ({ kind: KINDS[environment], key: documentId, due, group });
+import { type KnownSubmission, nextStep, type Operation, type Submission } from './submission.js';
 
 /** Attempts that one transaction records at most. */
 const MOST_TOGETHER = 64;
+/** What is worked on at once where nothing is sent. */
+const WITHOUT_CALLS = 64;
 
 interface PreparedAttempt {
   readonly timer: DueTimer;
@@ -61,17 +38,21 @@ interface Conclusion {
 export class SubmissionTimer {
   private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER);
   private readonly begin = together((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MOST_TOGETHER);
+  private readonly replace = together((timers: readonly DueTimer[]) => this.replaceAll(timers), MOST_TOGETHER);
   private readonly conclude = together((made: readonly Conclusion[]) => this.concludeAll(made), MOST_TOGETHER);
 
   constructor(
     private readonly database: Database,
     private readonly authority: TaxAuthority,
     private readonly simulated: SimulatedAuthority,
+    private readonly availability: AuthorityAvailability,
+    private readonly current: CurrentContingency,
+    private readonly contingencies: ContingencyStore,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: KINDS.test, concurrency: 16 })
+  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
   onTest(timers: readonly DueTimer[]): Promise<void> {
     return this.submitAll(timers);
   }
@@ -87,7 +68,12 @@ export class SubmissionTimer {
   }
 
   private optionsOf(environment: LiveEnvironment): TimerOptions {
-    return { kind: KINDS[environment], concurrency: () => this.authority.callsAllowed(environment), leaseMs: 5_000 };
+    // In a contingency what is due is given its new edition, which takes no call.
+    const concurrency = (): number => {
+      const allowed = this.authority.callsAllowed(environment);
+      return this.current.status(environment) === 'declared' ? Math.max(allowed, WITHOUT_CALLS) : allowed;
+    };
+    return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
   }
 
   private async submitAll(timers: readonly DueTimer[]): Promise<void> {
@@ -99,8 +85,11 @@ export class SubmissionTimer {
     const step = nextStep(state, timer.due);
     if (state.status === 'unknown' || !step) return this.database.transaction((tx) => tx.complete(timer));
     try {
-      if (state.order.environment === 'test') await this.simulate(timer, state);
-      else await this.attempt(timer, state, step.operation);
+      const { environment } = state.order;
+      if (environment === 'test') await this.simulate(timer, state);
+      else if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) await this.replace(timer);
+      else if (this.authority.callsAllowed(environment) === 0) await this.postpone(timer);
+      else await this.attempt(timer, state, step.operation, environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
       const detail = `The vault does not sign for the document any more (${error.code}).`;
@@ -109,7 +98,12 @@ export class SubmissionTimer {
     }
   }
 
-  private async attempt(timer: DueTimer, { order }: KnownSubmission, operation: Operation): Promise<void> {
+  private async attempt(
+    timer: DueTimer,
+    { order }: KnownSubmission,
+    operation: Operation,
+    environment: LiveEnvironment,
+  ): Promise<void> {
     // The signature first: as long as the vault is away, nothing is attempted.
     const call = await this.authority.prepare(timer.key, order, operation);
     const attempt = await this.begin({ timer, operation });
@@ -125,6 +119,14 @@ export class SubmissionTimer {
       'attempt at DIAN',
     );
     await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }) });
+    await this.availability.note(environment, timer.key, outcome);
+  }
+
+  /** Nobody answers now. */
+  private postpone(timer: DueTimer): Promise<undefined> {
+    const { trialEveryMs } = this.settings;
+    const until = (at: string): string => new Date(Date.parse(at) + trialEveryMs).toISOString();
+    return this.conclude({ timer, command: (at) => ({ type: 'PostponeAttempt', until: until(at) }) });
   }
 
   /** Nothing leaves the house here, so attempt and outcome are one transaction. */
@@ -177,10 +179,33 @@ export class SubmissionTimer {
     });
   }
 
+  /** A new edition is ordered if the contingency still lasts; if not, what was due is due. */
+  private replaceAll(timers: readonly DueTimer[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const availability = await tx.load(contingency, LIVE_ENVIRONMENTS);
+      const states = await tx.load(
+        submission,
+        timers.map(({ key }) => key),
+      );
+      const due = timers.filter(({ key }) => {
+        const { state } = states.get(key) ?? { state: submission.initialState };
+        return state.status !== 'unknown' && availability.get(state.order.environment)?.state.status === 'declared';
+      });
+      await tx.handleAll(
+        submission,
+        due.map(({ key: id, cause }) => ({ id, command: { type: 'OrderContingency', simulated: false }, cause })),
+      );
+      await this.letGo(tx, timers);
+      return timers.map(() => undefined);
+    });
+  }
+
   private concludeAll(made: readonly Conclusion[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const commands = made.map(({ timer: { key: id, cause }, command }) => ({ id, command: command(tx.at), cause }));
-      await tx.handleAll(submission, commands);
+      const handled = await tx.handleAll(submission, commands);
+      const ended = commands.flatMap(({ id }, i) => (hasEndedContingency(handled[i]?.state) ? [id] : []));
+      if (ended.length > 0) await this.contingencies.remove(tx, ended);
       await this.letGo(
         tx,
         made.map(({ timer }) => timer),
@@ -198,8 +223,14 @@ export class SubmissionTimer {
     for (const { key, cause } of timers) {
       const { state } = states.get(key) ?? { state: submission.initialState };
       const step = nextStep(state, tx.at);
-      if (step && state.status !== 'unknown') tx.schedule({ ...submitTimer(key, state.order, step), cause });
+      if (step && state.status !== 'unknown') tx.schedule({ ...attemptTimer(key, state.order, step), cause });
     }
     await tx.complete(...timers);
   }
 }
+
+const hasEndedContingency = (state: Submission | undefined): boolean =>
+  state !== undefined &&
+  state.status !== 'unknown' &&
+  state.in_contingency &&
+  ['accepted', 'rejected', 'failed'].includes(state.status);

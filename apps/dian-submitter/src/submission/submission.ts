@@ -17,6 +17,9 @@ export type SubmissionEvent =
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
   | { readonly type: 'SubmissionFailed'; readonly data: Failure }
   | { readonly type: 'SubmissionRetried'; readonly data: Plan }
+  | { readonly type: 'DecisionAwaited'; readonly data: { readonly answer_blob: string } }
+  | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
+  | { readonly type: 'SubmissionHeld'; readonly data: Readonly<Record<string, never>> }
   | {
       readonly type: 'ContingencyOrdered';
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
@@ -41,6 +44,8 @@ export interface SubmissionOrder {
 }
 
 export interface SubmissionQueued extends SubmissionOrder {
+  /** Issued in a contingency: it takes the place of an edition that was never sent. */
+  readonly in_contingency: boolean;
   /** Null: nothing is sent, as the contingency that this edition was made in is simulated. */
   readonly due_at: string | null;
 }
@@ -59,7 +64,15 @@ export type Because =
   | 'in_process'
   /** The tax authority has this number already, and did not say of which document. */
   | 'number_taken'
-  | 'retried';
+  | 'retried'
+  /** The contingency that it was issued in is over, or seems to be. */
+  | 'released'
+  /** The tenant chose to wait for an outage to be declared. */
+  | 'resolved';
+
+/** What a tenant may choose when the tax authority has declared no outage for a document issued in contingency. */
+export const CHOICES = ['issue_as_01', 'wait'] as const;
+export type Choice = (typeof CHOICES)[number];
 
 export interface Plan {
   readonly operation: Operation;
@@ -185,13 +198,18 @@ export type KnownSubmission =
   | (Known & { readonly status: 'attempting'; readonly current: OpenAttempt })
   | (Known & { readonly status: 'accepted' | 'rejected'; readonly verdict: Verdict })
   | (Known & { readonly status: 'failed'; readonly failure: Failure })
-  /** By an edition in contingency, which the issuer makes. */
-  | (Known & { readonly status: 'replaced'; readonly simulated: boolean })
+  /** By an edition which the issuer makes: in contingency, or as an ordinary one after all. */
+  | (Known & { readonly status: 'replaced'; readonly by: 'contingency' | 'reissue'; readonly simulated: boolean })
+  /** Transmitted as issued in contingency, where no outage was declared (CTG01): the tenant says how it goes on. */
+  | (Known & { readonly status: 'undecided'; readonly answer_blob: string })
+  /** Issued in a contingency that goes on: transmitted when it is over. */
+  | (Known & { readonly status: 'held'; readonly plan: Plan })
   /** Issued in a simulated contingency, whose end nobody simulates. */
   | (Known & { readonly status: 'resting' });
 
 interface Known {
   readonly order: SubmissionOrder;
+  readonly in_contingency: boolean;
   /** Of all editions, those that have an outcome. */
   readonly attempts: readonly ConcludedAttempt[];
   /** How many of them since the edition was queued or retried by hand. */
@@ -204,15 +222,15 @@ export const unknown: Submission = { status: 'unknown' };
 
 export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   if (event.type === 'SubmissionQueued') {
-    const { due_at, ...order } = event.data;
+    const { due_at, in_contingency, ...order } = event.data;
     const attempts = submission.status === 'unknown' ? [] : submission.attempts;
-    const known: Known = { order, attempts, tries: 0, waiting: null };
+    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null };
     if (due_at === null) return { ...known, status: 'resting' };
     return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
   }
   if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
-  const { order, attempts, tries, waiting } = submission;
-  const known: Known = { order, attempts, tries, waiting };
+  const { order, in_contingency, attempts, tries, waiting } = submission;
+  const known: Known = { order, in_contingency, attempts, tries, waiting };
   switch (event.type) {
     case 'AttemptStarted': {
       const { attempt, edition, operation, because, at } = event.data;
@@ -239,8 +257,20 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       return { ...known, status: 'failed', failure: event.data, waiting: null };
     case 'SubmissionRetried':
       return { ...known, status: 'planned', plan: event.data, tries: 0 };
+    case 'SubmissionHeld':
+      if (submission.status !== 'planned') throw new Error('held, though it was not planned');
+      return { ...known, status: 'held', plan: submission.plan };
     case 'ContingencyOrdered':
-      return { ...known, status: 'replaced', simulated: event.data.simulated, waiting: null };
+      return { ...known, status: 'replaced', by: 'contingency', simulated: event.data.simulated, waiting: null };
+    case 'DecisionAwaited':
+      return {
+        ...known,
+        status: 'undecided',
+        answer_blob: event.data.answer_blob,
+        waiting: 'contingency_not_declared',
+      };
+    case 'ReissueOrdered':
+      return { ...known, status: 'replaced', by: 'reissue', simulated: false, waiting: null };
   }
 };
 

@@ -14,12 +14,12 @@ import {
   getJson,
   InternalHttp,
   MemoryTransport,
+  MovableClock,
   NetworkTransport,
   newId,
   putJson,
   type ServiceParts,
   settingsOf,
-  systemClock,
 } from '@rubrica/service';
 import { createTestPki, freshDatabase, TEST_NIT, type TestCertificate } from '@rubrica/testing';
 import { testApplicationResponseXml } from '@rubrica/ubl';
@@ -75,6 +75,8 @@ export interface SignedDocument {
 /** Everything around the submitter: database, log, blobs, vault, tax authority. */
 export interface Stage {
   readonly dian: Dian;
+  /** Of the submitters in this process. */
+  readonly clock: MovableClock;
   readonly blobs: DirectoryBlobStore;
   /** What the vault answers instead of a signature; null: signatures. */
   vaultRefuses: { readonly status: number } | { readonly error: { code: string; detail: string } } | null;
@@ -108,6 +110,7 @@ export interface Submitter {
   call(
     method: 'GET' | 'POST',
     path: string,
+    body?: object,
   ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
@@ -130,6 +133,7 @@ export const startStage = async (): Promise<Stage> => {
   const database = await freshDatabase('dian_submitter', 'event_log');
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-submitter-'));
   const blobs = new DirectoryBlobStore(folder);
+  const clock = new MovableClock();
   const pki = await createTestPki();
   const [authority, tenant, forger] = await Promise.all([pki.issue('good'), pki.issue('second'), pki.issue('otherca')]);
   const logger = createLogger({ service: 'test', level: process.env['TRACE'] ? 'trace' : 'silent' });
@@ -156,6 +160,7 @@ export const startStage = async (): Promise<Stage> => {
 
   const stage: Stage = {
     dian: { url: settings.habilitacionUrl, requests, plays: (...turns) => void dianTurns.push(...turns) },
+    clock,
     blobs,
     tenant,
     trustPem: pki.trustPem,
@@ -164,7 +169,7 @@ export const startStage = async (): Promise<Stage> => {
     async start(changes = {}) {
       const ownLog = await PostgresLog.open({ databaseUrl: database.urlOf('event_log'), logger });
       const parts: ServiceParts = {
-        clock: systemClock,
+        clock,
         log: ownLog,
         blobs,
         logger,
@@ -182,10 +187,10 @@ export const startStage = async (): Promise<Stage> => {
       const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
       const caller = { tenantId: TENANT_ID, livemode: true, keyId: 'key', role: 'full' } as const;
       return {
-        async call(method, path) {
+        async call(method, path, body = {}) {
           const answer = await gateway.forward('dian-submitter', method, path, {
             caller,
-            ...(method === 'POST' ? { body: {} } : {}),
+            ...(method === 'POST' ? { body } : {}),
           });
           return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> };
         },
@@ -322,6 +327,7 @@ const SUPPLIER = {
 
 const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
   const facts: Fact[] = [];
+  const seen = new Set<unknown>();
   await log.subscribe({
     topic: TOPICS.documentLifecycle,
     group: 'test',
@@ -329,7 +335,9 @@ const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
     positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, 0]))),
     onBatch: (records) => {
       for (const { key, headers, body } of records) {
-        if (headers['ce_source'] !== 'dian-submitter') continue;
+        // Said again when the process that said it was killed before it knew that it had.
+        if (headers['ce_source'] !== 'dian-submitter' || seen.has(headers['ce_id'])) continue;
+        seen.add(headers['ce_id']);
         const data = JSON.parse(body.toString('utf8')) as Fact['data'];
         facts.push({ type: (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v1$/g, ''), key, data });
       }

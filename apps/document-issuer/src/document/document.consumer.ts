@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import type { DocumentCommand } from './document.decide.js';
+import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { ISSUE } from './issue.timer.js';
 import { PACKAGE } from './package.timer.js';
@@ -11,11 +12,19 @@ const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
   'co.rubrica.document.contingency-ordered.v1',
+  'co.rubrica.document.reissue-ordered.v1',
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
   SUBMISSION_FAILED,
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
+
+/** What makes an edition due. */
+const ISSUES: ReadonlySet<DocumentEvent['type']> = new Set([
+  'DocumentReceived',
+  'ContingencyOrdered',
+  'ReissueOrdered',
+]);
 
 const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
@@ -40,7 +49,7 @@ export class DocumentConsumer {
       const message = messages[index];
       if (!message) return;
       for (const event of events) {
-        if (event.type === 'DocumentReceived' || event.type === 'ContingencyOrdered') {
+        if (ISSUES.has(event.type)) {
           tx.schedule({ kind: ISSUE, key: message.key, group: message.tenantid });
         }
         if (event.type === 'VerdictHeard') judged.push(message.key);
@@ -87,6 +96,8 @@ const commandOf = (message: Exclude<Lifecycle, Heard<typeof SUBMISSION_FAILED>>)
         replacesEdition: message.data.replaces_edition,
         simulated: message.data.simulated,
       };
+    case 'co.rubrica.document.reissue-ordered.v1':
+      return { type: 'OrderReissue', replacesEdition: message.data.replaces_edition };
     case 'co.rubrica.document.accepted.v1':
     case 'co.rubrica.document.rejected.v1': {
       const { edition, application_response_blob, validated_at } = message.data;

@@ -184,6 +184,24 @@ describe('a document in contingency', () => {
     given(received, numbered, planned, signed, acceptedFact).when(order).thenNothing();
   });
 
+  it('is issued again as an ordinary one where no outage was declared, once', () => {
+    const reissue = { type: 'OrderReissue', replacesEdition: 2 } as const;
+    const reissued: DocumentEvent = { type: 'ReissueOrdered', data: { replaces_edition: 2 } };
+    given(...signedAgain)
+      .when(reissue)
+      .then(reissued);
+    given(...signedAgain, reissued)
+      .when(reissue)
+      .thenNothing();
+    given(received, numbered, planned, signed)
+      .when({ ...reissue, replacesEdition: 1 })
+      .thenNothing();
+    const third: SigningPlan = { ...plan, edition: 3, signature_id: 'uuid-3' };
+    given(...signedAgain, reissued)
+      .when({ type: 'PlanSigning', data: third })
+      .then({ type: 'SigningPlanned', data: third });
+  });
+
   it('has a package before its verdict, which is replaced by the final one, and never the other way', () => {
     const provisional: Packaged = { ...final, edition: 2, contingency: true };
     const settled: Packaged = { ...final, edition: 2 };

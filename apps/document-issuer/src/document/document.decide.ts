@@ -23,6 +23,7 @@ export type DocumentCommand =
   | { readonly type: 'DropSigningPlan'; readonly why: string }
   | { readonly type: 'RecordSignature'; readonly signatureId: string; readonly data: Signed }
   | { readonly type: 'OrderContingency'; readonly replacesEdition: number; readonly simulated: boolean }
+  | { readonly type: 'OrderReissue'; readonly replacesEdition: number }
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
@@ -85,6 +86,10 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
               data: { replaces_edition: command.replacesEdition, simulated: command.simulated },
             },
           ]
+        : [];
+    case 'OrderReissue':
+      return document.phase === 'signed' && document.signed?.edition === command.replacesEdition && document.contingency
+        ? [{ type: 'ReissueOrdered', data: { replaces_edition: command.replacesEdition } }]
         : [];
     case 'HearVerdict':
       return document.verdict ? [] : [{ type: 'VerdictHeard', data: command.data }];

@@ -94,6 +94,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':
+    case 'ReissueOrdered':
     case 'VerdictHeard':
       return [];
   }

@@ -28,6 +28,8 @@ export type DocumentEvent =
       readonly type: 'ContingencyOrdered';
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
     }
+  /** As an ordinary document after all: no outage was declared for the edition in contingency. */
+  | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } };
@@ -167,6 +169,8 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, phase: 'signed', waiting: null, plan: null, signed: { ...document.plan, ...event.data } };
     case 'ContingencyOrdered':
       return { ...document, phase: 'received', contingency: { simulated: event.data.simulated } };
+    case 'ReissueOrdered':
+      return { ...document, phase: 'received', contingency: null };
     case 'VerdictHeard':
       return { ...document, phase: event.data.accepted ? 'accepted' : 'rejected', verdict: event.data };
     case 'DocumentPackaged':

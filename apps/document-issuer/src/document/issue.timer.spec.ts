@@ -391,4 +391,27 @@ describe('an invoice that is ordered into contingency', () => {
     expect(element(xml, 'cbc:InvoiceTypeCode')).toBe('04');
     expect(dataOf(facts, 'packaged')).toMatchObject({ edition: 2, contingency: true, type_code: '04' });
   });
+
+  it('is issued again as type 01 where no outage was declared: the same number, the time of now', async () => {
+    await ready();
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    const fact = { document_id: id, kind: 'invoice', environment: 'habilitacion' } as const;
+    const ordered = { ...fact, replaces_edition: 1, simulated: false };
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, ordered);
+    await stage.facts(id, 'packaged');
+    stage.clock.advance(3_600);
+    const again = { ...fact, replaces_edition: 2 };
+    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', id, again);
+    const editions = (await stage.facts(id, 'signed', 3)).filter(({ type }) => type === 'signed');
+    expect(editions.map(({ data }) => [data['edition'], data['type_code']])).toEqual([
+      [1, '01'],
+      [2, '04'],
+      [3, '01'],
+    ]);
+    expect(new Set(editions.map(({ data }) => data['number'])).size).toBe(1);
+    expect(new Set(editions.map(({ data }) => data['cufe'])).size).toBe(3);
+    const [, second, third] = editions.map(({ data }) => Date.parse(String(data['issued_at'])));
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(3_600_000);
+  });
 });

@@ -100,7 +100,8 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const numbered = document.numbered ?? (allotment && numberedBy(allotment, candidate));
   if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
-  const isIssuedNow = isRedated || (contingency && !wish.paper);
+  // A later edition is a document of its own time, be it in contingency or after it.
+  const isIssuedNow = isRedated || (document.signed !== null && !wish.paper);
   const issuedAt = isIssuedNow ? colombianTimestamp(now) : numbered.issued_at;
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,

@@ -57,6 +57,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       DIAN_PRODUCTION_URL: neighbours.dianServiceUrl,
       DIAN_HABILITACION_TRUST: neighbours.dianCaPem,
       DIAN_PRODUCTION_TRUST: neighbours.dianCaPem,
+      OUTSIDE_TARGETS: new URL(neighbours.simulatorUrl).host,
     }),
     mailer: () => ({
       DATABASE_URL: urlOf('mailer'),

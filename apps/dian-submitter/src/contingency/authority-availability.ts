@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { Clock } from '@rubrica/service';
+import { type LiveEnvironment, isAnswer, TaxAuthority } from '../dian/tax-authority.client.js';
+import type { AttemptOutcome } from '../submission/submission.js';
+import { contingency } from './contingency.messages.js';
+import { ContingencyStore } from './contingency.store.js';
+import { contingencyTimer } from './contingency.timer.js';
+import { CurrentContingency } from './current-contingency.js';
+
+/** A single lost answer is no outage: nothing at all is answered for so long first. */
+const SILENT_MS = 5_000;
+/** A process says at most this often that it is answered, or that it is not. */
+const SAY_EVERY_MS = { answered: 5_000, unanswered: 20_000 } as const;
+
+/** What the attempts of this process tell of the tax authority's availability, said to all processes. */
+@Injectable()
+export class AuthorityAvailability {
+  private readonly said = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: ContingencyStore,
+    private readonly current: CurrentContingency,
+    private readonly authority: TaxAuthority,
+    private readonly clock: Clock,
+  ) {}
+
+  async note(environment: LiveEnvironment, documentId: string, outcome: AttemptOutcome): Promise<void> {
+    if (isAnswer(outcome)) await this.answered(environment);
+    else await this.unanswered(environment, documentId, outcome);
+  }
+
+  private async answered(environment: LiveEnvironment): Promise<void> {
+    const now = this.clock.now();
+    if (this.isDue('answered', environment, now)) await this.store.answered(environment, now);
+    if (this.current.status(environment) === 'available') return;
+    await this.database.transaction(async (tx) => {
+      const { events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: tx.at });
+      if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyTimer(environment, tx.at));
+    });
+  }
+
+  private async unanswered(environment: LiveEnvironment, documentId: string, outcome: AttemptOutcome): Promise<void> {
+    const now = this.clock.now();
+    if (this.authority.silentForMs(environment) < SILENT_MS || !this.isDue('unanswered', environment, now)) return;
+    await this.database.transaction(async (tx) => {
+      const evidence = { at: tx.at, document_id: documentId, ...described(outcome) };
+      const { events } = await tx.handle(contingency, environment, { type: 'NoteUnanswered', evidence });
+      if (events.some(({ type }) => type === 'OutageSuspected')) tx.schedule(contingencyTimer(environment, tx.at));
+    });
+  }
+
+  private isDue(what: keyof typeof SAY_EVERY_MS, environment: LiveEnvironment, now: Date): boolean {
+    const name = `${what} ${environment}`;
+    const nowMs = now.getTime();
+    if (nowMs - (this.said.get(name) ?? -Infinity) < SAY_EVERY_MS[what]) return false;
+    this.said.set(name, nowMs);
+    return true;
+  }
+}
+
+const described = (outcome: AttemptOutcome) => {
+  switch (outcome.result) {
+    case 'not_sent':
+    case 'unknown':
+      return { result: outcome.result, reason: outcome.reason, detail: outcome.detail };
+    case 'fault':
+      return { result: outcome.result, reason: outcome.code, detail: outcome.detail };
+    case 'answered':
+      return { result: outcome.result, reason: outcome.status_code, detail: '' };
+  }
+};

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ContingencyEnd, type ContingencyResource, NewContingency } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import { InternalOnly, newId, notFound, offsetTime, requestCause, validBody } from '@rubrica/service';
+import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import type { Availability, Contingency } from './contingency.js';
+import { contingency } from './contingency.messages.js';
+import { contingencyTimer } from './contingency.timer.js';
+import { LIVE_ENVIRONMENTS } from './current-contingency.js';
+
+/** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
+@Controller('internal/contingencies')
+@InternalOnly('api-gateway')
+export class ContingencyController {
+  constructor(private readonly database: Database) {}
+
+  /** The latest first. */
+  @Get()
+  async list(): Promise<object> {
+    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.of(environment)));
+    const data = all.flat().sort((a, b) => Date.parse(b.declared_at) - Date.parse(a.declared_at));
+    return { object: 'list', url: '/admin/v1/contingencies', has_more: false, data };
+  }
+
+  /** 409 `contingency_declared` if there is one. */
+  @Post()
+  @HttpCode(201)
+  async declare(@Body() body: unknown): Promise<object> {
+    const { environment, reason, operator } = validBody(NewContingency, body);
+    return this.database.transaction(async (tx) => {
+      const command = { type: 'DeclareByHand', contingencyId: newId('ctg'), at: tx.at, operator, reason } as const;
+      const { state } = await tx.handle(contingency, environment, command);
+      tx.schedule(contingencyTimer(environment, tx.at));
+      return latestOf(environment, state);
+    }, requestCause());
+  }
+
+  /** 409 `contingency_ended` if it has ended; 404 if there never was one. */
+  @Post(':id/end')
+  @HttpCode(200)
+  async end(@Param('id') id: string, @Body() body: unknown): Promise<object> {
+    const { operator } = validBody(ContingencyEnd, body);
+    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.of(environment)));
+    const found = all.flat().find((known) => known.id === id);
+    if (!found) throw notFound('contingency');
+    const { environment } = found;
+    return this.database.transaction(async (tx) => {
+      const command = { type: 'EndByHand', contingencyId: id, at: tx.at, operator } as const;
+      const { state } = await tx.handle(contingency, environment, command);
+      tx.schedule(contingencyTimer(environment, tx.at));
+      return latestOf(environment, state);
+    }, requestCause());
+  }
+
+  private async of(environment: LiveEnvironment): Promise<ContingencyResource[]> {
+    const { state } = await this.database.load(contingency, environment);
+    return allOf(state).map((one) => resourceOf(environment, one));
+  }
+}
+
+const allOf = (state: Availability): readonly Contingency[] =>
+  state.status === 'declared' ? [...state.past, state.current] : state.past;
+
+const latestOf = (environment: LiveEnvironment, state: Availability): ContingencyResource => {
+  const latest = allOf(state).at(-1);
+  if (!latest) throw new Error('there is no contingency, though one was just declared or ended');
+  return resourceOf(environment, latest);
+};
+
+const resourceOf = (environment: LiveEnvironment, one: Contingency): ContingencyResource => ({
+  id: one.contingency_id,
+  object: 'contingency',
+  environment,
+  status: one.ending ? 'ended' : 'declared',
+  since: offsetTime(one.since),
+  declared_at: offsetTime(one.declared_at),
+  declared_by: one.declared_by,
+  reason: one.reason,
+  evidence: one.evidence.map(({ at, document_id, result, reason, detail }) => ({
+    at: offsetTime(at),
+    document_id,
+    result,
+    reason,
+    detail,
+  })),
+  ended_at: one.ending && offsetTime(one.ending.ended_at),
+  ended_by: one.ending?.ended_by ?? null,
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import type { SubmissionOrder } from '../submission/submission.js';
+
+/** Of the documents that an environment has issued in contingency and that have no verdict. */
+export interface Backlog {
+  /** Not released. */
+  readonly held: number;
+  readonly released: number;
+  /** Instant of issue of the oldest one; null: there is none. */
+  readonly oldestIssuedAt: Date | null;
+}
+
+/** What the processes tell each other of the tax authority's availability, and the documents that wait for it. */
+@Injectable()
+export class ContingencyStore {
+  constructor(private readonly database: Database) {}
+
+  async answered(environment: LiveEnvironment, at: Date): Promise<void> {
+    await this.database.query(
+      `insert into last_answers as l (environment, at) values ($1, $2)
+       on conflict (environment) do update set at = greatest(l.at, excluded.at)`,
+      [environment, at],
+    );
+  }
+
+  async lastAnswerAt(tx: Tx, environment: LiveEnvironment): Promise<string | null> {
+    const [row] = await tx.query<{ at: Date }>('select at from last_answers where environment = $1', [environment]);
+    return row?.at.toISOString() ?? null;
+  }
+
+  async add(tx: Tx, documents: readonly { readonly id: string; readonly order: SubmissionOrder }[]): Promise<void> {
+    await tx.query(
+      `insert into contingency_documents (document_id, environment, tenant_id, is_note, issued_at)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[])
+       on conflict (document_id) do nothing`,
+      [
+        documents.map(({ id }) => id),
+        documents.map(({ order }) => order.environment),
+        documents.map(({ order }) => order.tenant_id),
+        documents.map(({ order }) => order.kind !== 'invoice'),
+        documents.map(({ order }) => order.issued_at),
+      ],
+    );
+  }
+
+  /** They have their verdict, or have failed. */
+  async remove(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.query('delete from contingency_documents where document_id = any($1)', [ids]);
+  }
+
+  async backlog(tx: Tx, environment: LiveEnvironment): Promise<Backlog> {
+    const [row] = await tx.query<{ held: number; released: number; oldest: Date | null }>(
+      `select count(*) filter (where released_at is null)::int as held,
+         count(*) filter (where released_at is not null)::int as released, min(issued_at) as oldest
+       from contingency_documents where environment = $1`,
+      [environment],
+    );
+    return { held: row?.held ?? 0, released: row?.released ?? 0, oldestIssuedAt: row?.oldest ?? null };
+  }
+
+  /**
+   * Marks the next ones as released and names them, the oldest first. A note is let go when its tenant has no invoice of
+   * the contingency left: its own invoice is judged by then.
+   */
+  async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<string[]> {
+    const rows = await tx.query<{ document_id: string }>(
+      `with next as (
+         select document_id from contingency_documents as d
+         where environment = $1 and released_at is null and (not is_note or not exists (
+           select from contingency_documents as i
+           where i.tenant_id = d.tenant_id and i.environment = $1 and not i.is_note))
+         order by is_note, issued_at, document_id limit $2
+         for update
+       ), released as (
+         update contingency_documents as d set released_at = $3 from next where d.document_id = next.document_id
+         returning d.document_id, is_note, issued_at
+       )
+       select document_id from released order by is_note, issued_at, document_id`,
+      [environment, most, tx.at],
+    );
+    return rows.map(({ document_id }) => document_id);
+  }
+}

@@ -1,0 +1,71 @@
+import type { AttemptOutcome } from '../submission/submission.js';
+
+/** Availability of the tax authority in one environment, and the contingencies declared there. Instants are ISO, UTC. */
+export type ContingencyEvent =
+  | { readonly type: 'OutageSuspected'; readonly data: Evidence }
+  | { readonly type: 'EvidenceAdded'; readonly data: Evidence }
+  | { readonly type: 'SuspicionCleared'; readonly data: { readonly at: string } }
+  | { readonly type: 'ContingencyDeclared'; readonly data: Declaration }
+  | { readonly type: 'ContingencyEnded'; readonly data: { readonly contingency_id: string } & Ending };
+
+/** An attempt that the tax authority did not answer. */
+export interface Evidence {
+  readonly at: string;
+  readonly document_id: string;
+  readonly result: AttemptOutcome['result'];
+  /** e.g. `connection_refused`, `answer_timeout`, the code of a fault. */
+  readonly reason: string;
+  readonly detail: string;
+}
+
+export interface Declaration {
+  readonly contingency_id: string;
+  /** Since when nothing has been answered, as far as is known. */
+  readonly since: string;
+  readonly declared_at: string;
+  /** An operator's name; null: by evidence. */
+  readonly declared_by: string | null;
+  readonly reason: string;
+}
+
+export interface Ending {
+  readonly ended_at: string;
+  /** An operator's name; null: the tax authority answered. */
+  readonly ended_by: string | null;
+}
+
+export interface Contingency extends Declaration {
+  readonly evidence: readonly Evidence[];
+  readonly ending: Ending | null;
+}
+
+export type Availability = { readonly past: readonly Contingency[] } & (
+  | { readonly status: 'available' }
+  | { readonly status: 'suspected'; readonly evidence: readonly [Evidence, ...Evidence[]] }
+  | { readonly status: 'declared'; readonly current: Contingency }
+);
+
+export const available: Availability = { status: 'available', past: [] };
+
+export const evolve = (availability: Availability, event: ContingencyEvent): Availability => {
+  const { past } = availability;
+  switch (event.type) {
+    case 'OutageSuspected':
+      return { status: 'suspected', evidence: [event.data], past };
+    case 'EvidenceAdded':
+      return availability.status === 'suspected'
+        ? { ...availability, evidence: [...availability.evidence, event.data] }
+        : availability;
+    case 'SuspicionCleared':
+      return { status: 'available', past };
+    case 'ContingencyDeclared': {
+      const evidence = availability.status === 'suspected' ? availability.evidence : [];
+      return { status: 'declared', current: { ...event.data, evidence, ending: null }, past };
+    }
+    case 'ContingencyEnded': {
+      if (availability.status !== 'declared') throw new Error('a contingency ended that was not declared');
+      const { ended_at, ended_by } = event.data;
+      return { status: 'available', past: [...past, { ...availability.current, ending: { ended_at, ended_by } }] };
+    }
+  }
+};

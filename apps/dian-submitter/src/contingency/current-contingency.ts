@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { LOGGER, type Logger } from '@rubrica/service';
+import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import { available, type Availability } from './contingency.js';
+import { contingency } from './contingency.messages.js';
+
+export const LIVE_ENVIRONMENTS: readonly LiveEnvironment[] = ['habilitacion', 'production'];
+/** What another process has declared or ended is known here within this time. */
+const LOOK_EVERY_MS = 500;
+
+/** The availability of the tax authority as this process knows it: a hint; what is decided by it reads the stream. */
+@Injectable()
+export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly known = new Map<LiveEnvironment, Availability>();
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.looking);
+  }
+
+  status(environment: LiveEnvironment): Availability['status'] {
+    return (this.known.get(environment) ?? available).status;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const environment of LIVE_ENVIRONMENTS) {
+        const { state } = await this.database.load(contingency, environment);
+        this.known.set(environment, state);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'whether a contingency is declared could not be read');
+    }
+  }
+}
