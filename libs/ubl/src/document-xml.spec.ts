@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { canonicalForm, parsed, withEmptySignature } from './canonical-form.fixture.js';
 import { documentXml } from './document-xml.js';
@@ -12,6 +13,7 @@ import {
   fullDebitNote,
   fullInvoice,
 } from './fiscal-document.fixture.js';
+import { legalText } from './legal-text.fixture.js';
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
@@ -283,4 +285,42 @@ describe('totals', () => {
       'cbc:PrepaidAmount',
       'cbc:PayableAmount',
     ]));
+});
+
+/** A document with that text in every place where a caller may write what he likes. */
+const saying = (full: FiscalDocument, text: string): FiscalDocument => ({
+  ...full,
+  notes: [text],
+  orderReference: { id: text, date: null },
+  supplier: aSupplier({ legalName: text, tradeName: text, commercialRegistration: text, email: text, phone: text }),
+  customer: aCustomer({ legalName: text, tradeName: text, address: { ...aCustomer().address!, line: text } }),
+  allowances: full.allowances.map((item) => ({ ...item, reason: text })),
+  discrepancy: full.discrepancy && { ...full.discrepancy, reason: text },
+  lines: [
+    aLine({ description: text, note: text, brand: text, model: text, productCode: { standard: '999', value: text } }),
+  ],
+});
+
+/** Elements that say it, and how often at least. */
+const PLACES = ['Note', 'RegistrationName', 'Name', 'Line', 'Description', 'BrandName', 'ModelName', 'ElectronicMail'];
+
+describe('any text that XML allows', () => {
+  it.each([
+    ['an invoice', fullInvoice],
+    ['a credit note', fullCreditNote],
+    ['a debit note', fullDebitNote],
+  ])('survives to what is parsed of %s, in every place, and the whole is canonical', (_, full) =>
+    fc.assert(
+      fc.property(legalText, (text) => {
+        const xml = written(saying(full, text));
+        const dom = parsed(xml);
+        for (const place of PLACES) {
+          const said = [...dom.getElementsByTagNameNS(CBC, place)].map(({ textContent }) => textContent ?? '');
+          expect([place, said]).toEqual([place, expect.arrayContaining([text])]);
+        }
+        expect(canonicalForm(xml)).toBe(xml);
+      }),
+      { numRuns: 60 },
+    ),
+  );
 });

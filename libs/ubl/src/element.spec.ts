@@ -2,19 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalForm, canonicalFormByXmllint, parsed, xmllint } from './canonical-form.fixture.js';
 import { attributes, branch, cdata, each, IllegalXmlCharacter, leaf, type Xml } from './element.js';
+import { legalText } from './legal-text.fixture.js';
 
 const Note = leaf('Note');
 const Party = branch('Party');
-
-/** Every character that XML 1.0 can write. */
-const legalCharacter = fc.oneof(
-  fc.constantFrom('&', '<', '>', '"', "'", '\r', '\n', '\t', '\r\n', ']]>', '&amp;', '\u0085', '\u2028', '\uFEFF'),
-  fc
-    .integer({ min: 0x20, max: 0x10ffff })
-    .filter((code) => !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff)
-    .map((code) => String.fromCodePoint(code)),
-);
-const legalText = fc.array(legalCharacter, { maxLength: 40 }).map((characters) => characters.join(''));
 
 const TRAPS = [
   'Pérez & Ñáñez <S.A.S.> "La 14" y \'Hijos\'',
