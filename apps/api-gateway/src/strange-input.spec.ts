@@ -107,6 +107,8 @@ const changed = (body: object, [place, newName, newValue]: readonly [Place, stri
 /** JSON as a hostile client may write it: halves of surrogate pairs as escapes, Infinity by a large exponent. */
 const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll('1e+308', '1e400');
 
+const note = { ...sale({ operation_type: undefined }), reason_code: '1', reason: 'Devolución' };
+
 const BODIES: readonly (readonly [method: string, path: string, body: object])[] = [
   [
     'POST',
@@ -125,6 +127,18 @@ const BODIES: readonly (readonly [method: string, path: string, body: object])[]
       allowances: [{ reason_code: '00', rate: '1.00', base: '100000.00', amount: '1000.00' }],
     }),
   ],
+  ['POST', '/v1/invoices', sale({ type_code: '03', number: 'CONT42', issued_at: '2026-01-15T10:00:00-05:00' })],
+  ['POST', '/v1/invoices/preview', sale()],
+  ['POST', '/v1/credit-notes', { ...note, invoice_id: 'inv_0123456789abcdefghjkmnpqrs' }],
+  [
+    'POST',
+    '/v1/debit-notes',
+    {
+      ...note,
+      billing_reference: { number: 'FE77', cufe: 'ab'.repeat(48), issue_date: '2026-01-15', type_code: '01' },
+    },
+  ],
+  ['POST', '/v1/credit-notes/preview', { ...note, period: { start_date: '2026-01-01', end_date: '2026-01-31' } }],
   [
     'POST',
     '/v1/customers',

@@ -27,6 +27,12 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
+/** Notes are also found by what they correct. */
+const NoteListQuery = Type.Object(
+  { ...ListQuery.properties, invoice_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false },
+);
+
 const Timeline = listOf(
   Type.Object(
     {
@@ -114,10 +120,10 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       tag,
       summary: `List ${tag.toLowerCase()}, newest first`,
       role: 'read',
-      query: ListQuery,
+      query: kind === 'invoice' ? ListQuery : NoteListQuery,
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
     })
-    async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
+    async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof NoteListQuery>): Promise<object> {
       await this.caughtUp.wait();
       return this.documents.list(caller, of, query, (row) => this.answers.of(row));
     }

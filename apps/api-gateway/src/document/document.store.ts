@@ -32,6 +32,7 @@ export interface DocumentListQuery extends ListQuery {
   readonly customer_id?: string;
   readonly number?: string;
   readonly external_id?: string;
+  readonly invoice_id?: string;
   readonly 'created[gte]'?: string;
   readonly 'created[lt]'?: string;
 }
@@ -145,6 +146,7 @@ export class DocumentStore {
       ['customer_id = ?', query.customer_id],
       ["view->>'number' = ?", query.number],
       ['external_id = ?', query.external_id],
+      ['invoice_id = ?', query.invoice_id],
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];

@@ -40,6 +40,15 @@ const invoice = async (change: object = {}): Promise<string> => idOf(await post(
 const tell = (id: string, name: FactName, data: object = {}): Promise<void> =>
   gateway.publish(fact(name, { document_id: id, ...data } as never) as Message);
 
+/** Of that amount, without tax. */
+const oneLine = (amount: string): object => ({
+  ...sale().lines[0],
+  quantity: '1.00',
+  unit_price: amount,
+  line_extension_amount: amount,
+  taxes: [],
+});
+
 const KINDS = [
   ['credit-notes', 'credit_note', 'cn'],
   ['debit-notes', 'debit_note', 'dn'],
@@ -81,6 +90,16 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
     for (const elsewhere of [`/v1/invoices/${id}`, `/v1/invoices/${id}/pdf`, `/v1/${path}/${await invoice()}`])
       expect((await get(elsewhere)).status).toBe(404);
     expect(await get(`/v1/${path}/${id}/xml`)).toMatchObject({ status: 409, json: { code: 'not_ready' } });
+  });
+
+  it('is found by the invoice that it corrects', async () => {
+    const invoice_id = await invoice();
+    const ids = [];
+    for (let i = 0; i < 2; i += 1) ids.unshift(idOf(await post(path, note({ invoice_id, lines: [oneLine('1.00')] }))));
+    await post(path, note({ invoice_id: await invoice() }));
+    const { json } = await get(`/v1/${path}?invoice_id=${invoice_id}`);
+    expect((json['data'] as Json[]).map(({ id }) => id)).toEqual(ids);
+    expect((await get(`/v1/invoices?invoice_id=${invoice_id}`)).status).toBe(422);
   });
 
   it('has external ids and Idempotency-Keys of its own', async () => {
@@ -178,17 +197,10 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
 });
 
 describe('credit notes to one invoice', () => {
-  const line = (amount: string): object => ({
-    ...sale().lines[0],
-    quantity: '1.00',
-    unit_price: amount,
-    line_extension_amount: amount,
-    taxes: [],
-  });
-  const of = (invoiceId: string, amount: string): object => note({ invoice_id: invoiceId, lines: [line(amount)] });
+  const of = (invoiceId: string, amount: string): object => note({ invoice_id: invoiceId, lines: [oneLine(amount)] });
 
   it('take back no more than it asked for, debit notes included; what came to nothing does not count', async () => {
-    const invoiceId = await invoice({ lines: [line('1000.00')] });
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
     expect((await post('credit-notes', of(invoiceId, '600.00'))).status).toBe(201);
     const second = await post('credit-notes', of(invoiceId, '400.01'));
     expect([second.status, second.json['code'], pointersOf(second)]).toEqual([
@@ -210,7 +222,7 @@ describe('credit notes to one invoice', () => {
   });
 
   it('posted at once do not exceed it together', async () => {
-    const invoiceId = await invoice({ lines: [line('1000.00')] });
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('credit-notes', of(invoiceId, '300.00'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
   });

@@ -91,8 +91,8 @@ export const problemSchema: JsonSchema = {
         properties: {
           pointer: {
             type: 'string',
-            description: 'JSON pointer into the body',
-            examples: ['#/lines/0/taxes/0/value'],
+            description: 'JSON pointer into the body; or into another resource, named before the #',
+            examples: ['#/lines/0/taxes/0/value', '/v1/tenant#/tax_level_codes'],
           },
           parameter: { type: 'string', description: 'name of the query parameter' },
           code: { type: 'string' },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PreviewAnswer } from '@rubrica/contracts';
 import { cufe } from '@rubrica/fiscal';
+import { once } from 'node:events';
 import { type Fact, type Issuer, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, noteDraft, supplier } from './request.fixture.js';
 
@@ -165,6 +166,19 @@ describe('a note to an invoice of ours', () => {
     const invoice = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
     const note = await stage.requestedNote('credit_note', { invoice_id: invoice }, of);
     expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')['code']).toBe('invoice_rejected');
+  });
+
+  it('is released though the issuer died between the verdict and the note', async () => {
+    const invoice = await stage.requested();
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(note, 'issuing-waits');
+    await stage.facts(invoice, 'signed');
+    await issuer.stop();
+    const dying = await stage.spawn('document-issuer:planned');
+    await stage.accepted(invoice);
+    if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit');
+    issuer = await stage.start();
+    expect(types(await stage.facts(note, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
   });
 
   it('of many at once, with their invoice being judged meanwhile, none is forgotten', async () => {

@@ -202,7 +202,6 @@ export class IssueTimer {
     // A number that is in no fact would be left out for ever.
     if (handled.some(({ events }) => events.length === 0))
       throw new Error('a document did not take its number or plan');
-    await this.waiting.leave(tx, waitingAmong(plans));
   }
 
   private async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
@@ -260,6 +259,11 @@ export class IssueTimer {
         };
       }),
     );
+    const settled = outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job);
+    await this.waiting.leave(
+      tx,
+      settled.map(({ timer }) => timer.key),
+    );
     const refused = outcomes.filter(({ is }) => is === 'refused').map(({ job }) => job);
     await this.waiting.wait(
       tx,
@@ -273,7 +277,7 @@ export class IssueTimer {
       tx,
       outcomes.map(({ job }) => job.timer.key),
     );
-    await tx.complete(...outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job.timer));
+    await tx.complete(...settled.map(({ timer }) => timer));
   }
 }
 

@@ -22,7 +22,7 @@ const LAST_LOOK_MS = 3_600_000;
 
 /**
  * Documents that wait for a certificate, a number or, as notes, for their invoice. The fact that brings it releases
- * them at once. They also look again by themselves, ever more seldom: it may have come while they looked, or be a
+ * them at once. They also look again by themselves, ever more seldom: it may have come while they first looked, or be a
  * matter of time (a range that is valid from tomorrow). A note does not look: its invoice's stream says that it waits,
  * and so whoever decides over the invoice finds it.
  */
@@ -35,10 +35,11 @@ export class WaitingDocuments {
       documentAggregate,
       waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
     );
-    await tx.query(
+    const rows = await tx.query<{ document_id: string; is_new: boolean }>(
       `insert into waiting_documents (document_id, tenant_id, environment, reason, timer)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-       on conflict (document_id) do update set reason = excluded.reason, timer = excluded.timer`,
+       on conflict (document_id) do update set reason = excluded.reason, timer = excluded.timer
+       returning document_id, xmax = 0 as is_new`,
       [
         waits.map(({ timer }) => timer.key),
         waits.map(({ document }) => document.received.tenant_id),
@@ -47,10 +48,14 @@ export class WaitingDocuments {
         waits.map(({ timer }) => timer.kind),
       ],
     );
+    const added = new Set(rows.flatMap(({ document_id, is_new }) => (is_new ? [document_id] : [])));
     for (const { timer, document, data, isRefused } of waits) {
       if (data.reason === 'invoice_not_accepted') continue;
       const { looks = 0 } = timer.payload;
-      const inMs = isRefused && looks === 0 ? 0 : Math.min(FIRST_LOOK_MS * 2 ** looks, LAST_LOOK_MS);
+      // One that waited already and has lost its row was released while it looked.
+      const isReleased = document.waiting?.reason === data.reason && added.has(timer.key);
+      const isDue = isReleased || (isRefused && looks === 0);
+      const inMs = isDue ? 0 : Math.min(FIRST_LOOK_MS * 2 ** looks, LAST_LOOK_MS);
       tx.schedule({
         kind: timer.kind,
         key: timer.key,
