@@ -30,3 +30,4 @@ export { together } from './together.js';
 export type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 export { REPUBLISH } from './republication.js';
 export { type ConsumerSigns, type VitalSigns, Vitals } from './vitals.js';
+export { fold } from './unit-of-work.js';

@@ -1,5 +1,6 @@
 export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
 export { freshDatabase, type FreshDatabase } from './fresh-database.js';
+export { goldenStreams } from './golden-streams.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {
   crashableKafka,
