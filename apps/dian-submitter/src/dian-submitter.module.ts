@@ -17,6 +17,7 @@ import { migrations } from './migrations/index.js';
 import { SubmissionConsumer } from './submission/submission.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
+import { contingency } from './contingency/contingency.messages.js';
 import { submission } from './submission/submission.messages.js';
 
 /** All wiring of the submitter. */
@@ -32,7 +33,7 @@ export class DianSubmitterModule {
           databaseUrl: settings.databaseUrl,
           schema: 'dian_submitter',
           migrations,
-          aggregates: [submission],
+          aggregates: [contingency, submission],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

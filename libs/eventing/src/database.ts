@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Aggregate, type DomainEvent, streamOf } from './aggregate.js';
+import { type Aggregate, type DomainEvent, type Speaker, streamOf } from './aggregate.js';
 import { ambientCause, type Cause, type CauseFor, UNKNOWN_CAUSE } from './cause.js';
 import type { Clock } from './clock.js';
 import { asDatabaseError, isConflict } from './database-errors.js';
@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   /** Connections at most; 6 by default. */
   readonly poolSize?: number;
   readonly entities?: readonly EntityClass[];
+  /** All of the service's, so that what they have said can be said again; if given, there are no others. */
+  readonly aggregates?: readonly Speaker[];
   /** The service's own; eventing's tables come with it. */
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
@@ -121,11 +123,12 @@ export class Database {
     const runner = this.dataSource.createQueryRunner();
     try {
       const connection = await begin(runner);
-      const { service, clock } = this.options;
+      const { service, clock, aggregates } = this.options;
       const at = clock.now().toISOString();
       const unit = new UnitOfWork({
         service,
         lockClass: this.lockClass,
+        aggregates: aggregates?.map(({ name }) => name),
         at,
         manager: runner.manager,
         connection,

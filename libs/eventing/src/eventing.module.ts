@@ -29,7 +29,6 @@ import { Vitals } from './vitals.js';
 export interface EventingOptions extends DatabaseOptions {
   /** Closed by whoever opened it, after the services that use it. */
   readonly log: Log;
-  /** All of the service's, so that what they have said can be said again. */
   readonly aggregates: readonly Speaker[];
 }
 

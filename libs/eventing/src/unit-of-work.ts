@@ -14,6 +14,8 @@ import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 export interface UnitContext {
   readonly service: ServiceName;
   readonly lockClass: number;
+  /** Names of those that the service lists; others are refused. */
+  readonly aggregates: readonly string[] | undefined;
   readonly at: string;
   readonly manager: EntityManager;
   readonly connection: Sql;
@@ -138,6 +140,10 @@ export class UnitOfWork implements Tx {
   ): Promise<void> {
     const missing = [...new Set(ids.map((id) => streamOf(aggregate, id)))].filter((id) => !this.streams.has(id));
     if (missing.length === 0) return this.refuseIfOver();
+    if (this.context.aggregates?.includes(aggregate.name) === false)
+      throw new Error(
+        `${this.context.service} does not list the aggregate ${aggregate.name}: it could not be republished`,
+      );
     const stored = await readStreams({ query: (text, values) => this.run(text, values ?? []) }, missing);
     for (const streamId of missing) {
       if (!this.streams.has(streamId)) this.streams.set(streamId, { ...fold(aggregate, stored.get(streamId) ?? []) });
