@@ -5,8 +5,15 @@ import { documentXml } from './document-xml.js';
 import { exampleDocument, EXAMPLES, xmlFileOf } from './examples.fixture.js';
 import { canonicalOf, readable } from './readable.fixture.js';
 
+const README = new URL('../../../examples/README.md', import.meta.url);
+
 /** `npx nx run ubl:renew-examples` writes what the documents have become; read the difference before you commit it. */
 const RENEW = process.env['RENEW_EXAMPLES'] === '1';
+
+it('the examples are told in their README, each with its case', () => {
+  const told = [...readFileSync(README, 'utf8').matchAll(/^\| `(.+)\.json`/gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual([...EXAMPLES].sort());
+});
 
 describe.each(EXAMPLES)('the example %s', (example) => {
   const unsigned = documentXml(exampleDocument(example));
