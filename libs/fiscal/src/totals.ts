@@ -110,8 +110,8 @@ class TaxSums {
   /** Sum of all taxes. */
   amount = ZERO;
   /**
-   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 counts a base once for each tax on it; taxes by
-   * unit have no base in money.
+   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 counts a base once for each tax on it: it adds up
+   * every TaxSubtotal/TaxableAmount of the lines. Taxes by unit have no base in money (toolbox: Combustible).
    */
   taxable = ZERO;
 

@@ -277,8 +277,8 @@ export const amountRules: readonly DianRule[] = [
       pointer: '#/lines',
       source: 'ANX',
       checks: [
-        'TaxExclusiveAmount es la suma de las bases, las exentas incluidas.',
-        'TaxExclusiveAmount is the sum of the bases, rate 0 included.',
+        'TaxExclusiveAmount es la suma de las bases de las líneas, las exentas incluidas, una vez por cada tributo.',
+        'TaxExclusiveAmount is the sum of the bases of the lines, rate 0 included, once for each tax on them.',
       ],
       cause: ['La suma de las bases gravables no coincide.', 'The sum of the taxable bases does not agree.'],
       ...ourSum,

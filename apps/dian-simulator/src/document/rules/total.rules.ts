@@ -37,18 +37,10 @@ const isByRate = ({ subtotals }: TaxTotal): boolean =>
 const hasOneSubtotalPerRate = ({ subtotals }: TaxTotal): boolean =>
   isDistinct(subtotals.map(({ code, rate }) => `${code} ${rate}`));
 
-/**
- * Σ bases: of a line with two taxes the base may be counted for each or once; the rule's text can be read both ways.
- */
+/** Σ bases, once for each tax on a line: every TaxableAmount of the lines. */
 const taxableAmountHolds = (document: SalesDocument): boolean => {
-  const stated = total(document, 'cbc:TaxExclusiveAmount');
-  const bases = ({ taxTotals }: DocumentLine) =>
-    taxTotals.map(({ subtotals }) => sum(subtotals.map(({ taxable }) => taxable)));
-  const each = sum(document.lines.flatMap(bases));
-  const once = sum(
-    document.lines.map((line) => bases(line).reduce((most, base) => (base.gt(most) ? base : most), decimal(''))),
-  );
-  return isAbout(stated, each) || isAbout(stated, once);
+  const bases = lineTaxes(document).flatMap(({ subtotals }) => subtotals.map(({ taxable }) => taxable));
+  return isAbout(total(document, 'cbc:TaxExclusiveAmount'), sum(bases));
 };
 
 /** With and without what was prepaid: of the two readings neither is certain. */
