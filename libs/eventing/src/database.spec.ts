@@ -71,6 +71,13 @@ describe('a transaction of a service', () => {
     expect(await database.load({ ...document, olderEvents }, id)).toEqual({ state: { sequences: [7] }, version: 1 });
   });
 
+  it('refuses an aggregate that its service does not list', async () => {
+    const { database: strict } = await testDatabase({ aggregates: [silent] });
+    const handled = strict.transaction((tx) => tx.handle(document, documentId(13), { takeNext: true }));
+    await expect(handled).rejects.toThrow('document-issuer does not list the aggregate document');
+    await strict.close();
+  });
+
   it('decides many commands with one read, several on the same stream, in their order', async () => {
     const [first, second] = [documentId(3), documentId(4)];
     const handled = await database.transaction((tx) =>
