@@ -10,19 +10,22 @@ export interface Child {
 }
 
 export interface ChildOptions {
-  readonly url: string;
+  readonly url?: string;
   readonly logUrl: string;
   /** `name` or `name#n` of a fault point. */
   readonly fault?: string;
   /** Numbers it takes by itself once it runs. */
   readonly takes?: number;
+  /** Beside this file; the test service by default. */
+  readonly program?: string;
 }
 
 const children = new Set<ChildProcess>();
 
-/** The test service in a process of its own. Resolves when it serves, or has already fallen. */
-export const startChild = async ({ url, logUrl, fault = '', takes = 0 }: ChildOptions): Promise<Child> => {
-  const program = fileURLToPath(new URL('./test-service.main.fixture.ts', import.meta.url));
+/** A program in a process of its own. Resolves when it serves, or has already fallen. */
+export const startChild = async (options: ChildOptions): Promise<Child> => {
+  const { url = '', logUrl, fault = '', takes = 0, program: name = 'test-service.main.fixture.ts' } = options;
+  const program = fileURLToPath(new URL(name, import.meta.url));
   const hooks = fileURLToPath(new URL('../test/typescript.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', hooks, program], {
     env: {

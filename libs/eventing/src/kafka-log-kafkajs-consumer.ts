@@ -15,6 +15,9 @@ import {
 } from './kafka-log-driver.js';
 import { within } from './within.js';
 
+/** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
+const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
+
 /** A member of a group for one topic, by kafkajs. */
 export class KafkajsConsumer implements KafkaConsumer {
   private readonly consumer: Consumer;
@@ -55,7 +58,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     consumer.on(CRASH, ({ payload }) => {
       if (this.closed) return;
       // A consumer that does not begin anew by itself stays silent for ever, in a process that looks healthy.
-      if (!payload.restart) return listener.failed(payload.error, true);
+      if (!payload.restart) return listener.failed(payload.error, !HEALED_BY_TIME.has(payload.error.name));
       this.logger.warn({ err: payload.error, topic }, 'kafkajs begins to read anew');
     });
     await consumer.connect();

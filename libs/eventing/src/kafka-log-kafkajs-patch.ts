@@ -15,12 +15,11 @@ interface RequestQueue {
  * After every answer kafkajs arms a timer that looks for requests that wait, with a negative delay, and arms it again
  * although none does: thousands of timers a second while nothing happens. Here it is armed only if a request waits.
  */
-export const patchKafkajs = (): void => {
-  const require = createRequire(import.meta.url);
-  const { version } = require('kafkajs/package.json') as { readonly version: string };
+export const patchKafkajs = (load: (path: string) => unknown = createRequire(import.meta.url)): void => {
+  const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
-  const { prototype } = require('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue };
+  const { prototype } = load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue };
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
     if (this.pending.length === 0 || this.throttleCheckTimeoutId) return;
     this.throttleCheckTimeoutId = setTimeout(

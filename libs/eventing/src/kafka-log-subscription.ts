@@ -161,10 +161,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     const [starts, ends] = await Promise.all([driver.starts(topic), driver.ends(topic)]);
     if (round !== this.round || consumer !== this.consumer) return;
     const sought = new Map<number, number>();
+    const ahead: number[] = [];
     for (const part of parts) {
       const [position, start, end] = [positions.get(part) ?? 0, starts[part] ?? 0, ends[part] ?? 0];
       if (position > end) {
         this.complain({ part, position, end }, 'the log ends before its reader: it was made anew, or has lost records');
+        ahead.push(part);
         continue;
       }
       if (0 < position && position < start) {
@@ -178,7 +180,8 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.placeAt = performance.now() + LOOK_MS;
     this.watch.begun();
     consumer.seek(sought);
-    this.drop([...sought.keys()]); // fetched before
+    if (ahead.length > 0) consumer.pause(ahead); // what is held of them would hold up the others
+    this.drop([...sought.keys(), ...ahead]); // fetched before
   }
 
   /** As many records as the reader takes at once, in order; the partitions take turns. */

@@ -1,78 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
-import {
-  BATCH_BYTES,
-  type Log,
-  type LogReader,
-  type LogRecord,
-  type LogSubscription,
-  type PositionedRecord,
-} from './log.js';
+import { BATCH_BYTES, type Log, type LogReader, type LogRecord, type LogSubscription } from './log.js';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
+import { recordIn, TestReader } from './test-reader.fixture.js';
 import { until } from './until.fixture.js';
 
 const topic = TOPICS.documentLifecycle;
-
-const record = (part: number, text: string): LogRecord => ({
-  topic,
-  part,
-  key: `key-${part}`,
-  headers: { ce_id: text, 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ text })),
-});
-
-/** A reader that keeps its position as a consumer keeps it in its own database. */
-class TestReader implements LogReader {
-  readonly topic = topic;
-  readonly read: PositionedRecord[] = [];
-  readonly next = new Map<number, number>();
-  batches = 0;
-  mostBytes = 0;
-  failures = 0;
-  stopAt = Infinity;
-  private readonly busy = new Set<number>();
-
-  constructor(
-    readonly group: string,
-    readonly batch = 100,
-    private readonly shared?: TestReader,
-  ) {}
-
-  positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const { next } = this.shared ?? this;
-    return Promise.resolve(new Map(parts.map((part) => [part, next.get(part) ?? 0])));
-  }
-
-  async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
-    this.batches += 1;
-    this.mostBytes = Math.max(
-      this.mostBytes,
-      records.reduce((sum, { body }) => sum + body.length, 0),
-    );
-    const parts = new Set(records.map(({ part }) => part));
-    for (const part of parts) expect(this.busy.has(part)).toBe(false);
-    for (const part of parts) this.busy.add(part);
-    await new Promise((resolve) => setImmediate(resolve));
-    for (const part of parts) this.busy.delete(part);
-    if (this.failures > 0) {
-      this.failures -= 1;
-      throw new Error('not now');
-    }
-    const stop = new Set<number>();
-    const target = this.shared ?? this;
-    for (const one of records) {
-      if (one.pos >= this.stopAt) stop.add(one.part);
-      if (stop.has(one.part) || one.pos < (target.next.get(one.part) ?? 0)) continue;
-      target.read.push(one);
-      target.next.set(one.part, one.pos + 1);
-    }
-    return { stop: [...stop] };
-  }
-
-  texts(part: number): string[] {
-    return this.read.filter((one) => one.part === part).map((one) => one.headers['ce_id'] ?? '');
-  }
-}
 
 /** What every log promises; each adapter runs it against a real server. */
 export const logConformance = (name: string, logs: LogsUnderTest): void => {
@@ -100,7 +33,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
       const reader = new TestReader('bytes');
       await subscribe(log, reader);
       const body = Buffer.from([0, 255, 1, 2, 195, 177]);
-      const sent = { ...record(3, 'ñ'), key: 'ñandú "1"\\', headers: { ce_id: 'a,b{"}\\', x: '' }, body };
+      const sent = { ...recordIn(3, 'ñ'), key: 'ñandú "1"\\', headers: { ce_id: 'a,b{"}\\', x: '' }, body };
       await log.append([sent]);
       await until(
         async () => reader.read.length,
@@ -115,7 +48,8 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
       await subscribe(log, reader);
       const other = await underTest.open();
       const write = async (to: Log, writer: string): Promise<void> => {
-        for (let i = 0; i < 40; i += 1) await to.append([record(i % 2, `${writer}-${i}`), record(2, `${writer}-${i}`)]);
+        for (let i = 0; i < 40; i += 1)
+          await to.append([recordIn(i % 2, `${writer}-${i}`), recordIn(2, `${writer}-${i}`)]);
       };
       await Promise.all([write(log, 'a'), write(log, 'b'), write(other, 'c'), write(other, 'd')]);
       await until(
@@ -137,7 +71,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
 
     it('says how far it reaches, at once after an append', async () => {
       expect(await log.ends(topic)).toEqual(new Array(PARTITIONS).fill(0));
-      await log.append([record(5, 'a'), record(5, 'b'), record(63, 'c')]);
+      await log.append([recordIn(5, 'a'), recordIn(5, 'b'), recordIn(63, 'c')]);
       const ends = await (await underTest.open()).ends(topic);
       expect([ends[5], ends[63], ends[0]]).toEqual([2, 1, 0]);
       await log.append([]);
@@ -145,7 +79,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
     });
 
     it('gives every group all of it, from the beginning, in batches of bounded size', async () => {
-      const records = Array.from({ length: 1_000 }, (_, i) => record(i % PARTITIONS, String(i)));
+      const records = Array.from({ length: 1_000 }, (_, i) => recordIn(i % PARTITIONS, String(i)));
       await log.append(records);
       const [early, late] = [new TestReader('early', 64), new TestReader('late', 1_000)];
       await subscribe(log, early);
@@ -160,7 +94,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
     it('goes on where the reader says, not where the log believes', async () => {
       const reader = new TestReader('restored');
       const first = await subscribe(log, reader);
-      await log.append([record(1, 'a'), record(1, 'b'), record(1, 'c')]);
+      await log.append([recordIn(1, 'a'), recordIn(1, 'b'), recordIn(1, 'c')]);
       await until(
         async () => reader.read.length,
         (read) => read === 3,
@@ -180,7 +114,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
       const reader = new TestReader('again');
       reader.failures = 2;
       await subscribe(log, reader);
-      await log.append([record(1, 'a'), record(1, 'b')]);
+      await log.append([recordIn(1, 'a'), recordIn(1, 'b')]);
       await until(
         async () => reader.read.length,
         (read) => read === 2,
@@ -192,12 +126,12 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
       const reader = new TestReader('stopped');
       reader.stopAt = 1;
       await subscribe(log, reader);
-      await log.append([record(1, 'a'), record(1, 'b'), record(2, 'x')]);
+      await log.append([recordIn(1, 'a'), recordIn(1, 'b'), recordIn(2, 'x')]);
       await until(
         async () => reader.read.length,
         (read) => read === 2,
       );
-      await log.append([record(1, 'c'), record(3, 'y')]);
+      await log.append([recordIn(1, 'c'), recordIn(3, 'y')]);
       await until(
         async () => reader.read.length,
         (read) => read === 3,
@@ -212,7 +146,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
       let writing = true;
       const writer = (async () => {
         while (writing) {
-          await log.append(Array.from({ length: 8 }, () => record(sent % PARTITIONS, String(sent++))));
+          await log.append(Array.from({ length: 8 }, () => recordIn(sent % PARTITIONS, String(sent++))));
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       })();
@@ -248,7 +182,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
     it('carries a message of 1 MB', async () => {
       const reader = new TestReader('large');
       await subscribe(log, reader);
-      await log.append([{ ...record(1, 'large'), body: Buffer.alloc(1024 * 1024, 'x') }, record(1, 'small')]);
+      await log.append([{ ...recordIn(1, 'large'), body: Buffer.alloc(1024 * 1024, 'x') }, recordIn(1, 'small')]);
       await until(
         async () => reader.read.length,
         (read) => read === 2,
@@ -259,7 +193,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
     it('hands on no more than 8 MiB at once, from one partition or from many', async () => {
       const reader = new TestReader('heavy', 500);
       const large = (part: number, text: string): LogRecord => ({
-        ...record(part, text),
+        ...recordIn(part, text),
         body: Buffer.alloc(1_000_000),
       });
       for (let i = 0; i < 12; i += 1) await log.append([large(7, `a${i}`), large(i + 10, `b${i}`)]);
@@ -284,7 +218,7 @@ export const logConformance = (name: string, logs: LogsUnderTest): void => {
         return taken;
       };
       await subscribe(log, reader);
-      await log.append([record(1, 'a')]);
+      await log.append([recordIn(1, 'a')]);
       await until(async () => running, Boolean);
       await log.close();
       expect([running, reader.read.length]).toEqual([false, 1]);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { crashableDatabase } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, endChildren, startChild } from './child.fixture.js';
+import { endChildren, startChild } from './child.fixture.js';
 import type { Database } from './database.js';
 import { testDatabase } from './database.fixture.js';
 import { expectEffectOnce, settled } from './effect-once.fixture.js';
@@ -63,68 +63,64 @@ export const outageConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`when a server dies under load (${name})`, () => {
     afterAll(endChildren);
 
-    const stopped = async (child: Child): Promise<void> => {
-      child.signal('SIGTERM');
-      expect(await child.ended).toBe(0);
-    };
-
-    const expectAcknowledged = async (database: Database, load: Load): Promise<void> => {
-      for (const [id, version] of load.acknowledged) {
-        const [stream] = await database.query<{ version: number }>('select version from streams where id = $1', [
-          `document-${id}`,
-        ]);
-        expect(stream?.version).toBeGreaterThanOrEqual(version);
+    /** Two instances of a service hear what one of them says, before the strike, during it and after it. */
+    const underLoad = async (urls: { url: string; logUrl: string }, strike: (load: Load) => Promise<void>) => {
+      const service = await startTestService(urls);
+      const { database } = service;
+      const load = new Load(database);
+      try {
+        const other = await startChild(urls);
+        await load.goesOn(50);
+        await strike(load);
+        await load.goesOn(20);
+        await load.stop();
+        await settled(database, RECOVERY_MS);
+        await expectEffectOnce(database);
+        for (const [id, version] of load.acknowledged) {
+          const sql = 'select version from streams where id = $1';
+          const [stream] = await database.query<{ version: number }>(sql, [`document-${id}`]);
+          expect(stream?.version).toBeGreaterThanOrEqual(version);
+        }
+        expect(await database.query('select from parked')).toEqual([]);
+        other.signal('SIGTERM');
+        expect(await other.ended).toBe(0);
+      } finally {
+        await load.stop();
+        await service.stop();
       }
     };
 
     it.concurrent('that of the log, the outbox waits for it, and two instances go on where they were', async () => {
-      const { database: migrating, url } = await testDatabase();
-      await migrating.close();
+      const { database, url } = await testDatabase();
+      await database.close();
       const log = await logs.crashable();
-      const service = await startTestService({ url, logUrl: log.url });
-      const other = await startChild({ url, logUrl: log.url });
-      const load = new Load(service.database);
-      await load.goesOn(50);
-      for (let i = 0; i < 2; i += 1) {
-        await log.crash();
-        await load.goesOn(20); // what happens is kept, though nobody hears of it
-        await log.restart();
-        await load.goesOn(20);
+      try {
+        await underLoad({ url, logUrl: log.url }, async (load) => {
+          await log.crash();
+          await load.goesOn(20); // what happens is kept, though nobody hears of it
+          await log.restart();
+        });
+      } finally {
+        await log.end();
       }
-      await load.stop();
-      await settled(service.database, RECOVERY_MS);
-      await expectEffectOnce(service.database);
-      await expectAcknowledged(service.database, load);
-      await stopped(other);
-      await service.stop();
-      await log.end();
     });
 
-    it.concurrent(
-      'that of the service, what it acknowledged is kept, nothing is parked, and reading goes on',
-      async () => {
-        const own = await crashableDatabase('document_issuer');
-        const log = await logs.fresh();
-        const service = await startTestService({ url: own.url, logUrl: log.url });
-        const other = await startChild({ url: own.url, logUrl: log.url });
-        const load = new Load(service.database);
-        await load.goesOn(50);
-        for (let i = 0; i < 2; i += 1) {
-          await own.crash();
-          await sleep(200);
-          await own.restart();
-          await load.goesOn(20);
-        }
-        await load.stop();
-        await settled(service.database, RECOVERY_MS);
-        await expectEffectOnce(service.database);
-        await expectAcknowledged(service.database, load);
-        expect(await service.database.query('select from parked')).toEqual([]);
-        await stopped(other);
-        await service.stop();
+    it.concurrent('that of the service, twice, what it acknowledged is kept, and nothing is parked', async () => {
+      const own = await crashableDatabase('document_issuer');
+      const log = await logs.fresh();
+      try {
+        await underLoad({ url: own.url, logUrl: log.url }, async (load) => {
+          for (let i = 0; i < 2; i += 1) {
+            await load.goesOn(20);
+            await own.crash();
+            await sleep(200);
+            await own.restart();
+          }
+        });
+      } finally {
         await log.end();
         await own.drop();
-      },
-    );
+      }
+    });
   });
 };

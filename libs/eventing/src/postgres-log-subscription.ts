@@ -80,7 +80,9 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private async next(): Promise<boolean> {
     await this.place();
     const ends = this.knownEnds(this.topic);
-    const behind = [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
+    const behind = [...this.cursors]
+      .filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part))
+      .slice(0, this.reader.batch);
     if (behind.length === 0) return false;
     const records = await this.read(behind);
     const held = this.leases.held(this.work);
@@ -152,7 +154,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
         this.topic,
         behind.map(([part]) => part),
         behind.map(([, { next }]) => next),
-        Math.ceil(this.reader.batch / behind.length),
+        Math.floor(this.reader.batch / behind.length),
         BATCH_BYTES,
       ],
     );
