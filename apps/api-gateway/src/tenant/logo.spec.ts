@@ -22,6 +22,12 @@ const png = (width = 4, height = 2): PNG => {
 
 const pixelsOf = (bytes: Buffer): readonly number[] => [...PNG.sync.read(bytes).data];
 
+const interlaced = (): Buffer => {
+  const bytes = PNG.sync.write(png());
+  bytes[28] = 1;
+  return bytes;
+};
+
 const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 12]), Buffer.from('Exif\0\0Cali')]);
 
 describe('a logo', () => {
@@ -53,6 +59,7 @@ describe('a logo', () => {
     ['a PNG cut short', PNG.sync.write(png()).subarray(0, -20)],
     ['a JPEG cut short', JPEG_3_BY_2.subarray(0, -2)],
     ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ['an interlaced PNG', interlaced()],
     ['a PNG of no size', PNG.sync.write(png()).fill(0, 16, 24)],
   ])('is refused when it is %s', (_, bytes) =>
     expect(read(bytes)).toMatchObject({ pointer: '#/logo/content', code: 'wrong_format' }),

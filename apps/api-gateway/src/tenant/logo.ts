@@ -44,8 +44,8 @@ const tooLarge = (pointer: string, detail: string): Fault => ({
 const unreadable = (pointer: string): Fault => ({
   pointer,
   code: 'wrong_format',
-  detail: 'This is neither a PNG nor a JPEG that can be read.',
-  fix: 'Send the bytes of a PNG or JPEG file in base64.',
+  detail: 'This is no PNG or JPEG that can be read, or an interlaced PNG.',
+  fix: 'Send the bytes of a PNG (not interlaced) or JPEG file in base64.',
 });
 
 type Size = Pick<Logo, 'width_px' | 'height_px'>;
@@ -55,8 +55,9 @@ const sizeOf = (width_px: number, height_px: number): Size | null =>
 
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 
+/** Null of an interlaced one too: what that unpacks to is not bounded by its size. */
 const sizeOfPng = (bytes: Buffer): Size | null =>
-  bytes.length < 24 ? null : sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+  bytes.length < 29 || bytes[28] !== 0 ? null : sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
 
 const WHITE = { red: 255, green: 255, blue: 255 };
 const RGB = 2;

@@ -224,6 +224,18 @@ describe('the graphic representation of a long invoice', () => {
     expect(said).toContain('Página 2 de');
   });
 
+  it('continues the taxes over pages, when there are that many rates', async () => {
+    const subtotals = Array.from({ length: 120 }, (_, index) => ({
+      kind: 'percent' as const,
+      rate: `${String(index)}.25`,
+      taxableAmount: '100.00',
+      amount: '1.00',
+    }));
+    const said = await whole({ taxTotals: [{ code: '01', name: 'IVA', amount: '120.00', subtotals }] });
+    for (const { rate } of subtotals) expect(said).toContain(`IVA ${rate.replace('.', ',')} % sobre`);
+    expect(said).toContain('Página 3 de');
+  });
+
   it('continues notes over pages', async () => {
     const notes = [Array.from({ length: 3000 }, (_, index) => `nota${index}`).join(' ')];
     const said = await whole({ notes });

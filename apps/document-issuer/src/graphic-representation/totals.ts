@@ -19,6 +19,9 @@ const PAYABLE_HEIGHT = 28;
 const TITLE_HEIGHT = 16;
 const GAP = 8;
 
+/** So many stand together with the total; what a document has more, rates of taxes mostly, may fill pages before. */
+const ROWS_BESIDE_WORDS = 24;
+
 /** More lines than that are not squeezed into half of the width. */
 const NOTES_BESIDE_TOTALS = 8;
 
@@ -126,7 +129,13 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
     words.length * leading +
     (informative.length === 0 ? 0 : GAP + TITLE_HEIGHT + informative.length * ROW) +
     (notesBeside.length === 0 ? 0 : GAP + TITLE_HEIGHT + notesBeside.length * leading);
-  sheet.reserve(Math.max(leftHeight, rows.length * ROW + 4 + PAYABLE_HEIGHT));
+  const above = rows.slice(0, -ROWS_BESIDE_WORDS);
+  for (const row of above) {
+    sheet.reserve(ROW);
+    sheet.y = writeRows(sheet, [row], RIGHT.left, sheet.y, RIGHT.width, currency);
+  }
+  const kept = rows.slice(above.length);
+  sheet.reserve(Math.max(leftHeight, kept.length * ROW + 4 + PAYABLE_HEIGHT));
 
   const top = sheet.y;
   const right = payable(sheet, document, writeRows(sheet, rows, RIGHT.left, top, RIGHT.width, currency) + 4);
