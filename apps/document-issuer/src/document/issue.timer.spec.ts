@@ -398,6 +398,7 @@ describe('an invoice that is ordered into contingency', () => {
     await stage.facts(id, 'signed');
     const fact = { document_id: id, kind: 'invoice', environment: 'habilitacion' } as const;
     const ordered = { ...fact, replaces_edition: 1, simulated: false };
+    stage.clock.advance(60);
     await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, ordered);
     await stage.facts(id, 'packaged');
     stage.clock.advance(3_600);
