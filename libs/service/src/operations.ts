@@ -41,7 +41,7 @@ export class Operations {
 
   async begin({ name, request, actor }: Omit<ChoreRequest, 'id'>): Promise<Work> {
     if (!this.chores.knows(name)) {
-      throw new Problem(409, 'not_applicable', `${this.service} has nothing to ${name}.`);
+      throw new Problem(409, 'nothing_to_do', `${this.service} has nothing to ${name}.`);
     }
     return workOf(this.service, await this.chores.order({ id: newId('wrk'), name, request, actor }));
   }

@@ -194,3 +194,17 @@ describe('dead letters', () => {
     );
   });
 });
+
+describe('work that is ordered of another service', () => {
+  const works = async (): Promise<Json[]> => (await call('GET', '/admin/v1/works')).json['data'] as Json[];
+
+  it('is done and kept by that one, and is refused by it when it has nothing to do it with', async () => {
+    const order = { service: 'mailer', from: '2026-11-01T00:00:00-05:00' };
+    const { status, json } = await call('POST', '/admin/v1/republications', order);
+    expect([status, json['service'], json['operator']]).toEqual([202, 'mailer', 'ana']);
+    while ((await works())[0]?.['ended_at'] === null);
+    expect(await works()).toMatchObject([{ id: json['id'], service: 'mailer', name: 'republish', done: 0 }]);
+    const rebuild = await call('POST', '/admin/v1/rebuilds', { service: 'mailer' });
+    expect([rebuild.status, rebuild.json['code']]).toEqual([409, 'nothing_to_do']);
+  });
+});
