@@ -18,30 +18,14 @@ import {
 } from './certificate-vault.client.js';
 import { composedDocument } from './composition.js';
 import type { DocumentCommand } from './document.decide.js';
-import type { KnownDocument, Numbered, SigningPlan } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { FileCounters } from './file-counter.store.js';
+import { type Job, loaded, planned, type PlannedJob, type Read, withInvoices } from './issue-job.js';
 import { PACKAGE } from './package.timer.js';
 import { type Candidate, CERTIFICATE_MISSING, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
-import { type Looked, type Wait, WaitingDocuments } from './waiting-document.store.js';
+import { type Looked, WaitingDocuments } from './waiting-document.store.js';
 
 export const ISSUE = 'issue';
-
-/** A document that is due. */
-interface Due {
-  readonly timer: DueTimer<Looked>;
-}
-
-/** With what was read for it before any lock … */
-type Read = Due & Omit<Candidate, 'document' | 'invoice'>;
-
-/** … and its state, and that of its invoice, under the lock. */
-type Job = Due & Candidate;
-
-interface PlannedJob extends Job {
-  readonly numbered: Numbered;
-  readonly plan: SigningPlan;
-}
 
 interface Draft {
   readonly job: PlannedJob;
@@ -137,9 +121,10 @@ export class IssueTimer {
       tx,
       decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : [])),
     );
-    const waits = decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : []));
-    await this.waiting.wait(tx, waits);
-    await awaitInvoices(tx, waits);
+    await this.waiting.wait(
+      tx,
+      decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),
+    );
     const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
     await tx.handleAll(documentAggregate, failing.map(failureOf));
     await this.waiting.leave(tx, waitingAmong(failing));
@@ -281,45 +266,8 @@ export class IssueTimer {
   }
 }
 
-/** With the states as this transaction sees them, its own facts included. */
-const loaded = async <T extends Due>(tx: Tx, due: readonly T[]): Promise<(T & { document: KnownDocument })[]> => {
-  const states = await tx.load(
-    documentAggregate,
-    due.map(({ timer }) => timer.key),
-  );
-  return due.map((one) => {
-    const document = states.get(one.timer.key)?.state;
-    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
-    return { ...one, document };
-  });
-};
-
-/** With the invoices that notes correct. */
-const withInvoices = async (tx: Tx, jobs: readonly Omit<Job, 'invoice'>[]): Promise<Job[]> => {
-  const ids = jobs.flatMap(({ document }) => document.received.invoice_id ?? []);
-  const invoices = await tx.load(documentAggregate, ids);
-  return jobs.map((job) => ({ ...job, invoice: invoices.get(job.document.received.invoice_id ?? '')?.state ?? null }));
-};
-
-/** The invoices know who waits for them, so that whatever becomes of one, and whenever, its notes hear of it. */
-const awaitInvoices = (tx: Tx, waits: readonly Wait[]): Promise<unknown> =>
-  tx.handleAll(
-    documentAggregate,
-    waits.flatMap(({ timer, document: { received }, data }) =>
-      received.invoice_id !== null && data.reason === 'invoice_not_accepted'
-        ? [{ id: received.invoice_id, command: { type: 'AwaitInvoice', noteId: timer.key } }]
-        : [],
-    ),
-  );
-
 const waitingAmong = (decided: readonly { readonly job: Job }[]): string[] =>
   decided.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key);
-
-const planned = (job: Job): PlannedJob => {
-  const { numbered, plan } = job.document;
-  if (!numbered || !plan) throw new Error(`${job.timer.key} is to be signed without a plan`);
-  return { ...job, numbered, plan };
-};
 
 const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: SigningRefusal }) => ({
   id: job.timer.key,

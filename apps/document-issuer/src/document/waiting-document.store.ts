@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
-import type { DueTimer, Tx } from '@rubrica/eventing';
+import type { CommandOf, DueTimer, Tx } from '@rubrica/eventing';
+import type { DocumentCommand } from './document.decide.js';
 import { type IssuingWait, type KnownDocument, referenceTo, type Waiting } from './document.js';
 import { documentAggregate } from './document.messages.js';
 
@@ -31,10 +32,7 @@ export class WaitingDocuments {
   /** Says that they wait and ends their timers, which come again. */
   async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
     if (waits.length === 0) return;
-    await tx.handleAll(
-      documentAggregate,
-      waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
-    );
+    await tx.handleAll(documentAggregate, waits.flatMap(commandsOf));
     const rows = await tx.query<{ document_id: string; is_new: boolean }>(
       `insert into waiting_documents (document_id, tenant_id, environment, reason, timer)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
@@ -127,3 +125,11 @@ interface WaitingRow {
   readonly tenant_id: string;
   readonly timer: string;
 }
+
+/** The invoice knows who waits for it, so that whatever becomes of it, and whenever, its notes hear of it. */
+const commandsOf = ({ timer, document: { received }, data }: Wait): CommandOf<DocumentCommand>[] => [
+  { id: timer.key, command: { type: 'WaitFor', data } },
+  ...(received.invoice_id !== null && data.reason === 'invoice_not_accepted'
+    ? [{ id: received.invoice_id, command: { type: 'AwaitInvoice' as const, noteId: timer.key } }]
+    : []),
+];

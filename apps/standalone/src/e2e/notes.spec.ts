@@ -54,6 +54,9 @@ const ended = (path: string, key: string, json: Json): Promise<Json> =>
     ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].includes(String(seen['status'])),
   );
 
+const waitingFor = (path: string, key: string, reason: string): Promise<Json> =>
+  standalone.poll(path, key, ({ waiting }) => waiting !== null && String(waiting?.['reason']) === reason);
+
 /** Types of the events told of a document. */
 const told = async (id: Json | undefined, last: string): Promise<string[]> => {
   const until = Date.now() + 20_000;
@@ -176,19 +179,25 @@ describe('an invoice that the tax authority knows already', () => {
 });
 
 describe('a note to an invoice that comes to nothing', () => {
-  it.each(['rejected_by_dian', 'failed'])(
-    'fails with it: the invoice is %s',
-    async (outcome) => {
-      const { json: ranges } = await standalone.call('GET', '/v1/numbering-ranges?document_type=invoice', test);
-      const range = `/v1/numbering-ranges/${String(ranges['data']?.['0']?.['id'])}`;
-      await standalone.call('PATCH', range, test, { is_active: false });
-      const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome } }), 0);
-      const { json: posted } = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
-      await standalone.call('PATCH', range, test, { is_active: true });
+  it('waits for it, and fails with it', async () => {
+    const { json: ranges } = await standalone.call('GET', '/v1/numbering-ranges?document_type=invoice', test);
+    const range = `/v1/numbering-ranges/${String(ranges['data']?.['0']?.['id'])}`;
+    await standalone.call('PATCH', range, test, { is_active: false });
+    const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome: 'rejected_by_dian' } }), 0);
+    const { json: posted } = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
+    await waitingFor(`/v1/invoices/${String(invoice['id'])}`, test, 'range_exhausted');
+    await waitingFor(`/v1/credit-notes/${String(posted['id'])}`, test, 'invoice_not_accepted');
+    await standalone.call('PATCH', range, test, { is_active: true });
 
-      const failed = await ended('credit-notes', test, posted);
-      expect(failed).toMatchObject({ status: 'failed', number: null, failure: { code: 'invoice_rejected' } });
-      expect(await told(posted['id'], 'credit_note.failed')).toEqual(['credit_note.failed']);
+    const failed = await ended('credit-notes', test, posted);
+    expect(failed).toMatchObject({ status: 'failed', number: null, failure: { code: 'invoice_rejected' } });
+    expect(await told(posted['id'], 'credit_note.failed')).toEqual(['credit_note.failed']);
+  }, 60_000);
+
+  it.each(['rejected_by_dian', 'failed'])(
+    'is refused when the invoice is %s already',
+    async (outcome) => {
+      const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome } }));
       const late = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
       expect([late.status, late.json['code']]).toEqual([409, 'invoice_rejected']);
     },
@@ -200,8 +209,8 @@ describe('a note to an invoice that comes to nothing', () => {
     const { json: invoice } = await post('invoices', live, sale(), 0);
     const { json: posted } = await post('credit-notes', live, note({ invoice_id: invoice['id'] }), 0);
     const path = `/v1/credit-notes/${String(posted['id'])}`;
-    const waiting = await standalone.poll(path, live, (seen) => Object.keys(seen['waiting'] ?? {}).length > 0);
-    expect(waiting).toMatchObject({ status: 'queued', number: null, waiting: { reason: 'invoice_not_accepted' } });
+    const waiting = await waitingFor(path, live, 'invoice_not_accepted');
+    expect(waiting).toMatchObject({ status: 'queued', number: null });
     await standalone.control({ mode: 'up' });
     const seen = await standalone.poll(path, live, (note) => String(note['status']) === 'accepted_by_dian', 60_000);
     expect(seen).toMatchObject({ waiting: null, prefix: 'NC' });

@@ -1,0 +1,50 @@
+import type { DueTimer, Tx } from '@rubrica/eventing';
+import type { KnownDocument, Numbered, SigningPlan } from './document.js';
+import { documentAggregate } from './document.messages.js';
+import type { Candidate } from './planning.js';
+import type { Looked } from './waiting-document.store.js';
+
+/** A document that is due. */
+interface Due {
+  readonly timer: DueTimer<Looked>;
+}
+
+/** With what was read for it before any lock … */
+export type Read = Due & Omit<Candidate, 'document' | 'invoice'>;
+
+/** … and its state, and that of its invoice, under the lock. */
+export type Job = Due & Candidate;
+
+export interface PlannedJob extends Job {
+  readonly numbered: Numbered;
+  readonly plan: SigningPlan;
+}
+
+/** With the states as this transaction sees them, its own facts included. */
+export const loaded = async <T extends Due>(
+  tx: Tx,
+  due: readonly T[],
+): Promise<(T & { document: KnownDocument })[]> => {
+  const states = await tx.load(
+    documentAggregate,
+    due.map(({ timer }) => timer.key),
+  );
+  return due.map((one) => {
+    const document = states.get(one.timer.key)?.state;
+    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
+    return { ...one, document };
+  });
+};
+
+/** With the invoices that notes correct. */
+export const withInvoices = async (tx: Tx, jobs: readonly Omit<Job, 'invoice'>[]): Promise<Job[]> => {
+  const ids = jobs.flatMap(({ document }) => document.received.invoice_id ?? []);
+  const invoices = await tx.load(documentAggregate, ids);
+  return jobs.map((job) => ({ ...job, invoice: invoices.get(job.document.received.invoice_id ?? '')?.state ?? null }));
+};
+
+export const planned = (job: Job): PlannedJob => {
+  const { numbered, plan } = job.document;
+  if (!numbered || !plan) throw new Error(`${job.timer.key} is to be signed without a plan`);
+  return { ...job, numbered, plan };
+};
