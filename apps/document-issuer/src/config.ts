@@ -1,6 +1,7 @@
 import type { FiscalOptions } from '@rubrica/fiscal';
 import { FiscalSettings, Setting } from '@rubrica/service';
-import { IsString, Length, Matches } from 'class-validator';
+import type { NameOrder } from '@rubrica/xades';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
 
 /** Settings of document-issuer; among them what DIAN's public texts leave open. */
 export class DocumentIssuerSettings extends FiscalSettings {
@@ -31,6 +32,14 @@ export class DocumentIssuerSettings extends FiscalSettings {
   @Setting({ env: 'SOFTWARE_NAME', meaning: 'name of the software, printed on the graphic representation' })
   @IsString()
   softwareName = 'Rubrica';
+
+  @Setting({
+    env: 'ISSUER_NAME_ORDER',
+    meaning:
+      "order of the names of certificates' issuers in signatures: rfc2253 (last of the encoding first) or encoded (whether DIAN compares them is not known: settle it in habilitación)",
+  })
+  @IsIn(['rfc2253', 'encoded'])
+  issuerNameOrder: NameOrder = 'rfc2253';
 }
 
 /** What a signing plan keeps of the settings. */

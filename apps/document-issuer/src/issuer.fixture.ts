@@ -77,7 +77,7 @@ export interface Stage {
   readonly signer: Signer;
   readonly pki: TestPki;
   /** An instance in this process, with a log of its own connections. */
-  start(): Promise<Issuer>;
+  start(changes?: Partial<DocumentIssuerSettings>): Promise<Issuer>;
   /** One in a process of its own; resolves when it serves, or has already fallen. */
   spawn(fault?: string): Promise<ChildProcess>;
   /** As the gateway forwards a tenant's request to the instance that was started last. */
@@ -199,10 +199,14 @@ export const startStage = async (): Promise<Stage> => {
     signer,
     pki,
 
-    async start() {
+    async start(changes = {}) {
       const ownLog = await PostgresLog.open({ databaseUrl: logUrl, logger });
       const parts = { clock, log: ownLog, blobs, logger, transport, internalSecret: INTERNAL_SECRET };
-      const settings = settingsOf(DocumentIssuerSettings, { databaseUrl: fresh.url, serviceKey: SERVICE_KEY });
+      const settings = settingsOf(DocumentIssuerSettings, {
+        databaseUrl: fresh.url,
+        serviceKey: SERVICE_KEY,
+        ...changes,
+      });
       const app = await createService(DocumentIssuerModule.with(settings, parts), logger);
       transport.register('document-issuer', app.getHttpAdapter().getInstance());
       return { app, database: app.get(Database), stop: () => app.close().then(() => ownLog.close()) };

@@ -8,6 +8,7 @@ import type {
 } from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem, type SignerCertificates, signerCertificates } from '@rubrica/xades';
+import { DocumentIssuerSettings } from '../config.js';
 
 export interface SigningCertificate {
   readonly id: string;
@@ -32,7 +33,10 @@ const MOST_KEPT = 1_000;
 export class CertificateVaultClient {
   private readonly byId = new Map<string, SigningCertificate>();
 
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(
+    private readonly internal: InternalHttp,
+    private readonly settings: DocumentIssuerSettings,
+  ) {}
 
   /** The certificate that signs for the tenant now; null when there is none. */
   active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
@@ -70,7 +74,7 @@ export class CertificateVaultClient {
   private kept({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
     const known = this.byId.get(id);
     if (known) return known;
-    const certificate = { id, signer: signerCertificates(certificatesOfPem(chain_pem)) };
+    const certificate = { id, signer: signerCertificates(certificatesOfPem(chain_pem), this.settings) };
     if (this.byId.size >= MOST_KEPT) this.byId.clear();
     this.byId.set(id, certificate);
     return certificate;

@@ -3,6 +3,7 @@ import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
+import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT, until } from '../issuer.fixture.js';
 import { invoiceDraft } from './request.fixture.js';
 import { certificateId } from './signer.fixture.js';
@@ -21,8 +22,8 @@ afterEach(async () => {
 });
 
 /** An issuer that has all it needs: software and the public test range. */
-const ready = async (range: object = {}): Promise<void> => {
-  issuer = await stage.start();
+const ready = async (range: object = {}, settings: Partial<DocumentIssuerSettings> = {}): Promise<void> => {
+  issuer = await stage.start(settings);
   await stage.software();
   await stage.range(range);
 };
@@ -70,6 +71,12 @@ describe('a requested invoice', () => {
     expect(element(xml, 'cbc:UUID')).toBe(dataOf(facts, 'signed')['cufe']);
     const trust = trustBundle(stage.pki.trustPem);
     expect(verifySignature(xml, { trust, at: new Date(), signedBy: ['900373115'] })).toMatchObject({ ok: true });
+  });
+
+  it('names the issuer of its certificate in the order that the setting says', async () => {
+    await ready({}, { issuerNameOrder: 'encoded' });
+    const xml = await xmlOf(await stage.facts(await stage.requested(), 'signed'));
+    expect(element(xml, 'ds:X509IssuerName')).toMatch(/^C=CO,ST=.*,1\.2\.840\.113549\.1\.9\.1=#16[0-9a-f]+$/);
   });
 
   it('is asked for once, though its request is told twice', async () => {
