@@ -15,6 +15,7 @@ import { DocumentIntake } from './document/document-intake.js';
 import { Preview } from './document/document-preview.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
+import { documentOrderController } from './document/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentViewRebuild } from './document/document-view.rebuild.js';
 import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
@@ -63,7 +64,11 @@ export class ApiGatewayModule {
         }),
       ],
       controllers: [
-        ...Object.values(KINDS_OF_DOCUMENT).flatMap((of) => [documentController(of), documentFileController(of)]),
+        ...Object.values(KINDS_OF_DOCUMENT).flatMap((of) => [
+          documentController(of),
+          documentFileController(of),
+          documentOrderController(of),
+        ]),
         FileUrlController,
         CustomerController,
         TenantController,

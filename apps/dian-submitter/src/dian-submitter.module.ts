@@ -7,6 +7,7 @@ import { CertificateVaultClient } from './certificate-vault/certificate-vault.cl
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.js';
 import { ContingencyController } from './contingency/contingency.http.js';
+import { contingency } from './contingency/contingency.messages.js';
 import { ContingencyStore } from './contingency/contingency.store.js';
 import { ContingencyTimer } from './contingency/contingency.timer.js';
 import { CurrentContingency } from './contingency/current-contingency.js';
@@ -17,7 +18,6 @@ import { migrations } from './migrations/index.js';
 import { SubmissionConsumer } from './submission/submission.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
-import { contingency } from './contingency/contingency.messages.js';
 import { submission } from './submission/submission.messages.js';
 
 /** All wiring of the submitter. */

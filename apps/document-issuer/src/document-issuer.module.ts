@@ -4,6 +4,7 @@ import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { DocumentIssuerSettings } from './config.js';
 import { CertificateVaultClient } from './document/certificate-vault.client.js';
 import { DocumentConsumer } from './document/document.consumer.js';
+import { DocumentController } from './document/document.http.js';
 import { FileCounters } from './document/file-counter.store.js';
 import { IssueTimer } from './document/issue.timer.js';
 import { PackageTimer } from './document/package.timer.js';
@@ -36,7 +37,7 @@ export class DocumentIssuerModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [NumberingRangeController, PreviewController, SoftwareController],
+      controllers: [DocumentController, NumberingRangeController, PreviewController, SoftwareController],
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },

@@ -72,6 +72,7 @@ export {
   RANGE_DOCUMENT_TYPES,
   type RangeDocumentType,
 } from './resources/numbering-range.js';
+export { RESOLVE_CHOICES, type ResolveChoice, ResolveInput } from './resources/resolve.js';
 export {
   DeletedWebhookEndpoint,
   EventTypeName,

@@ -12,6 +12,7 @@ import {
   type KeptAnswer,
   newId,
   notFound,
+  Problem,
   putJson,
 } from '@rubrica/service';
 import { DocumentAnswer } from './document-answer.js';
@@ -28,6 +29,13 @@ const SETTLED: readonly string[] = ['accepted_by_dian', 'rejected_by_dian', 'acc
 
 /** What became of a document of the test environment that does not say. */
 const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
+
+export interface Taking {
+  readonly idempotency: IdempotencyKey | null;
+  readonly waitMs: number;
+  /** The rejected document whose number the new one takes over. */
+  readonly corrects?: DocumentRow;
+}
 
 /** Takes requests of documents: once, and durably before it answers. */
 @Injectable()
@@ -46,11 +54,12 @@ export class DocumentIntake {
     caller: Caller,
     of: KindOfDocument,
     draft: DocumentDraft,
-    { idempotency, waitMs }: { readonly idempotency: IdempotencyKey | null; readonly waitMs: number },
+    { idempotency, waitMs, corrects }: Taking,
   ): Promise<KeptAnswer> {
     // Before the checks: some of them depend on the day, and the first answer stands.
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return kept;
+    if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, of, draft);
     const { environment, customer, invoice, totals } = checked;
     const { kind } = of;
@@ -60,6 +69,7 @@ export class DocumentIntake {
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       await this.documents.lock(tx, caller);
       await this.check.checkOthers(tx, caller, checked);
+      if (corrects) refuseCorrected(await this.documents.correct(tx, corrects.id, id));
       const row = await this.documents.insert(tx, {
         id,
         tenant_id: caller.tenantId,
@@ -69,6 +79,7 @@ export class DocumentIntake {
         external_id: draft.external_id ?? null,
         customer_id: draft.customer_id ?? null,
         invoice_id: invoice?.id ?? null,
+        corrects: corrects?.id ?? null,
         draft,
         customer,
         totals,
@@ -84,6 +95,7 @@ export class DocumentIntake {
           numbering_range_id: draft.numbering_range_id ?? null,
           external_id: draft.external_id ?? null,
           invoice_id: invoice?.id ?? null,
+          corrects: corrects?.id ?? null,
           simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
         },
       });
@@ -128,4 +140,14 @@ const mailOf = (draft: DocumentDraft, customer: CustomerInput | null): DocumentR
   if (draft.email?.send === false) return { to: [], cc: [] };
   const to = draft.email?.to?.length ? draft.email.to : customer?.email ? [customer.email] : [];
   return { to, cc: draft.email?.cc ?? [] };
+};
+
+const refuseUncorrectable = ({ view }: DocumentRow): void => {
+  if (view.status === 'rejected_by_dian') return;
+  throw new Problem(409, 'not_correctable', `The document is ${view.status}: only a rejected one can be corrected.`);
+};
+
+const refuseCorrected = (by: string | null): void => {
+  if (by === null) return;
+  throw new Problem(409, 'already_corrected', `${by} corrects this document already.`, [], {}, { existing_id: by });
 };

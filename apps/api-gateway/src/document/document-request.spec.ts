@@ -15,6 +15,7 @@ const command: RequestDocument = {
     request_blob: blobOf('request'),
     numbering_range_id: null,
     invoice_id: null,
+    corrects: null,
     external_id: 'order-8841',
     simulate: { outcome: 'accepted_by_dian', email: 'delivered' },
   },

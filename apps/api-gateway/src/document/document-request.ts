@@ -14,6 +14,8 @@ export interface DocumentRequested {
     readonly external_id: string | null;
     /** Of a note: the invoice of ours that it corrects. */
     readonly invoice_id: string | null;
+    /** The rejected document whose number it takes over. Absent of what was stored before there were corrections. */
+    readonly corrects?: string | null;
     readonly simulate: Simulate | null;
   };
 }
@@ -43,7 +45,7 @@ const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: 
       numbering_range_id: data.numbering_range_id,
       external_id: data.external_id,
       invoice_id: data.invoice_id,
-      corrects: null,
+      corrects: data.corrects ?? null,
       simulate: data.simulate,
     },
   },

@@ -38,6 +38,8 @@ export interface DianVerdict {
 }
 
 export interface Failure {
+  /** Where it stopped, and where it can go on. */
+  readonly owner: 'document-issuer' | 'dian-submitter';
   readonly code: string;
   readonly detail: string;
   /** Null: the tax authority said nothing of it. */
@@ -126,10 +128,15 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     case 'co.rubrica.document.packaged.v1':
       return message.data.edition < view.edition ? view : { ...view, zip_blob: message.data.zip_blob };
     case 'co.rubrica.document.issuing-failed.v1':
-      return failed(view, { code: message.data.code, detail: message.data.detail, answer_blob: null });
+      return failed(view, {
+        owner: 'document-issuer',
+        code: message.data.code,
+        detail: message.data.detail,
+        answer_blob: null,
+      });
     case 'co.rubrica.document.submission-failed.v1': {
       const { code, detail, answer_blob } = message.data;
-      return failed(view, { code, detail, answer_blob });
+      return failed(view, { owner: 'dian-submitter', code, detail, answer_blob });
     }
     case 'co.rubrica.document.email-sent.v1':
       return withMailing(view, message.data, 'sent');

@@ -48,6 +48,12 @@ const Timeline = listOf(
 /** Of `Prefer: wait`. */
 const LONGEST_WAIT_S = 60;
 
+export const waitHeader = {
+  Prefer: Type.String({
+    description: `\`wait=10\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) for the outcome`,
+  }),
+};
+
 /** The routes of one kind of document: the same for invoices, credit notes and debit notes. */
 export const documentController = (of: KindOfDocument): ClassOf => {
   const { kind, path, tag, one, many, a, draft: body, resource } = of;
@@ -75,11 +81,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       role: 'documents',
       body,
       handlerChecksBody: true,
-      headers: {
-        Prefer: Type.String({
-          description: `\`wait=10\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) for the outcome`,
-        }),
-      },
+      headers: waitHeader,
       answer: { status: 201, schema: resource, description: `The ${noun}` },
       refusals: { 409: ['external_id_in_use', ...standsAgainst] },
     })
@@ -181,7 +183,7 @@ const withoutBlobs = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('_blob')));
 
 /** Milliseconds of `Prefer: wait=n` (RFC 7240). */
-const waitOf = (prefer: string | undefined): number => {
+export const waitOf = (prefer: string | undefined): number => {
   const seconds = Number(/(?:^|[\s,;])wait=(\d{1,4})/.exec(prefer ?? '')?.[1] ?? 0);
   return Math.min(seconds, LONGEST_WAIT_S) * 1000;
 };

@@ -19,6 +19,9 @@ export interface DocumentRow {
   readonly customer_id: string | null;
   /** Of a note: the invoice of ours that it corrects. */
   readonly invoice_id: string | null;
+  /** The rejected document whose number it takes over. */
+  readonly corrects: string | null;
+  readonly corrected_by: string | null;
   readonly draft: DocumentDraft;
   readonly customer: CustomerInput | null;
   readonly totals: DraftTotals;
@@ -77,10 +80,10 @@ export class DocumentStore {
   }
 
   /** Under `lock`. Throws when the external id is in use: it is unique for ever per tenant, mode and kind. */
-  async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'created_at'>): Promise<DocumentRow> {
+  async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'corrected_by' | 'created_at'>): Promise<DocumentRow> {
     const [inserted] = await tx.query<DocumentRow>(
-      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, draft, customer, totals, view, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (tenant_id, livemode, kind, external_id) where external_id is not null do nothing
        returning *`,
       [
@@ -92,6 +95,7 @@ export class DocumentStore {
         row.external_id,
         row.customer_id,
         row.invoice_id,
+        row.corrects,
         JSON.stringify(row.draft),
         row.customer && JSON.stringify(row.customer),
         JSON.stringify(row.totals),
@@ -105,6 +109,17 @@ export class DocumentStore {
       [row.tenant_id, row.livemode, row.kind, row.external_id],
     );
     throw externalIdInUse(row.kind, holder?.id ?? '');
+  }
+
+  /** Says that a rejected document is corrected; the id of who has done so before, if anybody has. */
+  async correct(tx: Tx, id: string, by: string): Promise<string | null> {
+    const rows = await tx.query(
+      'update documents set corrected_by = $2 where id = $1 and corrected_by is null returning id',
+      [id, by],
+    );
+    if (rows.length > 0) return null;
+    const [row] = await tx.query<{ corrected_by: string }>('select corrected_by from documents where id = $1', [id]);
+    return row?.corrected_by ?? null;
   }
 
   /** Notes that correct the invoice and have not come to nothing. */

@@ -1,6 +1,12 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { GatewayTables1700000001000 } from './1700000001000-gateway-tables.js';
 import { References1700000001001 } from './1700000001001-references.js';
+import { Corrections1700000001002 } from './1700000001002-corrections.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1700000000100, GatewayTables1700000001000, References1700000001001];
+export const migrations = [
+  IdempotencyRecords1700000000100,
+  GatewayTables1700000001000,
+  References1700000001001,
+  Corrections1700000001002,
+];

@@ -1,9 +1,8 @@
-import { Refusal } from '@rubrica/contracts';
+import { Refusal, type ResolveChoice } from '@rubrica/contracts';
 import { type Reading, readingOf } from './reading.js';
 import {
   type AttemptOutcome,
   type Because,
-  type Choice,
   type Failure,
   type KnownSubmission,
   nextStep,
@@ -27,7 +26,7 @@ export type SubmissionCommand =
   /** As long as the contingency lasts that it was issued in. */
   | { readonly type: 'HoldSubmission' }
   | { readonly type: 'ReleaseSubmission'; readonly at: string }
-  | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: Choice }
+  | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: ResolveChoice }
   /** What is to be done is done later: nobody answers now. */
   | { readonly type: 'PostponeAttempt'; readonly until: string };
 

@@ -1,6 +1,8 @@
-import { Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ResolveInput } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
+  answerWith,
   type Caller,
   idempotencyOf,
   idempotently,
@@ -8,10 +10,12 @@ import {
   InternalOnly,
   notFound,
   requestCause,
+  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { attemptTimer } from './attempt-timer.js';
+import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';
 
@@ -30,22 +34,45 @@ export class SubmissionController {
   /** 409 `not_retryable` unless it has failed. */
   @Post('retry')
   @HttpCode(200)
-  async retry(
+  retry(
     @Param('id') id: string,
     @InternalCaller() caller: Caller,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
+    return this.order(id, caller, headers, reply, (at) => ({ type: 'RetrySubmission', at }));
+  }
+
+  /** 409 `not_resolvable` unless it waits for a decision. */
+  @Post('resolve')
+  @HttpCode(200)
+  resolve(
+    @Param('id') id: string,
+    @InternalCaller() caller: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const { choice } = validBody(ResolveInput, body);
+    return this.order(id, caller, headers, reply, (at) => ({ type: 'ResolveSubmission', at, choice }));
+  }
+
+  private async order(
+    id: string,
+    caller: Caller,
+    headers: IncomingHttpHeaders,
+    reply: FastifyReply,
+    commandAt: (at: string) => SubmissionCommand,
+  ): Promise<object> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const before = (await tx.load(submission, [id])).get(id)?.state ?? submission.initialState;
       const { order } = ofCaller(before, caller);
-      const { state } = await tx.handle(submission, id, { type: 'RetrySubmission', at: tx.at }, requestCause());
+      const { state } = await tx.handle(submission, id, commandAt(tx.at), requestCause());
       const step = nextStep(state, tx.at);
       if (step) tx.schedule(attemptTimer(id, order, step));
       return { status: 200, body: resourceOf(id, ofCaller(state, caller)) };
     });
-    if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-    return answer.body;
+    return answerWith(reply, answer);
   }
 }
 

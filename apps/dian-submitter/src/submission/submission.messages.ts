@@ -1,7 +1,7 @@
-import type { Fact } from '@rubrica/contracts';
+import { type Fact, RESOLVE_CHOICES } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import { decide, type SubmissionCommand } from './submission.decide.js';
-import { CHOICES, evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
+import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
 
 /** What the tenant can do about a wait. */
 const ACTIONS: Readonly<Record<WaitingReason, string>> = {
@@ -32,7 +32,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     }
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
-      const data = { ...fact, reason, action: ACTIONS[reason], choices: [...CHOICES] };
+      const data = { ...fact, reason, action: ACTIONS[reason], choices: [...RESOLVE_CHOICES] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
     case 'ReissueOrdered':

@@ -44,8 +44,8 @@ export interface SubmissionOrder {
 }
 
 export interface SubmissionQueued extends SubmissionOrder {
-  /** Issued in a contingency: it takes the place of an edition that was never sent. */
-  readonly in_contingency: boolean;
+  /** Issued in a contingency: it takes the place of an edition that was never sent. Absent of what was stored before. */
+  readonly in_contingency?: boolean;
   /** Null: nothing is sent, as the contingency that this edition was made in is simulated. */
   readonly due_at: string | null;
 }
@@ -69,10 +69,6 @@ export type Because =
   | 'released'
   /** The tenant chose to wait for an outage to be declared. */
   | 'resolved';
-
-/** What a tenant may choose when the tax authority has declared no outage for a document issued in contingency. */
-export const CHOICES = ['issue_as_01', 'wait'] as const;
-export type Choice = (typeof CHOICES)[number];
 
 export interface Plan {
   readonly operation: Operation;
@@ -222,7 +218,7 @@ export const unknown: Submission = { status: 'unknown' };
 
 export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   if (event.type === 'SubmissionQueued') {
-    const { due_at, in_contingency, ...order } = event.data;
+    const { due_at, in_contingency = false, ...order } = event.data;
     const attempts = submission.status === 'unknown' ? [] : submission.attempts;
     const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null };
     if (due_at === null) return { ...known, status: 'resting' };

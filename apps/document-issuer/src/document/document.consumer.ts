@@ -76,7 +76,7 @@ export class DocumentConsumer {
 const commandOf = (message: Exclude<Lifecycle, Heard<typeof SUBMISSION_FAILED>>): DocumentCommand => {
   switch (message.type) {
     case 'co.rubrica.document.requested.v1': {
-      const { kind, environment, request_blob, numbering_range_id, invoice_id, simulate } = message.data;
+      const { kind, environment, request_blob, numbering_range_id, invoice_id, corrects, simulate } = message.data;
       return {
         type: 'ReceiveDocument',
         data: {
@@ -86,6 +86,7 @@ const commandOf = (message: Exclude<Lifecycle, Heard<typeof SUBMISSION_FAILED>>)
           request_blob,
           numbering_range_id,
           invoice_id,
+          corrects,
           simulate,
         },
       };

@@ -23,6 +23,7 @@ const request: Received = {
   request_blob: 'a'.repeat(64),
   numbering_range_id: null,
   invoice_id: null,
+  corrects: null,
   simulate: null,
 };
 const number: Numbered = {
@@ -150,6 +151,22 @@ describe('a document that is issued', () => {
       .when({ type: 'RecordPackage', data: { ...final, zip_blob: '0'.repeat(64) } })
       .thenNothing();
   });
+});
+
+describe('a document that has failed', () => {
+  const failing: DocumentEvent = { type: 'IssuingFailed', data: { code: 'signature_refused', detail: 'No.' } };
+
+  it('goes on with its number and its plan when it is tried again', () => {
+    given(received, numbered, planned, failing)
+      .when({ type: 'RetryIssuing' })
+      .then({ type: 'IssuingRetried', data: {} });
+    given(received, numbered, planned, failing, { type: 'IssuingRetried', data: {} })
+      .when({ type: 'RecordSignature', signatureId: plan.signature_id, data: signature })
+      .then(signed);
+  });
+
+  it('is the only one that is', () =>
+    given(received, numbered).when({ type: 'RetryIssuing' }).thenRefused('not_retryable'));
 });
 
 describe('a document in contingency', () => {

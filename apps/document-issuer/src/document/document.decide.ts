@@ -1,3 +1,4 @@
+import { Refusal } from '@rubrica/contracts';
 import type {
   Document,
   DocumentEvent,
@@ -26,6 +27,7 @@ export type DocumentCommand =
   | { readonly type: 'OrderReissue'; readonly replacesEdition: number }
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
+  | { readonly type: 'RetryIssuing' }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
 /** Of a note whose invoice was rejected, or failed. */
@@ -100,6 +102,9 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
       const isDone = packaged?.edition === edition && packaged.contingency === contingency;
       return isPresent && !isDone ? [{ type: 'DocumentPackaged', data: command.data }] : [];
     }
+    case 'RetryIssuing':
+      if (document.phase !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be tried again.');
+      return [{ type: 'IssuingRetried', data: {} }];
     case 'FailIssuing':
       return isOpen ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
   }

@@ -95,6 +95,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':
     case 'ReissueOrdered':
+    case 'IssuingRetried':
     case 'VerdictHeard':
       return [];
   }

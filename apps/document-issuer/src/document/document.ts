@@ -32,7 +32,9 @@ export type DocumentEvent =
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
-  | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } };
+  | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
+  /** By hand; the number stays. */
+  | { readonly type: 'IssuingRetried'; readonly data: Readonly<Record<string, never>> };
 
 export interface Received {
   readonly tenant_id: string;
@@ -42,6 +44,8 @@ export interface Received {
   readonly numbering_range_id: string | null;
   /** Of a note: the invoice of ours that it corrects. */
   readonly invoice_id: string | null;
+  /** The rejected document whose number this one takes over. Absent of what was stored before there were corrections. */
+  readonly corrects?: string | null;
   readonly simulate: Simulate | null;
 }
 
@@ -177,6 +181,8 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, waiting: null, packaged: event.data };
     case 'IssuingFailed':
       return { ...document, phase: 'failed' };
+    case 'IssuingRetried':
+      return { ...document, phase: 'received', waiting: null };
   }
 };
 

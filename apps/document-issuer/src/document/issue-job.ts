@@ -1,5 +1,5 @@
 import type { DueTimer, Tx } from '@rubrica/eventing';
-import type { KnownDocument, Numbered, SigningPlan } from './document.js';
+import type { Document, KnownDocument, Numbered, SigningPlan } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import type { Candidate } from './planning.js';
 import type { Looked } from './waiting-document.store.js';
@@ -10,9 +10,9 @@ interface Due {
 }
 
 /** With what was read for it before any lock … */
-export type Read = Due & Omit<Candidate, 'document' | 'invoice'>;
+export type Read = Due & Omit<Candidate, 'document' | 'invoice' | 'corrected'>;
 
-/** … and its state, and that of its invoice, under the lock. */
+/** … and its state, and those of the documents that it names, under the lock. */
 export type Job = Due & Candidate;
 
 export interface PlannedJob extends Job {
@@ -36,12 +36,23 @@ export const loaded = async <T extends Due>(
   });
 };
 
-/** With the invoices that notes correct. */
-export const withInvoices = async (tx: Tx, jobs: readonly Omit<Job, 'invoice'>[]): Promise<Job[]> => {
-  const ids = jobs.flatMap(({ document }) => document.received.invoice_id ?? []);
-  const invoices = await tx.load(documentAggregate, ids);
-  return jobs.map((job) => ({ ...job, invoice: invoices.get(job.document.received.invoice_id ?? '')?.state ?? null }));
+/** With the invoices that notes correct, and the rejected documents whose numbers are taken over. */
+export const withNamed = async (tx: Tx, jobs: readonly Omit<Job, 'invoice' | 'corrected'>[]): Promise<Job[]> => {
+  const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
+  const named = await tx.load(
+    documentAggregate,
+    ids.flatMap((id) => id ?? []),
+  );
+  const stateOf = (id: string | null | undefined): Document | null => named.get(id ?? '')?.state ?? null;
+  return jobs.map((job) => {
+    const { invoice_id, corrects } = job.document.received;
+    return { ...job, invoice: stateOf(invoice_id), corrected: stateOf(corrects) };
+  });
 };
+
+/** It has one, or takes it over. */
+export const numberOf = ({ document, corrected }: Job): Numbered | null =>
+  document.numbered ?? (corrected === null || corrected.phase === 'unknown' ? null : corrected.numbered);
 
 export const planned = (job: Job): PlannedJob => {
   const { numbered, plan } = job.document;

@@ -20,7 +20,7 @@ import { composedDocument } from './composition.js';
 import type { DocumentCommand } from './document.decide.js';
 import { documentAggregate } from './document.messages.js';
 import { FileCounters } from './file-counter.store.js';
-import { type Job, loaded, planned, type PlannedJob, type Read, withInvoices } from './issue-job.js';
+import { type Job, loaded, numberOf, planned, type PlannedJob, type Read, withNamed } from './issue-job.js';
 import { PACKAGE } from './package.timer.js';
 import { type Candidate, CERTIFICATE_MISSING, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
 import { type Looked, WaitingDocuments } from './waiting-document.store.js';
@@ -111,7 +111,7 @@ export class IssueTimer {
 
   /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
-    const jobs = await withInvoices(tx, await loaded(tx, candidates));
+    const jobs = await withNamed(tx, await loaded(tx, candidates));
     const open = jobs.filter(({ document }) => document.phase === 'received');
     const planning = await this.planning(tx, open);
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
@@ -141,8 +141,8 @@ export class IssueTimer {
 
   /** From here on the ranges are locked. */
   private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
-    const numbered = open.flatMap(({ document }) => document.numbered ?? []);
-    const unnumbered = open.filter(({ document }) => !document.numbered);
+    const numbered = open.flatMap((job) => numberOf(job) ?? []);
+    const unnumbered = open.filter((job) => !numberOf(job));
     const ranges = await this.ranges.lock(tx, unnumbered.map(wishOf));
     const rangeIds = [...ranges.map(({ id }) => id), ...numbered.map(({ numbering_range_id }) => numbering_range_id)];
     return {

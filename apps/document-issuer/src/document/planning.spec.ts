@@ -17,6 +17,7 @@ const document: KnownDocument = {
     request_blob: 'a'.repeat(64),
     numbering_range_id: null,
     invoice_id: null,
+    corrects: null,
     simulate: null,
   },
   waiting: null,
@@ -32,6 +33,7 @@ const candidate: Candidate = {
   document,
   request: { draft: invoiceDraft(), supplier, customer: null },
   invoice: null,
+  corrected: null,
   certificateId: 'cert_1',
   software: { id: 'software', pin: '12345' },
 };
@@ -123,6 +125,20 @@ describe('what comes next for a document', () => {
       plan: { issued_at: '2026-11-22T00:00:00-05:00', signing_time: '2026-11-22T00:00:00.000-05:00' },
     });
     expect(planOf(step).cufe).not.toBe(planned.document.plan?.cufe);
+  });
+
+  it('is, as a correction, numbered like the rejected one, whatever the range has left, at a time of its own', () => {
+    const first = after(nextStep(candidate, planning()));
+    const rejected: KnownDocument = { ...first, phase: 'rejected' };
+    const received = { ...candidate.document.received, corrects: 'inv_rejected' };
+    const correction = { ...candidate, document: { ...candidate.document, received }, corrected: rejected };
+    const later = planning({ now: new Date('2026-11-24T15:00:00Z'), allotter: new Allotter([]) });
+    const issued_at = '2026-11-24T10:00:00-05:00';
+    expect(nextStep(correction, later)).toMatchObject({
+      does: 'plan',
+      commands: [{ type: 'TakeNumber', data: { ...rejected.numbered, issued_at } }],
+      plan: { edition: 1, issued_at },
+    });
   });
 
   it('is, in contingency, an edition of type 04 with the same number and a time of its own, midnight or not', () => {

@@ -26,6 +26,8 @@ export interface Candidate {
   readonly request: Asked;
   /** Of a note: the invoice of ours that it corrects. */
   readonly invoice: Document | null;
+  /** Of a correction: the rejected document, whose number it takes over. */
+  readonly corrected: Document | null;
   /** The one that signs for the tenant now; null: there is none. */
   readonly certificateId: string | null;
   /** Null: none is registered yet. */
@@ -81,6 +83,7 @@ const PAPER_RANGE_MISSING: Waiting = {
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
   const { document, request, invoice, certificateId, software } = candidate;
+  const inherited = inheritedNumber(candidate, planning.now);
   const { now, allotter, options } = planning;
   const { received, contingency } = document;
   if (received.simulate?.outcome === 'failed') {
@@ -96,8 +99,9 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
   if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
 
-  const allotment = document.numbered ? null : allotter.next(wish, now, request.draft.issued_at ?? null);
-  const numbered = document.numbered ?? (allotment && numberedBy(allotment, candidate));
+  const known = document.numbered ?? inherited;
+  const allotment = known ? null : allotter.next(wish, now, request.draft.issued_at ?? null);
+  const numbered = known ?? (allotment && numberedBy(allotment, candidate));
   if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
   // A later edition is a document of its own time, be it in contingency or after it.
@@ -117,7 +121,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     does: 'plan',
     commands: [
       ...(document.plan ? [{ type: 'DropSigningPlan', why: 'midnight' } as const] : []),
-      ...(allotment ? [{ type: 'TakeNumber', data: numbered } as const] : []),
+      ...(document.numbered ? [] : [{ type: 'TakeNumber', data: numbered } as const]),
       ...(isRedated ? [{ type: 'Redate', issuedAt } as const] : []),
     ],
     plan: {
@@ -166,5 +170,19 @@ const numberedBy = (
   issued_at: issuedAt,
   range,
 });
+
+/** A rejection does not take the number (annex 1.9, duplicates): the correction is issued under it, at a time of its own. */
+export const inheritedNumber = (
+  { document, request, corrected }: Pick<Candidate, 'document' | 'request' | 'corrected'>,
+  now: Date,
+): Numbered | null => {
+  if (!document.received.corrects) return null;
+  if (corrected?.phase === 'unknown' || !corrected?.numbered) throw new Error('what is corrected has no number');
+  return {
+    ...corrected.numbered,
+    type_code: documentTypeCode(document.received.kind, request.draft),
+    issued_at: request.draft.issued_at ?? colombianTimestamp(now),
+  };
+};
 
 const isToday = (issuedAt: string, now: Date): boolean => colombianDate(issuedAt) === colombianDate(now);

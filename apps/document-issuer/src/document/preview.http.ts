@@ -42,6 +42,7 @@ export class PreviewController {
         request_blob: '',
         numbering_range_id: draft.numbering_range_id ?? null,
         invoice_id,
+        corrects: null,
         simulate: null,
       },
     }) as KnownDocument;
@@ -62,6 +63,7 @@ export class PreviewController {
         document,
         request,
         invoice,
+        corrected: null,
         certificateId: certificate?.id ?? null,
         software: software ?? null,
       },

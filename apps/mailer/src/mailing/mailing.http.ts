@@ -98,7 +98,12 @@ export class MailingController {
 
   private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<object> {
     const data = await Promise.all(rows.map((row) => this.resourceOf(row)));
-    return { object: 'list', url: `/internal/documents/${documentId}/mailings`, has_more: false, data };
+    return {
+      object: 'list',
+      url: `/v1/${PATH_OF_PREFIX[documentId.split('_')[0] ?? ''] ?? ''}/${documentId}/emails`,
+      has_more: false,
+      data,
+    };
   }
 
   private async resourceOf(row: MailingRow): Promise<MailingResource> {
@@ -117,3 +122,6 @@ export class MailingController {
     };
   }
 }
+
+/** Where the gateway shows documents, by the prefix of their ids. */
+const PATH_OF_PREFIX: Readonly<Record<string, string>> = { inv: 'invoices', cn: 'credit-notes', dn: 'debit-notes' };

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Message, ServiceName } from '@rubrica/contracts';
+import { putJson } from '@rubrica/service';
+import { fastify } from 'fastify';
+import {
+  type Answered,
+  type Json,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
+import { fact, type FactName } from './lifecycle.fixture.js';
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+let answerBlob: string;
+
+interface Order {
+  readonly owner: ServiceName;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: unknown;
+}
+/** What the owners were asked; each answers as the test says. */
+const orders: Order[] = [];
+let answer: { status: number; body: object };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+  answerBlob = await putJson(gateway.blobs, tenant.id, { message: 'No corresponde.', messages: [] });
+  for (const owner of ['document-issuer', 'dian-submitter', 'mailer'] as const) {
+    const instance = fastify();
+    instance.all('/*', async ({ url, body, headers }, reply) => {
+      orders.push({ owner, path: url, body, key: headers['svc-idempotency-key'] });
+      const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+      return reply.status(answer.status).header('content-type', type).send(JSON.stringify(answer.body));
+    });
+    gateway.parts.transport.register(owner, instance);
+  }
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  orders.length = 0;
+  answer = { status: 200, body: {} };
+});
+
+const post = (path: string, body?: object, headers: Record<string, string> = {}, key = tenant.sk_test) =>
+  gateway.call('POST', path, { key, body, headers });
+const idOf = ({ json }: Answered): string => String(json['id']);
+const tell = (id: string, name: FactName, data: object = {}): Promise<void> =>
+  gateway.publish(fact(name, { document_id: id, answer_blob: answerBlob, ...data } as never) as Message);
+const invoice = async (...names: readonly FactName[]): Promise<string> => {
+  const id = idOf(await post('/v1/invoices', sale()));
+  for (const name of names) await tell(id, name);
+  return id;
+};
+const shown = async (id: string): Promise<Json> =>
+  (await gateway.call('GET', `/v1/invoices/${id}`, { key: tenant.sk_test })).json;
+
+describe('POST …/retry', () => {
+  it.each<[FactName, string]>([
+    ['issuing-failed', 'document-issuer /internal/documents/{id}/issuing/retry'],
+    ['submission-failed', 'dian-submitter /internal/documents/{id}/submission/retry'],
+  ])('after %s goes to %s, and answers the document', async (failed, where) => {
+    const id = await invoice('numbered', 'signed', failed);
+    const { status, json } = await post(`/v1/invoices/${id}/retry`);
+    expect([status, json['id'], json['object']]).toEqual([200, id, 'invoice']);
+    expect(orders.map(({ owner, path }) => `${owner} ${path}`)).toEqual([where.replace('{id}', id)]);
+  });
+
+  it('passes the refusal of a document that has not failed', async () => {
+    const id = await invoice('numbered', 'signed');
+    answer = {
+      status: 409,
+      body: { status: 409, code: 'not_retryable', detail: 'Only a failed document.', errors: [] },
+    };
+    expect((await post(`/v1/invoices/${id}/retry`)).json).toMatchObject({ status: 409, code: 'not_retryable' });
+  });
+
+  it('is ordered once under an Idempotency-Key', async () => {
+    const id = await invoice('issuing-failed');
+    const headers = { 'idempotency-key': 'once' };
+    const first = await post(`/v1/invoices/${id}/retry`, undefined, headers);
+    const again = await post(`/v1/invoices/${id}/retry`, undefined, headers);
+    expect([again.text, again.headers['idempotent-replayed']]).toEqual([first.text, 'true']);
+    expect(orders.map(({ key }) => key)).toEqual(['once']);
+  });
+
+  it('is of the tenant’s own documents, of that kind and mode', async () => {
+    const id = await invoice('issuing-failed');
+    const other = await gateway.newTenant();
+    expect((await post(`/v1/invoices/${id}/retry`, undefined, {}, other.sk_test)).status).toBe(404);
+    expect((await post(`/v1/invoices/${id}/retry`, undefined, {}, tenant.sk_live)).status).toBe(404);
+    expect((await post(`/v1/credit-notes/${id}/retry`)).status).toBe(404);
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('POST …/resolve', () => {
+  it('hands the choice to dian-submitter', async () => {
+    const id = await invoice('numbered', 'signed');
+    expect((await post(`/v1/invoices/${id}/resolve`, { choice: 'issue_as_01' })).status).toBe(200);
+    expect(orders).toMatchObject([{ owner: 'dian-submitter', body: { choice: 'issue_as_01' } }]);
+  });
+
+  it('refuses what is no choice at all', async () => {
+    const id = await invoice('numbered', 'signed');
+    expect((await post(`/v1/invoices/${id}/resolve`, { choice: 'forget_it' })).status).toBe(422);
+    expect((await post(`/v1/invoices/${id}/resolve`)).json).toMatchObject({ code: 'body_missing' });
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('POST …/emails', () => {
+  it('hands the addresses to the mailer, and its answer back', async () => {
+    const id = await invoice('numbered', 'signed');
+    answer = { status: 201, body: { object: 'list', data: [] } };
+    const answered = await post(`/v1/invoices/${id}/emails`, { to: ['compras@ejemplo.co'] });
+    expect([answered.status, answered.json['object']]).toEqual([201, 'list']);
+    expect(orders).toMatchObject([
+      { owner: 'mailer', path: `/internal/documents/${id}/emails`, body: { to: ['compras@ejemplo.co'] } },
+    ]);
+    expect((await post(`/v1/invoices/${id}/emails`, { to: ['nobody'] })).status).toBe(422);
+  });
+});
+
+describe('POST …/corrections', () => {
+  const rejected = () => invoice('numbered', 'signed', 'submitted', 'rejected');
+
+  it('makes a new document in the place of a rejected one; each knows the other', async () => {
+    const id = await rejected();
+    const made = await post(`/v1/invoices/${id}/corrections`, sale());
+    expect(made.status).toBe(201);
+    expect(made.json).toMatchObject({ status: 'queued', corrects: id, corrected_by: null });
+    expect(idOf(made)).not.toBe(id);
+    expect(await shown(id)).toMatchObject({ status: 'rejected_by_dian', corrects: null, corrected_by: idOf(made) });
+    const { rows } = await gateway.database.sql.query<{ data: Json }>('select data from events where stream_id = $1', [
+      `document-request-${idOf(made)}`,
+    ]);
+    expect(rows[0]?.data).toMatchObject({ corrects: id });
+  });
+
+  it('makes one, however many ask at once', async () => {
+    const id = await rejected();
+    const all = await Promise.all(Array.from({ length: 4 }, () => post(`/v1/invoices/${id}/corrections`, sale())));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const made = all.find(({ status }) => status === 201);
+    for (const { json } of all.filter(({ status }) => status === 409)) {
+      expect(json).toMatchObject({ code: 'already_corrected', existing_id: made && idOf(made) });
+    }
+  });
+
+  it('makes none of what was not rejected, and none from a body with faults', async () => {
+    const accepted = await invoice('numbered', 'signed', 'submitted', 'accepted');
+    expect((await post(`/v1/invoices/${accepted}/corrections`, sale())).json).toMatchObject({
+      status: 409,
+      code: 'not_correctable',
+    });
+    const id = await rejected();
+    expect((await post(`/v1/invoices/${id}/corrections`, sale({ currency: 'PESO' }))).status).toBe(422);
+    expect(await shown(id)).toMatchObject({ corrected_by: null });
+  });
+
+  it('may be corrected in its turn', async () => {
+    const made = idOf(await post(`/v1/invoices/${await rejected()}/corrections`, sale()));
+    for (const name of ['numbered', 'signed', 'submitted', 'rejected'] as const) await tell(made, name);
+    expect((await post(`/v1/invoices/${made}/corrections`, sale())).json).toMatchObject({ corrects: made });
+  });
+});

@@ -1,0 +1,192 @@
+import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
+import { EmailsInput, MailingResource, ResolveInput, type ServiceName } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import type { DocumentDraft } from '@rubrica/fiscal';
+import {
+  answerWith,
+  type Caller,
+  idempotencyHeaders,
+  type IdempotencyKey,
+  idempotently,
+  InternalHttp,
+  keptAnswer,
+  notFound,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { Forwarding } from '../forwarding/forward.js';
+import { listOf } from '../list/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Operation } from '../operation/operation.js';
+import { CaughtUp } from './caught-up.js';
+import { DocumentAnswer } from './document-answer.js';
+import { DocumentIntake } from './document-intake.js';
+import { waitHeader, waitOf } from './document.http.js';
+import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { KindOfDocument } from './kind-of-document.js';
+
+/** What can be ordered of a document that is there, the same for invoices, credit notes and debit notes. */
+export const documentOrderController = (of: KindOfDocument): ClassOf => {
+  const { kind, path, tag, one, a, draft: body, resource } = of;
+  const [, noun = ''] = /^an? (.*)/.exec(a) ?? [];
+
+  @Controller(`v1/${path}/:id`)
+  class DocumentOrderController {
+    constructor(
+      private readonly database: Database,
+      private readonly caughtUp: CaughtUp,
+      private readonly documents: DocumentStore,
+      private readonly intake: DocumentIntake,
+      private readonly answers: DocumentAnswer,
+      private readonly internal: InternalHttp,
+      private readonly forwarding: Forwarding,
+    ) {}
+
+    @Post('retry')
+    @Operation({
+      id: `retry${one}`,
+      tag,
+      summary: `Go on with ${a} that has failed`,
+      description: 'The same document and the same number. What may have reached the tax authority is asked for first.',
+      role: 'documents',
+      answer: { status: 200, schema: resource, description: `The ${noun}` },
+      refusals: { 409: ['not_retryable'] },
+    })
+    async retry(
+      @ApiCaller() caller: Caller,
+      @Idempotency() idempotency: IdempotencyKey | null,
+      @Param('id') id: string,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      const { view } = await this.found(caller, id);
+      // Of a document that goes on already, whoever has been asked before answers the same key once more.
+      const owner = view.failure?.owner ?? (view.cufe === null ? 'document-issuer' : 'dian-submitter');
+      const part = owner === 'document-issuer' ? 'issuing' : 'submission';
+      return this.ordered({ owner, part: `${part}/retry`, caller, id, idempotency, reply });
+    }
+
+    @Post('resolve')
+    @Operation({
+      id: `resolve${one}`,
+      tag,
+      summary: `Decide how ${a} goes on`,
+      description:
+        'Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.',
+      role: 'documents',
+      body: ResolveInput,
+      answer: { status: 200, schema: resource, description: `The ${noun}` },
+      refusals: { 409: ['not_resolvable'] },
+    })
+    async resolve(
+      @ApiCaller() caller: Caller,
+      @Idempotency() idempotency: IdempotencyKey | null,
+      @Param('id') id: string,
+      @Body() choice: ResolveInput,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      await this.found(caller, id);
+      return this.ordered({
+        owner: 'dian-submitter',
+        part: 'submission/resolve',
+        caller,
+        id,
+        body: choice,
+        idempotency,
+        reply,
+      });
+    }
+
+    @Post('corrections')
+    @Operation({
+      id: `correct${one}`,
+      tag,
+      summary: `Issue ${a} in the place of one that was rejected`,
+      description:
+        'A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.',
+      role: 'documents',
+      body,
+      handlerChecksBody: true,
+      headers: waitHeader,
+      answer: { status: 201, schema: resource, description: `The new ${noun}` },
+      refusals: { 409: ['not_correctable', 'already_corrected', 'external_id_in_use'] },
+    })
+    async correct(
+      @ApiCaller() caller: Caller,
+      @Idempotency() idempotency: IdempotencyKey | null,
+      @Headers('prefer') prefer: string | undefined,
+      @Param('id') id: string,
+      @Body() draft: DocumentDraft,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      const corrects = await this.found(caller, id);
+      const waitMs = waitOf(prefer);
+      const answer = await this.intake.take(caller, of, draft, { idempotency, waitMs, corrects });
+      if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
+      return answerWith(reply, answer);
+    }
+
+    @Post('emails')
+    @Operation({
+      id: `email${one}`,
+      tag,
+      summary: `Mail ${a} again`,
+      description: 'To the addresses given, or to those that it went to at first. What becomes of it is in `email`.',
+      role: 'documents',
+      body: EmailsInput,
+      answer: { status: 201, schema: listOf(MailingResource), description: 'The mails, one per recipient' },
+      refusals: { 409: ['not_ready'] },
+    })
+    async mail(
+      @ApiCaller() caller: Caller,
+      @Idempotency() idempotency: IdempotencyKey | null,
+      @Param('id') id: string,
+      @Body() addresses: EmailsInput,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      await this.found(caller, id);
+      const request = {
+        method: 'POST',
+        path: `/documents/${id}/emails`,
+        caller,
+        body: addresses,
+        idempotency,
+      } as const;
+      return this.forwarding.forward('mailer', request, reply);
+    }
+
+    /** The owner records it under the key; the answer, which is kept here, is the document as it is then. */
+    private async ordered({ owner, part, caller, id, body = {}, idempotency, reply }: Order): Promise<object> {
+      const kept = await keptAnswer(this.database, idempotency);
+      if (kept) return answerWith(reply, kept);
+      await this.internal.call(owner, 'POST', `/internal/documents/${id}/${part}`, {
+        caller,
+        body,
+        ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
+      });
+      const document = await this.answers.of(await this.found(caller, id));
+      return answerWith(
+        reply,
+        await idempotently(this.database, idempotency, () => Promise.resolve({ status: 200, body: document })),
+      );
+    }
+
+    private async found(caller: Caller, id: string): Promise<DocumentRow> {
+      await this.caughtUp.wait();
+      const row = await this.documents.find(caller, kind, id);
+      if (!row) throw notFound(noun);
+      return row;
+    }
+  }
+
+  return DocumentOrderController;
+};
+
+interface Order {
+  readonly owner: ServiceName;
+  /** Below /internal/documents/{id}/ of the owner. */
+  readonly part: string;
+  readonly caller: Caller;
+  readonly id: string;
+  readonly body?: object;
+  readonly idempotency: IdempotencyKey | null;
+  readonly reply: FastifyReply;
+}

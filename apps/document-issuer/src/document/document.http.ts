@@ -1,0 +1,46 @@
+import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import {
+  answerWith,
+  type Caller,
+  idempotencyOf,
+  idempotently,
+  InternalCaller,
+  InternalOnly,
+  notFound,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { documentAggregate } from './document.messages.js';
+import { ISSUE } from './issue.timer.js';
+
+/** What the gateway asks of a document's issuing on behalf of a tenant. */
+@Controller('internal/documents/:id/issuing')
+@InternalOnly('api-gateway')
+export class DocumentController {
+  constructor(private readonly database: Database) {}
+
+  /** 409 `not_retryable` unless issuing has failed. It goes on with the number that it has. */
+  @Post('retry')
+  @HttpCode(200)
+  async retry(
+    @Param('id') id: string,
+    @InternalCaller() { tenantId, livemode }: Caller,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
+      const isTheirs =
+        state !== undefined &&
+        state.phase !== 'unknown' &&
+        state.received.tenant_id === tenantId &&
+        (state.received.environment !== 'test') === livemode;
+      if (!isTheirs) throw notFound('document');
+      await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
+      tx.schedule({ kind: ISSUE, key: id, group: tenantId });
+      return { status: 200, body: { document_id: id } };
+    });
+    return answerWith(reply, answer);
+  }
+}

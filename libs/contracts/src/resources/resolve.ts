@@ -1,0 +1,20 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** What a tenant may choose when the tax authority has declared no outage for a document issued in contingency. */
+export const RESOLVE_CHOICES = ['issue_as_01', 'wait'] as const;
+export type ResolveChoice = (typeof RESOLVE_CHOICES)[number];
+
+/** POST /v1/{documents}/{id}/resolve. */
+export const ResolveInput = Type.Object(
+  {
+    choice: Type.Unsafe<ResolveChoice>({
+      type: 'string',
+      enum: [...RESOLVE_CHOICES],
+      description:
+        'one of `waiting.choices`. `issue_as_01`: issued again under the same number, as an ordinary document of now. ' +
+        '`wait`: transmitted again in six hours, for the authority may declare the outage later.',
+    }),
+  },
+  { additionalProperties: false, title: 'ResolveInput' },
+);
+export type ResolveInput = Static<typeof ResolveInput>;
