@@ -65,7 +65,7 @@ const told = async (id: Json | undefined, last: string): Promise<string[]> => {
       .map(({ body }) => JSON.parse(body) as Json)
       .filter((event) => event['data']?.['object']?.['id'] === id)
       .map((event) => String(event['type']));
-    if (events.includes(last)) return events;
+    if (events.includes(last)) return [...new Set(events)].sort(); // at least once, in no order
     if (Date.now() > until) throw new Error(`${last} was never told; told were ${events.join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -104,13 +104,13 @@ describe.each([
     for (const file of ['attached-document', 'application-response'])
       expect([file, (await standalone.call('GET', `${base}/${file}`, live)).status]).toEqual([file, 200]);
 
-    const mail = await simpleParser(await standalone.mailAbout(String(accepted['number'])));
+    const mail = await simpleParser(await standalone.mailAbout(`;${String(accepted['number'])};`));
     expect(mail.subject).toBe(
       `900373115;Comercializadora Andina S.A.S.;${String(accepted['number'])};${typeCode};Andina`,
     );
     await told(posted['id'], `${kind}.email.delivered`);
     const events = await told(posted['id'], `${kind}.accepted_by_dian`);
-    expect(events.sort()).toEqual([`${kind}.accepted_by_dian`, `${kind}.email.delivered`]);
+    expect(events).toEqual([`${kind}.accepted_by_dian`, `${kind}.email.delivered`]);
     const { documents } = await standalone.received();
     expect(documents.filter((document) => document['number'] === accepted['number'])).toMatchObject([
       { type_code: typeCode, cufe: accepted['cufe'], accepted: true, transmissions: 1 },
@@ -249,7 +249,9 @@ describe('in test mode a note', () => {
 describe('a preview of an invoice', () => {
   it('shows totals, hash and what the tax authority would remark; nothing of it is kept', async () => {
     const { customer: _, ...body } = sale({ customer_id: 'final_consumer' }) as { readonly customer: object };
-    const before = await standalone.call('GET', '/v1/invoices?limit=1', live);
+    const newest = async (): Promise<unknown> =>
+      (await standalone.call('GET', '/v1/invoices?limit=1', live)).json['data']?.['0']?.['id'];
+    const before = await newest();
     const { status, json } = await post('invoices/preview', live, body, 0);
     expect([status, json]).toMatchObject([
       200,
@@ -259,6 +261,6 @@ describe('a preview of an invoice', () => {
         messages: [{ rule: 'FAK55', severity: 'notification', pointer: expect.stringMatching(/^#\/customer/) }],
       },
     ]);
-    expect((await standalone.call('GET', '/v1/invoices?limit=1', live)).json).toEqual(before.json);
+    expect(await newest()).toBe(before);
   });
 });
