@@ -196,6 +196,27 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
   });
 });
 
+describe('Prefer: wait', () => {
+  it('goes on waiting while a note waits for its invoice: that passes by itself', async () => {
+    const external_id = 'waits for its invoice';
+    const body = note({ invoice_id: await invoice(), external_id });
+    const waited = post('credit-notes', body, { headers: { prefer: 'wait=10' } });
+    let id: string | undefined;
+    while (id === undefined) {
+      [{ id } = { id: undefined }] = await gateway.database.query<{ id?: string }>(
+        'select id from documents where external_id = $1',
+        [external_id],
+      );
+    }
+    const kind = 'credit_note';
+    await tell(id, 'issuing-waits', { kind, reason: 'invoice_not_accepted', action: 'Wait.' });
+    await get(`/v1/credit-notes/${id}`);
+    const answer_blob = await putJson(gateway.blobs, tenant.id, { message: 'Aceptada.', messages: [] });
+    await tell(id, 'accepted', { kind, answer_blob });
+    expect((await waited).json).toMatchObject({ id, status: 'accepted_by_dian', waiting: null });
+  });
+});
+
 describe('credit notes to one invoice', () => {
   const of = (invoiceId: string, amount: string): object => note({ invoice_id: invoiceId, lines: [oneLine(amount)] });
 

@@ -34,7 +34,10 @@ describe('against the simulated tax authority, which judges by code of its own,'
   it('an invoice with a wrong CUFE is rejected', async () => {
     const { id } = await signedInvoice(stage, 2, { spoils: 'cufe' });
     const [, rejected] = await stage.facts(id, 'rejected');
-    expect(rejected?.data).toMatchObject({ status_code: '99', rules: [{ rule: 'FAD06', severity: 'rejection' }] });
+    expect(rejected?.data).toMatchObject({
+      status_code: '99',
+      rules: expect.arrayContaining([{ rule: 'FAD06', severity: 'rejection' }]),
+    });
     expect(rejected?.data['application_response_blob']).toMatch(/^[0-9a-f]{64}$/);
   });
 
