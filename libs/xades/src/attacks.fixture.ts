@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
 import { unsignedInvoice } from './documents.fixture.js';
 import { signatureValue } from './signing.fixture.js';
-import type { SignatureRefusal } from './verify.js';
+import type { SignatureRefusal } from './signature-refusal.js';
 
 /** A change to a signed document, and why our verification refuses it then. */
 export type Attack = readonly [title: string, reason: SignatureRefusal, change: (xml: string) => string];

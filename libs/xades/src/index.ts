@@ -41,10 +41,10 @@ export type { UnsignedXml } from './unsigned-xml.js';
 export {
   inspectSignature,
   type SignatureParts,
-  type SignatureRefusal,
   type Signer,
   type Verification,
   type VerificationResult,
   verifySignature,
 } from './verify.js';
+export type { SignatureRefusal } from './signature-refusal.js';
 export { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
