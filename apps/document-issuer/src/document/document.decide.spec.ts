@@ -1,13 +1,15 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
 import { specFor } from '@rubrica/testing';
-import { decide } from './document.decide.js';
+import { decide, INVOICE_REJECTED } from './document.decide.js';
 import {
+  type Document,
   type DocumentEvent,
   evolve,
   type Numbered,
   type Packaged,
   type Received,
+  referenceTo,
   type Signed,
   type SigningPlan,
   unknownDocument,
@@ -167,6 +169,54 @@ describe('a document that has failed', () => {
 
   it('is the only one that is', () =>
     given(received, numbered).when({ type: 'RetryIssuing' }).thenRefused('not_retryable'));
+});
+
+describe('a note and its invoice', () => {
+  const note: Received = { ...request, kind: 'credit_note', invoice_id: 'inv_1' };
+  const noteReceived: DocumentEvent = { type: 'DocumentReceived', data: note };
+  const invoiceAwaited = { reason: 'invoice_not_accepted', action: 'Wait.' } as const;
+  const noteWaits: DocumentEvent = { type: 'NoteWaits', data: { document_id: 'cn_1' } };
+
+  it('are bound in the stream of the invoice, also before it is received itself, and each time that the note waits', () => {
+    const order = { type: 'AwaitInvoice', noteId: 'cn_1' } as const;
+    given().when(order).then(noteWaits);
+    given(noteWaits, received).when(order).then(noteWaits);
+    given(noteWaits).when({ type: 'ReceiveDocument', data: request }).then(received);
+    const heard = [noteWaits, received, noteWaits, numbered, planned, signed].reduce<Document>(evolve, unknownDocument);
+    expect(heard.awaitedBy).toEqual(['cn_1']);
+  });
+
+  it('fall together as long as the note waits for nothing else', () => {
+    const fallen: DocumentEvent = { type: 'IssuingFailed', data: INVOICE_REJECTED };
+    const awaits: DocumentEvent = { type: 'IssuingWaits', data: invoiceAwaited };
+    given(noteReceived, awaits).when({ type: 'FallWithInvoice' }).then(fallen);
+    given(noteReceived, awaits, fallen).when({ type: 'FallWithInvoice' }).thenNothing();
+    given(noteReceived, awaits, numbered).when({ type: 'FallWithInvoice' }).thenNothing();
+    given(noteReceived, waits).when({ type: 'FallWithInvoice' }).thenNothing();
+  });
+
+  it.each<[string, readonly DocumentEvent[], unknown]>([
+    ['has not been heard of', [], 'not_yet'],
+    ['is signed only', [received, numbered, planned, signed], 'not_yet'],
+    [
+      'is accepted',
+      [received, numbered, planned, signed, acceptedFact],
+      {
+        number: 'SETP990000001',
+        uuid: plan.cufe,
+        uuidScheme: 'CUFE-SHA384',
+        issueDate: '2026-11-21',
+      },
+    ],
+    [
+      'is rejected',
+      [received, numbered, planned, signed, { type: 'VerdictHeard', data: { ...accepted, accepted: false } }],
+      'never',
+    ],
+    ['cannot be issued', [received, { type: 'IssuingFailed', data: INVOICE_REJECTED }], 'never'],
+  ])('when the invoice %s', (_, facts, expected) =>
+    expect(referenceTo(facts.reduce<Document>(evolve, unknownDocument))).toEqual(expected),
+  );
 });
 
 describe('a document in contingency', () => {

@@ -41,10 +41,8 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
   if (command.type === 'ReceiveDocument') {
     return document.phase === 'unknown' ? [{ type: 'DocumentReceived', data: command.data }] : [];
   }
-  if (command.type === 'AwaitInvoice') {
-    const { noteId } = command;
-    return document.awaitedBy.includes(noteId) ? [] : [{ type: 'NoteWaits', data: { document_id: noteId } }];
-  }
+  // Each time anew: only what is written to the invoice's stream is in order with its verdict.
+  if (command.type === 'AwaitInvoice') return [{ type: 'NoteWaits', data: { document_id: command.noteId } }];
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   const isOpen = document.phase === 'received';
   switch (command.type) {

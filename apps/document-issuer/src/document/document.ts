@@ -155,7 +155,8 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       awaitedBy: document.awaitedBy,
     };
   }
-  if (event.type === 'NoteWaits') return { ...document, awaitedBy: [...document.awaitedBy, event.data.document_id] };
+  if (event.type === 'NoteWaits')
+    return { ...document, awaitedBy: [...new Set([...document.awaitedBy, event.data.document_id])] };
   if (document.phase === 'unknown') throw new Error(`${event.type} of a document that was never received`);
   switch (event.type) {
     case 'IssuingWaits':

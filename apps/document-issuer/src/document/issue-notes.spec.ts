@@ -151,6 +151,21 @@ describe('a note to an invoice of ours', () => {
     expect(dataOf(await stage.facts(elsewhere, 'numbered'), 'numbered')['number']).toBe('NC1');
   });
 
+  it('waits again when it is retried with its invoice, and goes on with it', async () => {
+    const invoice = await stage.requested();
+    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(note, 'issuing-waits');
+    await stage.facts(invoice, 'signed');
+    await stage.submissionFailed(invoice);
+    await stage.facts(note, 'issuing-failed');
+    const { status } = await stage.call('POST', `/internal/documents/${note}/issuing/retry`);
+    expect(status).toBeLessThan(300);
+    await stage.facts(note, 'issuing-waits', 2);
+    await stage.accepted(invoice);
+    const said = types(await stage.facts(note, 'signed'));
+    expect(said).toEqual(['issuing-waits', 'issuing-failed', 'issuing-waits', 'numbered', 'signed']);
+  });
+
   it('fails at once when the invoice was rejected before it came', async () => {
     const invoice = await stage.requested();
     await stage.facts(invoice, 'signed');
