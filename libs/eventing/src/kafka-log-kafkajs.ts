@@ -147,24 +147,20 @@ const openProducer = async (kafka: Kafka): Promise<KafkaProducer> => {
 
 const send = async (producer: Producer, records: readonly TopicRecord[]): Promise<void> => {
   const topics = new Map<string, Message[]>();
-  const wanted = new Set<string>();
   for (const { to, record } of records) {
-    const messages = topics.get(to) ?? [];
-    topics.set(to, messages);
-    messages.push({
-      key: record.key,
-      value: record.body,
-      partition: record.part,
-      headers: { ...record.headers },
-    });
-    wanted.add(`${to} ${record.part}`);
+    const { key, body: value, part: partition, headers } = record;
+    const messages = topics.get(to);
+    if (messages) messages.push({ key, value, partition, headers });
+    else topics.set(to, [{ key, value, partition, headers }]);
   }
   const topicMessages = [...topics].map(([topic, messages]) => ({ topic, messages }));
   const answers = await producer.sendBatch({ acks: -1, timeout: REQUEST_MS, topicMessages });
   // When a partition moves to a broker that has answered already, kafkajs forgets to send it there, and reports success.
-  for (const { topicName, partition, errorCode } of answers)
-    if (errorCode === 0) wanted.delete(`${topicName} ${partition}`);
-  if (wanted.size > 0) throw new Error(`Kafka has not acknowledged ${[...wanted].slice(0, 3).join(', ')}`);
+  const answered = new Set(
+    answers.filter(({ errorCode }) => errorCode === 0).map(({ topicName, partition }) => `${topicName} ${partition}`),
+  );
+  const missing = records.find(({ to, record }) => !answered.has(`${to} ${record.part}`));
+  if (missing) throw new Error(`Kafka has not acknowledged ${missing.to} ${missing.record.part}`);
 };
 
 const createTopics = async (kafka: Kafka, topics: readonly KafkaTopic[]): Promise<readonly string[]> => {

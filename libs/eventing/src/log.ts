@@ -47,6 +47,7 @@ export interface LogReader {
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
    * Records of one or several partitions, in order within each; never called twice at once for the same partition.
+   * While it runs, little more is fetched ahead than a batch holds, and the member keeps its partitions, however long.
    * When it rejects, the records come again, from what `positions` says, after a pause. Partitions it names in
    * `stop` are not delivered any more until they are assigned anew.
    */

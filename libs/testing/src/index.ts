@@ -1,6 +1,6 @@
 export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
-export { freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { goldenStreams } from './golden-streams.js';
+export { databaseOn, freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {
   crashableKafka,
@@ -12,7 +12,7 @@ export {
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export { specFor, type Decider } from './spec-for.js';
-export { testServer, type TestServer } from './test-server.js';
+export { durableServer, testServer, type TestServer } from './test-server.js';
 export {
   createTestPki,
   SECOND_TEST_NIT,

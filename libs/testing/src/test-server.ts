@@ -53,9 +53,9 @@ export const serverFolder = (): string => {
   return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
 };
 
-const embedded = async (): Promise<TestServer> => {
+const embedded = async (throwaway: boolean): Promise<TestServer> => {
   const dataDir = serverFolder();
-  const server = await startPostgres({ dataDir, throwaway: true, settings: { max_connections: '200' } });
+  const server = await startPostgres({ dataDir, throwaway, settings: { max_connections: '200' } });
   return {
     url: server.superuserUrl,
     origin: `embedded, port ${server.port}`,
@@ -77,5 +77,8 @@ export const testServer = async (): Promise<TestServer> => {
       process.stderr.write(`Docker gives no PostgreSQL (${String(error)}): the embedded one is used\n`);
     }
   }
-  return embedded();
+  return embedded(true);
 };
+
+/** For benchmarks: as in production, a commit waits for the disk. Always a process of this machine. */
+export const durableServer = (): Promise<TestServer> => embedded(false);
