@@ -1,11 +1,14 @@
 import type { DocumentKind, FiscalDocument } from '../fiscal-document.js';
 import type { Fault } from '../fault.js';
-import { amountRules } from './amounts.js';
 import { headerRules } from './header.js';
+import { lineRules } from './lines.js';
+import { monetaryTotalRules } from './monetary-total.js';
 import { numberingRules } from './numbering.js';
 import { partyRules } from './parties.js';
+import { paymentRules } from './payment.js';
 import { referenceRules } from './reference.js';
 import { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './rule.js';
+import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';
 
 /** Every rule of the tax authority that is known from a public source; none is invented. */
@@ -14,7 +17,10 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...referenceRules,
   ...numberingRules,
   ...partyRules,
-  ...amountRules,
+  ...paymentRules,
+  ...taxTotalRules,
+  ...monetaryTotalRules,
+  ...lineRules,
   ...transmissionRules,
 ];
 

@@ -1,0 +1,120 @@
+import type { TaxTotal } from '../fiscal-document.js';
+import { amount, type Decimal, decimal, total } from '../money.js';
+import { type DianRule, rule, unless } from './rule.js';
+import { ourSum, rated, same, sumOf } from './sums.js';
+
+const basesOf = (taxes: readonly TaxTotal[]): Decimal =>
+  total(taxes.flatMap(({ subtotals }) => subtotals.map((subtotal) => subtotal.taxableAmount)));
+
+/** What the lines come to, and what is to be paid. */
+export const monetaryTotalRules: readonly DianRule[] = [
+  rule(
+    'FAU02',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: ['LineExtensionAmount es la suma de las líneas.', 'LineExtensionAmount is the sum of the lines.'],
+      cause: ['El valor bruto no es la suma de las líneas.', 'The gross value is not the sum of the lines.'],
+      ...ourSum,
+    },
+    ({ lines, totals }) =>
+      same(totals.lineExtensionAmount, total(lines.map((line) => line.lineExtensionAmount)), 'The sum of the lines'),
+  ),
+  rule(
+    'FAU04',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: [
+        'TaxExclusiveAmount es la suma de las bases de las líneas, las exentas incluidas, una vez por cada tributo.',
+        'TaxExclusiveAmount is the sum of the bases of the lines, rate 0 included, once for each tax on them.',
+      ],
+      cause: ['La suma de las bases gravables no coincide.', 'The sum of the taxable bases does not agree.'],
+      ...ourSum,
+    },
+    ({ lines, totals }) =>
+      same(totals.taxExclusiveAmount, basesOf(lines.flatMap((line) => line.taxTotals)), 'The sum of the bases'),
+  ),
+  rule(
+    'FAU06',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: [
+        'TaxInclusiveAmount es el valor bruto más los tributos.',
+        'TaxInclusiveAmount is the gross value plus the taxes.',
+      ],
+      cause: ['El bruto más los tributos no coincide.', 'Gross value plus taxes does not agree.'],
+      ...ourSum,
+    },
+    ({ taxTotals, totals }) =>
+      same(totals.taxInclusiveAmount, decimal(totals.lineExtensionAmount).plus(sumOf(taxTotals)), 'Lines and taxes'),
+  ),
+  rule(
+    'FAU08',
+    {
+      severity: 'R',
+      pointer: '#/allowances',
+      source: 'ANX',
+      checks: ['El total de descuentos es su suma.', 'The total of the discounts is their sum.'],
+      cause: [
+        'La suma de los descuentos no coincide, o uno no es su porcentaje.',
+        'The sum of the discounts does not agree, or one is not its percentage.',
+      ],
+      fix: ['Corrija amount o rate del descuento.', 'Correct amount or rate of the discount.'],
+    },
+    ({ allowances, totals }) => [
+      ...same(totals.allowanceTotal, sumOf(allowances), 'The sum of the discounts'),
+      ...rated(allowances, '#/allowances'),
+    ],
+  ),
+  rule(
+    'FAU10',
+    {
+      severity: 'R',
+      pointer: '#/charges',
+      source: 'ANX',
+      checks: ['El total de cargos es su suma.', 'The total of the charges is their sum.'],
+      cause: [
+        'La suma de los cargos no coincide, o uno no es su porcentaje.',
+        'The sum of the charges does not agree, or one is not its percentage.',
+      ],
+      fix: ['Corrija amount o rate del cargo.', 'Correct amount or rate of the charge.'],
+    },
+    ({ charges, totals }) => [
+      ...same(totals.chargeTotal, sumOf(charges), 'The sum of the charges'),
+      ...rated(charges, '#/charges'),
+    ],
+  ),
+  rule(
+    'FAU14',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: ['Total = bruto + tributos − descuentos + cargos.', 'Payable = lines + taxes − discounts + charges.'],
+      cause: [
+        'El valor a pagar no sale de los demás totales; los anticipos son dudosos.',
+        'The amount to pay does not follow from the other totals; payments received before are in doubt.',
+      ],
+      fix: [
+        'Si el documento lleva anticipos, pruebe sin ellos: la DIAN no aclara si se restan.',
+        'If the document has payments received before, try without: DIAN does not say whether they are subtracted.',
+      ],
+    },
+    ({ totals }) => {
+      const right = decimal(totals.taxInclusiveAmount)
+        .minus(decimal(totals.allowanceTotal))
+        .plus(decimal(totals.chargeTotal));
+      const payable = decimal(totals.payableAmount);
+      // Both readings of payments received before: a setting chooses.
+      return unless(
+        payable.eq(right) || payable.eq(right.minus(decimal(totals.prepaidAmount))),
+        () => `What is to be paid is ${amount(right)}, not ${totals.payableAmount}.`,
+      );
+    },
+  ),
+];

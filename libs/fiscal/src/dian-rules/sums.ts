@@ -1,0 +1,27 @@
+import type { AllowanceCharge } from '../fiscal-document.js';
+import { amount, type Decimal, decimal, percentOf, total } from '../money.js';
+import { agrees, TOLERANCE } from '../rules/tolerance.js';
+import { NOTHING, type Objection, unless } from './rule.js';
+
+export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
+  total(items.map((item) => item.amount));
+
+/** Totals of a document are sums of its own amounts: they agree to the cent. */
+export const same = (given: string, right: Decimal, what: string, pointer?: string): readonly Objection[] =>
+  unless(decimal(given).eq(right), () => `${what} is ${amount(right)}, not ${given}.`, pointer);
+
+export const rated = (items: readonly AllowanceCharge[], at: string): readonly Objection[] =>
+  items.flatMap((item, index) =>
+    item.rate === null
+      ? NOTHING
+      : unless(
+          agrees(decimal(item.amount), percentOf(decimal(item.base), item.rate)),
+          () => `${item.rate ?? ''} % of ${item.base} is not ${item.amount} (tolerance ${TOLERANCE}).`,
+          `${at}/${String(index)}/amount`,
+        ),
+  );
+
+/** What to do about a sum that is wrong. */
+export const ourSum = {
+  fix: ['Informe al operador del servicio: él hace las sumas.', 'Tell the operator of the service: it adds up.'],
+} as const;

@@ -1,0 +1,124 @@
+import type { TaxSubtotal, TaxTotal } from '../fiscal-document.js';
+import { amount, type Decimal, decimal, percentOf } from '../money.js';
+import { agrees, TOLERANCE } from '../rules/tolerance.js';
+import { type Check, type DianRule, NOTHING, type Objection, objection, rule, unless } from './rule.js';
+import { ourSum, same, sumOf } from './sums.js';
+
+const taxOfBase = (subtotal: TaxSubtotal): Decimal =>
+  subtotal.kind === 'percent'
+    ? percentOf(decimal(subtotal.taxableAmount), subtotal.rate)
+    : decimal(subtotal.perUnitAmount).times(decimal(subtotal.baseQuantity));
+
+const keyOf = (subtotal: TaxSubtotal): string =>
+  subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : `${subtotal.perUnitAmount} ${subtotal.unitCode}`;
+
+/** What a list of TaxTotal is held to, in the header and on a line alike. */
+export const groupOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
+  new Set(taxes.map(({ code }) => code)).size === taxes.length
+    ? NOTHING
+    : objection('A tax has more than one group.', pointer);
+
+export const groupSum = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
+  taxes.flatMap((tax) => same(tax.amount, sumOf(tax.subtotals), `The sum of ${tax.name}`, pointer));
+
+const subtotalOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
+  taxes.flatMap(({ name, subtotals }) =>
+    new Set(subtotals.map(keyOf)).size === subtotals.length
+      ? NOTHING
+      : objection(`${name} has two subtotals of one rate.`, pointer),
+  );
+
+export const subtotalValue = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
+  taxes.flatMap(({ name, subtotals }) =>
+    subtotals.flatMap((subtotal) => {
+      const right = taxOfBase(subtotal);
+      return unless(
+        agrees(decimal(subtotal.amount), right),
+        () => `${name} is ${amount(right)} by its base, not ${subtotal.amount} (tolerance ${TOLERANCE}).`,
+        pointer,
+      );
+    }),
+  );
+
+const header =
+  (check: (taxes: readonly TaxTotal[]) => readonly Objection[]): Check =>
+  ({ taxTotals }) =>
+    check(taxTotals);
+
+const supported: Check = ({ lines, taxTotals }) => {
+  const onLines = new Set(lines.flatMap((line) => line.taxTotals.map(({ code }) => code)));
+  return taxTotals.flatMap(({ code, name }) => unless(onLines.has(code), () => `No line has ${name}.`));
+};
+
+/** Taxes of the document. */
+export const taxTotalRules: readonly DianRule[] = [
+  rule(
+    'FAS01a',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'DAVID',
+      checks: ['Un solo grupo por tributo.', 'One group for each tax.'],
+      cause: ['Un tributo aparece en dos grupos.', 'A tax has two groups.'],
+      fix: ['Sume las dos entradas del tributo.', 'Add the two entries of the tax up.'],
+    },
+    header(groupOnce),
+  ),
+  rule(
+    'FAS01b',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'DAVID',
+      checks: ['Cada tributo del documento está en alguna línea.', 'Each tax of the document stands on a line.'],
+      cause: ['El documento lleva un tributo que ninguna línea tiene.', 'The document has a tax that no line has.'],
+      ...ourSum,
+    },
+    supported,
+  ),
+  rule(
+    'FAS02',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: ['El valor del tributo es la suma de sus tarifas.', 'The amount of a tax is the sum of its rates.'],
+      cause: [
+        'El total de un tributo no es la suma de sus subtotales.',
+        'The total of a tax is not the sum of its subtotals.',
+      ],
+      ...ourSum,
+    },
+    header(groupSum),
+  ),
+  rule(
+    'FAS04',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: ['Un subtotal por tarifa.', 'One subtotal for each rate.'],
+      cause: ['Una tarifa aparece dos veces.', 'A rate stands twice.'],
+      ...ourSum,
+    },
+    header(subtotalOnce),
+  ),
+  rule(
+    'FAS07',
+    {
+      severity: 'R',
+      pointer: '#/lines',
+      source: 'ANX',
+      checks: ['Tributo = base × tarifa, con tolerancia de 2,00.', 'Tax = base × rate, with a tolerance of 2.00.'],
+      cause: [
+        'Los redondeos de las líneas suman más que la tolerancia, o una tarifa está mal.',
+        'The roundings of the lines add up to more than the tolerance, or a rate is wrong.',
+      ],
+      fix: [
+        'Redondee el tributo de cada línea al par, a dos decimales.',
+        'Round the tax of each line half to even, to two decimals.',
+      ],
+    },
+    header(subtotalValue),
+  ),
+];
