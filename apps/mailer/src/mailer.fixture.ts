@@ -45,6 +45,8 @@ export interface RunningMailer {
   readonly clock: MovableClock;
   readonly blobs: BlobStore;
   readonly database: Database;
+  /** Where the mailer has to connect to, whatever it mails. */
+  readonly databasePort: number;
   /** Replies of the mail server to recipients that it does not take. */
   readonly refusals: Map<string, string>;
   /** The facts that the mailer has said, so far, without `co.rubrica.document.` and version. */
@@ -116,6 +118,7 @@ export const startMailer = async (values: Partial<MailerSettings> = {}): Promise
 
   return {
     clock: parts.clock,
+    databasePort: Number(new URL(fresh.url).port),
     blobs,
     refusals,
     said,

@@ -67,3 +67,16 @@ describe("a tenant's logo and colour", () => {
     expect(await supplierOfNewInvoice()).toMatchObject({ logo: null, brand_color: null });
   });
 });
+
+describe("a tenant's software", () => {
+  const software = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+
+  it('is of live mode: a test key cannot set it, and nothing else of its request is done', async () => {
+    const { legal_name: before } = await profile();
+    const body = { software, legal_name: 'Otra S.A.S.' };
+    const answered = await gateway.call('PATCH', '/v1/tenant', { key: tenant.sk_test, body });
+    expect([answered.status, answered.json['code']]).toEqual([422, 'environment_mismatch']);
+    expect(pointersOf(answered)).toEqual(['#/software']);
+    expect((await profile())['legal_name']).toBe(before);
+  });
+});

@@ -131,6 +131,7 @@ export class TenantController {
     @Body() { software, logo, ...changes }: Static<typeof TenantPatch>,
   ): Promise<object> {
     const { tenantId, livemode } = caller;
+    if (software && !livemode) throw invalid([SOFTWARE_OF_LIVE_MODE]);
     const before = await this.tenants.get(tenantId);
     const picture = logo ? readLogo(logo.content, '#/logo/content') : null;
     const changed = { ...before.profile, ...changes };
@@ -158,5 +159,12 @@ export class TenantController {
     return { blob: await this.blobs.put(tenantId, bytes), ...facts };
   }
 }
+
+const SOFTWARE_OF_LIVE_MODE: Fault = {
+  pointer: '#/software',
+  code: 'environment_mismatch',
+  detail: 'The software is of live mode; this API key works in the environment "test", which needs none.',
+  fix: 'Send it with a key of live mode (sk_live_…).',
+};
 
 const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;

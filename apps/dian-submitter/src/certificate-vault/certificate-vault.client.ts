@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { ActiveCertificate, SignatureItem, SignaturesRequest, SignaturesResponse } from '@rubrica/contracts';
+import type {
+  ActiveCertificate,
+  Environment,
+  SignatureItem,
+  SignaturesRequest,
+  SignaturesResponse,
+} from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem } from '@rubrica/xades';
 
 const OWNER = 'certificate-vault';
 const MOST_PER_CALL = 100;
 const MOST_CERTIFICATES = 1_000;
+
+/** What is wrong with the certificate itself, so that another one may do. */
+const OF_CERTIFICATE: readonly string[] = [
+  'certificate_revoked',
+  'certificate_expired',
+  'certificate_key_lost',
+  'certificate_unknown',
+  'not_found',
+];
 
 /** The vault has answered, and will not lend this key: asking again changes nothing. */
 export class VaultRefusal extends Error {
@@ -15,6 +30,10 @@ export class VaultRefusal extends Error {
   ) {
     super(`${code}: ${detail}`);
     this.name = 'VaultRefusal';
+  }
+
+  get isOfCertificate(): boolean {
+    return OF_CERTIFICATE.includes(this.code);
   }
 }
 
@@ -43,6 +62,17 @@ export class CertificateVaultClient {
     if (this.chains.size >= MOST_CERTIFICATES) this.chains.clear();
     this.chains.set(certificateId, chain);
     return chain;
+  }
+
+  /** The certificate that signs for the tenant now; null: there is none. */
+  async active(tenantId: string, environment: Environment): Promise<string | null> {
+    const path = `/internal/tenants/${tenantId}/signing-certificates/${environment}`;
+    try {
+      return (await this.internal.call<ActiveCertificate>(OWNER, 'GET', path)).certificate_id;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'certificate_missing') return null;
+      throw error;
+    }
   }
 
   /** Base64. One call is under way at a time; whoever asks meanwhile goes together in the next. */

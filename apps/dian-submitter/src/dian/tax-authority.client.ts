@@ -5,7 +5,7 @@ import { FILE_KINDS, fileName } from '@rubrica/ubl';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { isSecurityFault, whatWasSaid } from '../submission/reading.js';
 import type {
@@ -59,9 +59,29 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  /** Throws `VaultRefusal`, or the `Problem` of a vault that does not answer: nothing has been sent then. */
+  /**
+   * The message is signed by the certificate that signed the document; if it was revoked or has expired since, by the
+   * one that signs for the tenant now: the document's own bytes stay. Throws `VaultRefusal`, or the `Problem` of a
+   * vault that does not answer: nothing has been sent then.
+   */
   async prepare(documentId: string, order: SubmissionOrder, operation: Operation): Promise<Call> {
-    const { tenant_id, certificate_id, cufe } = order;
+    try {
+      return await this.preparedBy(order.certificate_id, documentId, order, operation);
+    } catch (error) {
+      if (!(error instanceof VaultRefusal && error.isOfCertificate)) throw error;
+      const active = await this.vault.active(order.tenant_id, order.environment);
+      if (active === null || active === order.certificate_id) throw error;
+      return this.preparedBy(active, documentId, order, operation);
+    }
+  }
+
+  private async preparedBy(
+    certificate_id: string,
+    documentId: string,
+    order: SubmissionOrder,
+    operation: Operation,
+  ): Promise<Call> {
+    const { tenant_id, cufe } = order;
     const authority = this.authorities[liveEnvironment(order)];
     const [[certificate], request] = await Promise.all([
       this.vault.chain(certificate_id),

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type DeniedSockets, denySocketsExcept } from '@rubrica/testing';
 import { readApplicationResponse } from '@rubrica/ubl';
 import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { type Fact, type Stage, startStage, type Submitter, TENANT_ID } from './submitter.fixture.js';
+import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from './submitter.fixture.js';
 
 jest.setTimeout(60_000);
 
@@ -213,6 +214,17 @@ describe('a document signed for habilitación', () => {
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
   });
 
+  it('is sent under the certificate of now when its own was revoked since: the same document, another envelope', async () => {
+    const error = { code: 'certificate_revoked', detail: 'The certificate is revoked.' };
+    stage.vaultRefuses = { error, certificateId: CERTIFICATE_ID };
+    const { id, cufe, xml } = await stage.signed();
+    stage.dian.plays(await stage.acceptance(cufe));
+    expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
+    const zip = Buffer.from(stage.dian.requests[0]?.content ?? '', 'base64');
+    const start = 30 + zip.readUInt16LE(26);
+    expect(inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(18))).equals(xml)).toBe(true);
+  });
+
   it('fails when the vault does not sign for it any more, and goes on when it does', async () => {
     stage.vaultRefuses = { error: { code: 'certificate_revoked', detail: 'The certificate is revoked.' } };
     const { id, cufe } = await stage.signed();
@@ -229,12 +241,16 @@ describe('a document signed for habilitación', () => {
 
 describe('a document of the test environment', () => {
   let submitter: Submitter;
+  let sockets: DeniedSockets;
   beforeAll(async () => {
     submitter = await stage.start();
+    sockets = denySocketsExcept(stage.ownPorts);
   });
   afterAll(async () => {
-    expect(stage.dian.requests).toEqual([]);
+    sockets.restore();
     await submitter.stop();
+    // Neither allowed nor tried.
+    expect([sockets.tried, stage.dian.requests]).toEqual([[], []]);
   });
   const simulate = (outcome: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency') =>
     stage.signed({ environment: 'test', simulate: { outcome, email: 'delivered' } });

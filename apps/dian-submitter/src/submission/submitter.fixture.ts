@@ -40,7 +40,10 @@ import { soapAnswer } from '../dian/soap.fixture.js';
 import type { Operation } from './submission.js';
 
 export const TENANT_ID = `ten_${'1'.repeat(26)}`;
-const CERTIFICATE_ID = `cert_${'2'.repeat(26)}`;
+/** Signs the documents … */
+export const CERTIFICATE_ID = `cert_${'2'.repeat(26)}`;
+/** … and what signs for the tenant now. */
+const ACTIVE_ID = `cert_${'3'.repeat(26)}`;
 const INTERNAL_SECRET = 'of these tests, and long enough for them';
 
 /** What the stand-in of the tax authority does with one request. */
@@ -78,10 +81,15 @@ export interface Stage {
   /** Of the submitters in this process. */
   readonly clock: MovableClock;
   readonly blobs: DirectoryBlobStore;
-  /** What the vault answers instead of a signature; null: signatures. */
-  vaultRefuses: { readonly status: number } | { readonly error: { code: string; detail: string } } | null;
+  /** What the vault answers instead of a signature, of one certificate or of all; null: signatures. */
+  vaultRefuses:
+    | { readonly status: number }
+    | { readonly error: { code: string; detail: string }; readonly certificateId?: string }
+    | null;
   /** Whose documents these are, and who signs them. */
   readonly tenant: TestCertificate;
+  /** Of database and vault: where a submitter has to connect to, whatever it submits. */
+  readonly ownPorts: readonly number[];
   /** PEM: the authorities behind the tenant's certificate. */
   readonly trustPem: string;
   /** In this process. */
@@ -163,6 +171,7 @@ export const startStage = async (): Promise<Stage> => {
     clock,
     blobs,
     tenant,
+    ownPorts: [database.url, urlOf(vault)].map((url) => Number(new URL(url).port)),
     trustPem: pki.trustPem,
     vaultRefuses: null,
 
@@ -381,7 +390,7 @@ const answerAsVault = async (
   if (request.method === 'GET') {
     const environment: Environment = 'habilitacion';
     const certificate = {
-      certificate_id: CERTIFICATE_ID,
+      certificate_id: request.url?.includes('/tenants/') ? ACTIVE_ID : CERTIFICATE_ID,
       environment,
       fingerprint: '',
       valid_to: '',
@@ -390,8 +399,10 @@ const answerAsVault = async (
     return void response.end(JSON.stringify(certificate));
   }
   const { items } = JSON.parse(body) as SignaturesRequest;
-  const answers = items.map(({ signed_info }) =>
-    vaultRefuses ? vaultRefuses : { signature_value: sign('sha256', Buffer.from(signed_info), key).toString('base64') },
+  const answers = items.map(({ certificate_id, signed_info }) =>
+    vaultRefuses && (vaultRefuses.certificateId ?? certificate_id) === certificate_id
+      ? { error: vaultRefuses.error }
+      : { signature_value: sign('sha256', Buffer.from(signed_info), key).toString('base64') },
   );
   response.end(JSON.stringify({ items: answers }));
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailingResource, type MailRecipient } from '@rubrica/contracts';
 import { canonicalHash, getJson, schemaFaults } from '@rubrica/service';
+import { type DeniedSockets, denySocketsExcept } from '@rubrica/testing';
 import type { ParsedMail } from 'mailparser';
 import { idOf, INVOICE, TENANT } from '../letter/letter.fixture.js';
 import { live, type RunningMailer, startMailer, until, ZIP } from '../mailer.fixture.js';
@@ -178,6 +179,15 @@ describe('the mailer', () => {
   });
 
   describe('in the test environment', () => {
+    let sockets: DeniedSockets;
+    beforeEach(() => {
+      sockets = denySocketsExcept([mailer.databasePort]);
+    });
+    afterEach(() => {
+      sockets.restore();
+      expect(sockets.tried).toEqual([]);
+    });
+
     const inTest = (email?: 'delivered' | 'bounced' | 'complained') =>
       mailer.packaged({
         environment: 'test',

@@ -1,0 +1,35 @@
+import { Socket } from 'node:net';
+
+export interface DeniedSockets {
+  /** What was tried all the same, `host:port`. */
+  readonly tried: readonly string[];
+  /** Sockets are as they were. */
+  restore(): void;
+}
+
+/** From now on this process connects to these ports and to sockets of files only: everything else throws and is kept. */
+export const denySocketsExcept = (ports: readonly number[]): DeniedSockets => {
+  const tried: string[] = [];
+  const connect = Reflect.get(Socket.prototype, 'connect') as (...args: unknown[]) => Socket;
+  Reflect.set(Socket.prototype, 'connect', function (this: Socket, ...args: unknown[]): Socket {
+    const target = targetOf(args);
+    if (target.path !== undefined || ports.includes(Number(target.port))) return connect.apply(this, args);
+    const name = `${target.host ?? ''}:${String(target.port)}`;
+    tried.push(name);
+    throw new Error(`no socket to ${name} is allowed here`);
+  });
+  return { tried, restore: () => void Reflect.set(Socket.prototype, 'connect', connect) };
+};
+
+interface Target {
+  readonly host?: string;
+  readonly port?: number | string;
+  readonly path?: string;
+}
+
+/** Of `connect(options)`, `connect(port, host)`, and the list that Node makes of them for itself. */
+const targetOf = (args: readonly unknown[]): Target => {
+  const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
+  if (typeof first === 'object' && first !== null) return first;
+  return { port: first as number | string, host: typeof second === 'string' ? second : '' };
+};
