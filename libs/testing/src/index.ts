@@ -1,6 +1,5 @@
 export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
-export { freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { goldenStreams } from './golden-streams.js';
 export { databaseOn, freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
