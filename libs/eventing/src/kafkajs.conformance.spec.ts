@@ -11,5 +11,6 @@ kafka.describe('Kafka', () => {
   conformance('kafkajs', {
     fresh: () => testKafka(kafka.brokers, 'kafkajs'),
     crashable: () => crashableKafkaLog(crashable, 'kafkajs'),
+    describeCrashes: crashable.describe,
   });
 });

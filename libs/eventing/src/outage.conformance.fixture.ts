@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { crashableDatabase } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from './child.fixture.js';
@@ -60,7 +60,7 @@ class Load {
 
 /** Servers die under load, as by `kill -9`: what was acknowledged is there, and takes effect once, in order. */
 export const outageConformance = (name: string, logs: LogsUnderTest): void => {
-  describe(`when a server dies under load (${name})`, () => {
+  logs.describeCrashes(`when a server dies under load (${name})`, () => {
     afterAll(endChildren);
 
     /** Two instances of a service hear what one of them says, before the strike, during it and after it. */

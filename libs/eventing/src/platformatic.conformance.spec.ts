@@ -11,5 +11,6 @@ kafka.describe('Kafka', () => {
   conformance('platformatic', {
     fresh: () => testKafka(kafka.brokers, 'platformatic'),
     crashable: () => crashableKafkaLog(crashable, 'platformatic'),
+    describeCrashes: crashable.describe,
   });
 });

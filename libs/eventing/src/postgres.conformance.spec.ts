@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { describe, jest } from '@jest/globals';
 import { crashableDatabase, freshDatabase } from '@rubrica/testing';
 import { conformance } from './conformance.fixture.js';
 import { testPostgresLog } from './test-log.fixture.js';
@@ -7,6 +7,7 @@ jest.setTimeout(120_000);
 
 conformance('Postgres', {
   fresh: async () => testPostgresLog((await freshDatabase('event_log')).url),
+  describeCrashes: describe,
   crashable: async () => {
     const server = await crashableDatabase('event_log');
     const log = testPostgresLog(server.url);

@@ -1,3 +1,4 @@
+import type { Referee } from '@rubrica/testing';
 import { testLogger } from './database.fixture.js';
 import { KAFKA_DRIVERS } from './kafka-log-drivers.js';
 import { KafkaLog } from './kafka-log.js';
@@ -24,6 +25,8 @@ export interface CrashableLog extends LogUnderTest {
 export interface LogsUnderTest {
   fresh(): Promise<LogUnderTest>;
   crashable(): Promise<CrashableLog>;
+  /** Skips tests of that where no server can be had to crash. */
+  readonly describeCrashes: Referee['describe'];
 }
 
 export const openTestLog = (url: string): Promise<Log> => {
