@@ -2,15 +2,14 @@
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
  *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID]
- *                                    [--join DIR] [--secure PEM --password TEXT]
+ *                                    [--secure PEM --password TEXT]
  *   node tools/kafka/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node tools/kafka/kafka.mjs fetch
  *
  * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--advertise` is
  * the port that clients are sent to, where something stands between; `--small` starts sooner and runs slower; `--owner`
- * ends the broker and removes its folder when that process is gone; `--join` makes the broker a further node of the
- * cluster whose first node lives in that folder. `--secure` (key and certificate) prints an address where clients speak
- * TLS and are user `rubrica` with that password (SASL PLAIN or SCRAM). `stop --kill` is a crash (kill -9);
+ * ends the broker and removes its folder when that process is gone; `--secure` (key and certificate) prints an address
+ * where clients speak TLS and are user `rubrica` with that password (SASL PLAIN or SCRAM). `stop --kill` is a crash (kill -9);
  * `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
@@ -27,6 +26,7 @@ import { parseArgs } from 'node:util';
 
 const POM = fileURLToPath(new URL('pom.xml', import.meta.url));
 const HOST = '127.0.0.1';
+const NODE_ID = 1;
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 
@@ -141,7 +141,7 @@ const portOf = (dir, listener = 'PLAINTEXT') =>
   Number(propertyOf(dir, 'listeners')?.match(new RegExp(`${listener}://[^:]+:(\\d+)`))?.[1]);
 
 /** A Metadata request (version 1, no topics); true once the answer lists this node: it serves, and is not fenced. */
-const serves = (port, nodeId) =>
+const serves = (port) =>
   new Promise((answered) => {
     const socket = connect(port, HOST);
     const end = (answer) => {
@@ -174,7 +174,7 @@ const serves = (port, nodeId) =>
         at += 4; // port
         at += 2 + Math.max(0, answer.readInt16BE(at)); // rack
       }
-      end(nodes.includes(nodeId));
+      end(nodes.includes(NODE_ID));
     });
   });
 
@@ -192,15 +192,13 @@ const isTaken = (port) =>
   });
 
 /** Settings of one node; those of a crash's aftermath (sessions, leader epochs) are short, since tests crash it. */
-const propertiesOf = ({ dir, nodeId, port, controllerPort, controller }) => ({
-  'process.roles': nodeId === 1 ? 'broker,controller' : 'broker',
-  'node.id': nodeId,
-  listeners: [`PLAINTEXT://${HOST}:${port}`, ...(nodeId === 1 ? [`CONTROLLER://${HOST}:${controllerPort}`] : [])].join(
-    ',',
-  ),
+const propertiesOf = ({ dir, port, controllerPort }) => ({
+  'process.roles': 'broker,controller',
+  'node.id': NODE_ID,
+  listeners: `PLAINTEXT://${HOST}:${port},CONTROLLER://${HOST}:${controllerPort}`,
   'advertised.listeners': `PLAINTEXT://${HOST}:${port}`,
   'controller.listener.names': 'CONTROLLER',
-  'controller.quorum.bootstrap.servers': controller,
+  'controller.quorum.bootstrap.servers': `${HOST}:${controllerPort}`,
   'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': filesOf(dir).data,
   'auto.create.topics.enable': false,
@@ -240,21 +238,12 @@ const secureProperties = ({ secure, password, port, own }) => ({
 const JAVA_SMALL = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const JAVA_LOG = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
-const configure = async (dir, { port, join: first, secure, password }) => {
+const configure = async (dir, { port, secure, password }) => {
   const files = filesOf(dir);
   if (existsSync(files.properties)) return;
+  writeFileSync(files.cluster, randomBytes(16).toString('base64url'));
   const own = { port: port ?? (await freePort()), controllerPort: await freePort() };
-  let nodeId = 1;
-  let controller = `${HOST}:${own.controllerPort}`;
-  let cluster = randomBytes(16).toString('base64url');
-  if (first) {
-    controller = propertyOf(first, 'controller.quorum.bootstrap.servers');
-    if (!controller) throw new Error(`there is no broker in ${first}`);
-    cluster = readFileSync(filesOf(first).cluster, 'utf8');
-    nodeId = own.port; // any number that no other node has
-  }
-  writeFileSync(files.cluster, cluster);
-  const properties = propertiesOf({ dir, nodeId, controller, ...own });
+  const properties = propertiesOf({ dir, ...own });
   if (secure)
     Object.assign(properties, secureProperties({ secure, password, port: await freePort(), own: properties }));
   writeFileSync(
@@ -275,39 +264,35 @@ const advertiseAt = (dir, port) => {
 };
 
 /** Starts the folder's broker, or finds it running; gives its address. */
-const start = async (dir, { port, advertise, fresh, small, owner, join: first, secure, password }) => {
+const start = async (dir, { port, advertise, fresh, small, owner, secure, password }) => {
   const jars = await fetchJars();
   return alone(dir, async () => {
     const files = filesOf(dir);
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
-    await configure(dir, { port, join: first, secure, password });
+    await configure(dir, { port, secure, password });
     if (advertise !== undefined && !runningPid(dir)) advertiseAt(dir, advertise);
-    const nodeId = Number(propertyOf(dir, 'node.id'));
     const address = `${HOST}:${portOf(dir)}`;
     if (!runningPid(dir)) {
       if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);
-      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, nodeId, password);
+      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, password);
       launch(jars, dir, { small, owner });
     }
-    const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir), nodeId)), READY_MS);
+    const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir))), READY_MS);
     if (ready && runningPid(dir)) return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
     throw new Error(`the broker does not serve:\n${readFileSync(files.log, 'utf8').slice(-2_000)}`);
   });
 };
 
-const format = (jars, dir, nodeId, password) => {
+const format = (jars, dir, password) => {
   const files = filesOf(dir);
-  const kind = nodeId === 1 ? '--standalone' : '--no-initial-controllers';
   const { status, stdout, stderr } = spawnSync(
     'java',
-    ['-Xmx128m', ...JAVA_SMALL, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', kind].concat([
-      '--config',
-      files.properties,
-      '--cluster-id',
-      readFileSync(files.cluster, 'utf8'),
+    [
+      ...['-Xmx128m', ...JAVA_SMALL, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', '--standalone'],
+      ...['--config', files.properties, '--cluster-id', readFileSync(files.cluster, 'utf8')],
       ...(password ? ['SHA-256', 'SHA-512'].flatMap((hash) => scramOf(hash, password)) : []),
-    ]),
+    ],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`the broker's folder cannot be made: ${stdout}${stderr}`);
@@ -352,7 +337,6 @@ const { values, positionals } = parseArgs({
     port: { type: 'string' },
     advertise: { type: 'string' },
     owner: { type: 'string' },
-    join: { type: 'string' },
     secure: { type: 'string' },
     password: { type: 'string' },
     fresh: { type: 'boolean' },
@@ -366,7 +350,7 @@ const dir = resolve(values.dir);
 try {
   if (positionals[0] === 'start') {
     const port = values.port === undefined ? undefined : Number(values.port);
-    console.log(await start(dir, { ...values, port, join: values.join && resolve(values.join) }));
+    console.log(await start(dir, { ...values, port }));
   } else if (positionals[0] === 'stop') await stop(dir, values);
   else if (positionals[0] === 'fetch') await fetchJars();
   else throw new Error('start, stop or fetch?');

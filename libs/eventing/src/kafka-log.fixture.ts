@@ -16,11 +16,11 @@ export interface TestKafka extends LogUnderTest {
 export const testKafka = async (
   brokers: string,
   driver: KafkaDriverName,
-  { topics, replication = 1 }: { readonly topics?: readonly Topic[]; readonly replication?: number } = {},
+  { topics }: { readonly topics?: readonly Topic[] } = {},
 ): Promise<TestKafka> => {
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   const options = { brokers: brokers.split(','), clientId: 'test', driver, prefix, logger: testLogger };
-  const created = await createTopics({ ...options, topics, replication });
+  const created = await createTopics({ ...options, topics, replication: 1 });
   const cluster = await openDriver(options);
   const opened: KafkaLog[] = [];
   return {

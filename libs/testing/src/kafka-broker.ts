@@ -16,21 +16,17 @@ export interface KafkaBroker extends Referee {
 
 /** Brokers of one test alone, which it may crash. */
 export interface CrashableKafka extends Referee {
-  /** `joins`: as a further node of that broker's cluster. */
-  start(joins?: CrashableBroker): Promise<CrashableBroker>;
+  start(): Promise<CrashableBroker>;
   /** With TLS by that certificate; who comes is user `rubrica` with that password. */
   startSecure(tls: { readonly key: string; readonly cert: string }, password: string): Promise<CrashableBroker>;
 }
 
 export interface CrashableBroker {
   readonly brokers: string;
-  readonly folder: string;
   /** kill -9. */
   crash(): Promise<void>;
   /** After a crash, with its data and at its old address. */
   restart(): Promise<void>;
-  /** Stands still (SIGSTOP), or goes on (SIGCONT). */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
 }
 
@@ -58,7 +54,7 @@ export const crashableKafka = async (): Promise<CrashableKafka> => {
   const { missing } = await unlessImpossible(() => kafka('fetch'));
   return {
     ...refereeUnless(missing),
-    start: (joins) => startCrashable(() => (joins ? ['--join', joins.folder] : [])),
+    start: () => startCrashable(() => []),
     startSecure: ({ key, cert }, password) =>
       startCrashable((folder) => {
         const file = join(folder, 'tls.pem');
@@ -108,16 +104,12 @@ const startCrashable = async (optionsIn: (folder: string) => readonly string[]):
   const start = (): Promise<string> =>
     kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...options);
   return {
-    folder,
     brokers: await start(),
     crash: async () => {
       await kafka('stop', '--dir', folder, '--kill');
     },
     restart: async () => {
       await start();
-    },
-    signal: (name) => {
-      process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
     },
     remove: async () => {
       await kafka('stop', '--dir', folder, '--kill', '--purge');
