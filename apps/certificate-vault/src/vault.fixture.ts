@@ -18,6 +18,7 @@ import {
   InternalHttp,
   MemoryTransport,
   MovableClock,
+  offsetTime,
   putJson,
   settingsOf,
 } from '@rubrica/service';
@@ -220,7 +221,7 @@ export const uploaded = async (vault: RunningVault, certificate: TestCertificate
 export const signingOrder = (certificateId: string, chainPem: string, changes: Partial<SignatureItem> = {}) => {
   const { signedInfo, assemble } = prepareSignature(INVOICE, {
     id: randomUUID(),
-    signingTime: '2026-11-21T10:15:30.700-05:00',
+    signingTime: offsetTime(new Date()),
     signer: signerCertificates(certificatesOfPem(chainPem)),
     role: 'supplier',
   });
