@@ -6,7 +6,7 @@ import { SIGNATURE_POLICY } from '@rubrica/xades';
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import * as xadesjs from 'xadesjs';
 import { setNodeDependencies } from 'xml-core';
-import type { SignThreadOrder } from './sign-thread.fixture.js';
+import type { SignThreadOrder, SignThreadWork } from './sign-thread.fixture.js';
 import {
   benchSigner,
   documentOf,
@@ -115,33 +115,38 @@ const measured = async (rows: readonly Row[]): Promise<{ title: string; rate: nu
   }));
 };
 
-/** Of two threads that build and sign, each by itself; documents a second. */
-const rateOfTwoThreads = async (lines: number, forMs: number): Promise<number> => {
+/** Two threads that build and sign, each by itself. */
+const byTwoThreads = async (lines: number, forMs: number): Promise<SignThreadWork> => {
   const workerData: SignThreadOrder = { lines, forMs, key, certificates: signer.certificates };
-  const counts = [0, 1].map(
+  const works = [0, 1].map(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<SignThreadWork>((resolve, reject) => {
         const worker = new Worker(new URL('./sign-thread.fixture.js', import.meta.url), { workerData });
         worker.once('message', resolve);
         worker.once('error', reject);
       }),
   );
-  const [one = 0, other = 0] = await Promise.all(counts);
-  return ((one + other) * 1_000) / forMs;
+  const [one, other] = await Promise.all(works);
+  return {
+    documents: (one?.documents ?? 0) + (other?.documents ?? 0),
+    processorMs: (one?.processorMs ?? 0) + (other?.processorMs ?? 0),
+  };
 };
 
-/** Of one thread that builds while Node's pool signs; documents a second. */
-const rateAside = async (lines: number, forMs: number): Promise<number> => {
+/** One thread that builds while Node's pool signs. */
+const aside = async (lines: number, forMs: number): Promise<SignThreadWork> => {
   const document = documentOf(draftOf(lines));
+  let documents = 0;
+  const before = process.cpuUsage();
   const end = performance.now() + forMs;
-  let count = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < end) {
-      await signedAside(documentXml(numbered(document, (count += 1))), signer);
+      await signedAside(documentXml(numbered(document, (documents += 1))), signer);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, one));
-  return (count * 1_000) / forMs;
+  const { user, system } = process.cpuUsage(before);
+  return { documents, processorMs: (user + system) / 1_000 };
 };
 
 setNodeDependencies({ DOMParser, XMLSerializer, DOMImplementation });
@@ -170,16 +175,21 @@ for (const lines of [10, 500]) {
   }
 }
 
-// By the clock, because here both processors count: on a machine that is busy otherwise, look at the ratio alone.
-const ratios: number[] = [];
+// By the clock, because here both processors count. On a busy machine look at the processor time too, though the pool's
+// has the collector's threads in it and that of the two threads has not.
+const rounds: { readonly byClock: number; readonly byProcessor: number }[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
-  const [threads, aside] = [await rateOfTwoThreads(10, 4 * SLICE_MS), await rateAside(10, 4 * SLICE_MS)];
-  if (round > 0) ratios.push(aside / threads);
+  const [threads, pool] = [await byTwoThreads(10, 4 * SLICE_MS), await aside(10, 4 * SLICE_MS)];
+  const byClock = pool.documents / threads.documents;
+  if (round > 0) rounds.push({ byClock, byProcessor: (byClock * threads.processorMs) / pool.processorMs });
 }
+const byClock = median(rounds.map((round) => round.byClock));
+const byProcessor = median(rounds.map((round) => round.byProcessor));
 console.log(
-  `\nasynchronous, ${String(IN_FLIGHT)} in flight: ${median(ratios).toFixed(2)} of two signing threads (10 lines)`,
+  `\nasynchronous, ${String(IN_FLIGHT)} in flight, 10 lines: ${byClock.toFixed(2)} of two signing threads by the clock, ` +
+    `${byProcessor.toFixed(2)} by processor time`,
 );
-if (median(ratios) < LEAST_RATIO_OF_TWO_THREADS) {
+if (byClock < LEAST_RATIO_OF_TWO_THREADS) {
   console.error(`  that is below ${String(LEAST_RATIO_OF_TWO_THREADS)}`);
   process.exitCode = 1;
 }
