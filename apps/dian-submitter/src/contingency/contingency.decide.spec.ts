@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { available, type ContingencyEvent, type Evidence, evolve } from './contingency.js';
-import { decide } from './contingency.decide.js';
+import { alarmDue, decide } from './contingency.decide.js';
 
 const given = specFor({ decide, evolve, initialState: available });
 
@@ -122,4 +122,23 @@ describe('a contingency', () => {
   });
 
   it('needs no more evidence', () => given(declared('15:00:30', 'ana')).when(unanswered('15:10:00')).thenNothing());
+});
+
+describe('what was issued in a contingency and is not transmitted yet', () => {
+  const over = [...proof, declared('15:01:05'), ended('15:20:00')].reduce(evolve, available);
+  const afterHours = (hours: number): string => new Date(Date.parse(at('15:20:00')) + hours * 3_600_000).toISOString();
+
+  it('raises an alarm 24 and 40 hours after the tax authority is back, once each', () => {
+    const given = [1, 23.9, 24, 30, 40, 47].reduce<number[]>((alarms, hours) => {
+      const due = alarmDue(over, afterHours(hours), alarms.at(-1) ?? 0);
+      return due === null ? alarms : [...alarms, due];
+    }, []);
+    expect(given).toEqual([24, 40]);
+  });
+
+  it('raises one too when the tax authority seems to be down again, and none as long as a contingency lasts', () => {
+    expect(alarmDue(evolve(over, suspected('18:00:00')), afterHours(25), 0)).toBe(24);
+    expect(alarmDue(evolve(over, declared('18:00:00')), afterHours(25), 0)).toBeNull();
+    expect(alarmDue(available, afterHours(100), 0)).toBeNull();
+  });
 });

@@ -97,3 +97,14 @@ const declareByEvidence = (
 /** Enough attempts, far enough apart: what is left to know is whether the network is to blame. */
 export const isProven = (availability: Availability): boolean =>
   availability.status === 'suspected' && availability.evidence.length >= ATTEMPTS;
+
+/** Hours since the tax authority is back, of the 48 in which all has to be transmitted (E.T. 616-1). */
+const ALARMS_H = [40, 24] as const;
+
+/** Which alarm is to be given about what is not transmitted yet, in hours; `given`: the last one, 0: none yet. */
+export const alarmDue = ({ status, past }: Availability, now: string, given: number): number | null => {
+  const ending = past.at(-1)?.ending;
+  if (status === 'declared' || !ending) return null;
+  const hours = msBetween(ending.ended_at, now) / 3_600_000;
+  return ALARMS_H.find((alarm) => hours >= alarm && alarm > given) ?? null;
+};

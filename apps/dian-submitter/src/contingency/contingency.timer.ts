@@ -7,7 +7,7 @@ import { attemptTimer } from '../submission/attempt-timer.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep } from '../submission/submission.js';
 import type { Availability } from './contingency.js';
-import { isProven } from './contingency.decide.js';
+import { alarmDue, isProven } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
 import { type Backlog, ContingencyStore } from './contingency.store.js';
 import { reachedOutside } from './outside-network.client.js';
@@ -17,9 +17,6 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** Documents that are let go per second when the tax authority is back; the breaker decides how fast they leave. */
 const RELEASED_AT_ONCE = 200;
 const RELEASE_EVERY_MS = 1_000;
-/** Hours since the tax authority is back, of the 48 in which all has to be transmitted. */
-const ALARMS_H = [40, 24] as const;
-
 interface Payload {
   /** The alarm that was given last, in hours; 0: none. */
   readonly alarmed: number;
@@ -66,7 +63,7 @@ export class ContingencyTimer {
       }
       const backlog = await this.store.backlog(tx, environment);
       const released = await this.release(tx, environment, mostToRelease(state, backlog));
-      const alarmed = this.alarm(environment, hoursSinceEnd(state, tx.at), backlog, timer.payload.alarmed);
+      const alarmed = this.alarm(environment, state, backlog, tx.at, timer.payload.alarmed);
       const isReleasing = state.status === 'available' && backlog.held > released;
       const isOver = state.status === 'available' && backlog.held + backlog.released === 0;
       const afterMs = isReleasing ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
@@ -91,14 +88,21 @@ export class ContingencyTimer {
     return ids.length;
   }
 
-  private alarm(environment: LiveEnvironment, hours: number | null, backlog: Backlog, alarmed: number): number {
-    const due = hours === null ? undefined : ALARMS_H.find((alarm) => hours >= alarm && alarm > alarmed);
-    if (due === undefined || backlog.held + backlog.released === 0) return alarmed;
+  /** The alarm that was given last. */
+  private alarm(
+    environment: LiveEnvironment,
+    state: Availability,
+    backlog: Backlog,
+    at: string,
+    given: number,
+  ): number {
+    const hours = backlog.held + backlog.released === 0 ? null : alarmDue(state, at, given);
+    if (hours === null) return given;
     this.logger.error(
-      { environment, ...backlog, hours: due },
+      { environment, ...backlog, hours },
       'documents issued in contingency are not transmitted yet: 48 hours are allowed since the tax authority is back',
     );
-    return due;
+    return hours;
   }
 }
 
@@ -112,11 +116,6 @@ const mostToRelease = (state: Availability, { released }: Backlog): number => {
     case 'declared':
       return state.current.declared_by === null && released === 0 ? 1 : 0;
   }
-};
-
-const hoursSinceEnd = ({ status, past }: Availability, now: string): number | null => {
-  const ending = past.at(-1)?.ending;
-  return status === 'available' && ending ? (Date.parse(now) - Date.parse(ending.ended_at)) / 3_600_000 : null;
 };
 
 const plusMs = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
