@@ -29,15 +29,16 @@ const step = async (title, work) => {
 
 const node = async (...args) => (await run(nodeProgram(), args)) === 0;
 
+const TESTS_WITHIN_MS = 1_200_000;
+
 /** All projects in one run, on one PostgreSQL. */
 const jest = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-jest-'));
   const file = join(folder, 'report.json');
   try {
-    const succeeded = await node(
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-      ...['--json', `--outputFile=${file}`, ...process.argv.slice(2)],
-    );
+    const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const args = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...process.argv.slice(2)];
+    const succeeded = (await run(nodeProgram(), [...options, ...args], { timeoutMs: TESTS_WITHIN_MS })) === 0;
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
