@@ -1,5 +1,6 @@
 import type { EventingLogger } from './eventing-logger.js';
 import type { KafkaConnection, KafkaDriver } from './kafka-log-driver.js';
+import { patchKafkajs } from './kafka-log-kafkajs-patch.js';
 
 export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
 export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];
@@ -15,6 +16,7 @@ export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> =
   const { driver = 'kafkajs', logger } = options;
   switch (driver) {
     case 'kafkajs':
+      patchKafkajs();
       return (await import('./kafka-log-kafkajs.js')).kafkajsDriver(options, logger);
     case 'platformatic':
       return (await import('./kafka-log-platformatic.js')).platformaticDriver(options, logger);

@@ -3,7 +3,7 @@ import { kafkaBroker } from '@rubrica/testing';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testKafka } from './kafka-log.fixture.js';
-import { patchKafkajs } from './kafka-log-kafkajs-patch.js';
+import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafka-log-kafkajs-patch.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
 import { until } from './until.fixture.js';
 
@@ -12,10 +12,25 @@ const kafka = await kafkaBroker();
 describe('the patch of kafkajs', () => {
   it('is refused to any other version', () => {
     const load = createRequire(import.meta.url);
-    const newer = (path: string): unknown => (path === 'kafkajs/package.json' ? { version: '2.2.5' } : load(path));
+    const newer: Load = Object.assign(
+      (path: string): unknown => (path === 'kafkajs/package.json' ? { version: '2.2.5' } : load(path)),
+      { resolve: load.resolve, cache: load.cache },
+    );
     expect(() => patchKafkajs(newer)).toThrow(
       'kafkajs 2.2.5 is installed; the patch of its idle loop is made for 2.2.4',
     );
+  });
+
+  it.each<[string, KafkajsRecord]>([
+    ['of ours', { key: 'inv_1', value: Buffer.from('{"a":"ñ"}'), headers: { ce_id: 'x@1', ce_type: 'ñandú' } }],
+    ['without headers', { offsetDelta: 300, timestampDelta: 70_000, key: 'k', value: 'v' }],
+    ['without key and value', { key: null, value: null, headers: { empty: '' } }],
+    ['that is large', { offsetDelta: 2 ** 20, key: 'k', value: Buffer.alloc(1_000_000, 'x'), headers: { a: 'b' } }],
+  ])('writes a record %s as kafkajs does', (_, record) => {
+    const load = createRequire(import.meta.url);
+    const theirs = load(RECORD) as (record: KafkajsRecord) => { readonly buffer: Buffer };
+    const ours = recordWriter(load('kafkajs/src/protocol/encoder') as Parameters<typeof recordWriter>[0]);
+    expect(ours(record).buffer.equals(theirs(record).buffer)).toBe(true);
   });
 
   kafka.it('leaves an idle process idle: a writer and a reader arm fewer than 50 timers a second', async () => {

@@ -11,16 +11,54 @@ interface RequestQueue {
   scheduleCheckPendingRequests(): void;
 }
 
+interface Encoder {
+  readonly buffer: Buffer;
+  writeInt8(value: number): this;
+  writeVarInt(value: number): this;
+  writeVarLong(value: number): this;
+  writeVarIntString(value: string): this;
+  writeVarIntBytes(value: Bytes): this;
+}
+
+interface EncoderClass {
+  new (size: number): Encoder;
+  sizeOfVarInt(value: number): number;
+  sizeOfVarLong(value: number): number;
+  sizeOfVarIntBytes(value: Bytes): number;
+}
+
+type Bytes = Buffer | string | null;
+
+export interface KafkajsRecord {
+  readonly offsetDelta?: number;
+  readonly timestampDelta?: number;
+  readonly key: Bytes;
+  readonly value: Bytes;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const RECORD = 'kafkajs/src/protocol/recordBatch/record/v0';
+
+/** What the patch needs of a `require`. */
+export type Load = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
+
+/** Before kafkajs itself is loaded. Throws for another version than the one the patches are made for. */
+export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void => {
+  const { version } = load('kafkajs/package.json') as { readonly version: string };
+  if (version !== VERSION)
+    throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
+  endIdleLoop((load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype);
+  load(RECORD);
+  const record = load.cache[load.resolve(RECORD)];
+  if (record) record.exports = recordWriter(load('kafkajs/src/protocol/encoder') as EncoderClass);
+};
+
 /**
  * After every answer kafkajs arms a timer that looks for requests that wait, with a negative delay, and arms it again
  * although none does: thousands of timers a second while nothing happens. Here it is armed only if a request waits.
  */
-export const patchKafkajs = (load: (path: string) => unknown = createRequire(import.meta.url)): void => {
-  const { version } = load('kafkajs/package.json') as { readonly version: string };
-  if (version !== VERSION)
-    throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
-  const { prototype } = load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue };
-  prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
+const endIdleLoop = (queue: RequestQueue): void => {
+  queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
     if (this.pending.length === 0 || this.throttleCheckTimeoutId) return;
     this.throttleCheckTimeoutId = setTimeout(
       () => {
@@ -31,3 +69,24 @@ export const patchKafkajs = (load: (path: string) => unknown = createRequire(imp
     );
   };
 };
+
+/**
+ * The same bytes as kafkajs writes (https://kafka.apache.org/documentation/#record), in one buffer of the record's size:
+ * kafkajs takes 512 bytes for each header and copies them together, which cost more than all else of an append.
+ */
+export const recordWriter =
+  (Encoder: EncoderClass) =>
+  ({ offsetDelta = 0, timestampDelta = 0, key, value, headers = {} }: KafkajsRecord): Encoder => {
+    const entries = Object.entries(headers);
+    let size = 1 + Encoder.sizeOfVarLong(timestampDelta) + Encoder.sizeOfVarInt(offsetDelta);
+    size += Encoder.sizeOfVarIntBytes(key) + Encoder.sizeOfVarIntBytes(value) + Encoder.sizeOfVarInt(entries.length);
+    for (const [name, text] of entries) size += Encoder.sizeOfVarIntBytes(name) + Encoder.sizeOfVarIntBytes(text);
+
+    const record = new Encoder(size + MOST_BYTES_OF_A_SIZE).writeVarInt(size).writeInt8(0);
+    record.writeVarLong(timestampDelta).writeVarInt(offsetDelta).writeVarIntBytes(key).writeVarIntBytes(value);
+    record.writeVarInt(entries.length);
+    for (const [name, text] of entries) record.writeVarIntString(name).writeVarIntBytes(text);
+    return record;
+  };
+
+const MOST_BYTES_OF_A_SIZE = 5;

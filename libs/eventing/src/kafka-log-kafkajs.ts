@@ -22,7 +22,6 @@ import {
   type TopicRecord,
 } from './kafka-log-driver.js';
 import { KafkajsConsumer } from './kafka-log-kafkajs-consumer.js';
-import { patchKafkajs } from './kafka-log-kafkajs-patch.js';
 import { within } from './within.js';
 
 const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };
@@ -30,7 +29,6 @@ const ENDS_MS = 3_000;
 
 /** kafkajs 2.2.4 for the Kafka log; which of its ways are fenced in is said at the place. */
 export const kafkajsDriver = async (connection: KafkaConnection, logger: EventingLogger): Promise<KafkaDriver> => {
-  patchKafkajs();
   const { brokers, clientId, ssl, sasl } = connection;
   const kafka = new Kafka({
     brokers: [...brokers],
