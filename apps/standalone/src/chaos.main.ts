@@ -16,6 +16,7 @@ const { values } = parseArgs({
     'settle-seconds': { type: 'string', default: '420' },
   },
 });
+const mode = values.mode === 'distributed' ? 'distributed' : 'standalone';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
 
@@ -23,8 +24,9 @@ const { wrong, history, figures } = await chaos({
   seed: Number(values.seed),
   documents: Number(values.documents),
   kills: Number(values.kills),
-  mode: values.mode === 'distributed' ? 'distributed' : 'standalone',
-  log: readSettings(StandaloneSettings, process.env).eventLog,
+  mode,
+  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'distributed' ? 'kafka' : 'postgres', ...process.env })
+    .eventLog,
   settleMs: Number(values['settle-seconds']) * 1000,
   dataDir,
   say: print,

@@ -17,10 +17,13 @@ const replicasOf = (texts: readonly string[]): Partial<Record<ServiceName, numbe
     }),
   );
 
+/** Where they are not said: Kafka is what such services run on, and the standalone's data go with another log. */
+const DEFAULTS = { EVENT_LOG: 'kafka', DATA_DIR: '.rubrica/distributed' };
+
 await runAtTerminal(async () => {
   const { values } = parseArgs({ options: { replicas: { type: 'string', multiple: true, default: [] } } });
   return startDistributed({
-    settings: readSettings(StandaloneSettings, process.env),
+    settings: readSettings(StandaloneSettings, { ...DEFAULTS, ...process.env }),
     replicas: replicasOf(values.replicas),
   });
 });

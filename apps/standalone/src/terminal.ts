@@ -46,6 +46,8 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
 /** One line for what the person at the terminal can mend, the whole error for what they cannot. */
 const giveUp = (error: unknown): never => {
   const known = [CannotStart, PostgresNotStarted, WrongSettings].some((kind) => error instanceof kind);
-  process.stderr.write(known && error instanceof Error ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`);
+  process.stderr.write(
+    known && error instanceof Error ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`,
+  );
   process.exit(1);
 };
