@@ -157,6 +157,19 @@ describe('what comes next for a document', () => {
     expect(nextStep({ ...candidate, document: planned }, nextDay)).toEqual({ does: 'sign' });
   });
 
+  it('is, as a correction or a later edition in the same second, of the next one: else its CUFE would be the same', () => {
+    const first = after(nextStep(candidate, planning()));
+    const next = { plan: { issued_at: '2026-11-21T10:15:31-05:00' } };
+    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
+    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    expect(nextStep({ ...candidate, document: ordered }, planning())).toMatchObject(next);
+
+    const rejected: KnownDocument = { ...first, phase: 'rejected' };
+    const received = { ...candidate.document.received, corrects: 'inv_rejected' };
+    const correction = { ...candidate, document: { ...candidate.document, received }, corrected: rejected };
+    expect(nextStep(correction, planning())).toMatchObject(next);
+  });
+
   describe('that came from paper', () => {
     const paper = invoiceDraft({ type_code: '03', number: 'CONT42', issued_at: '2026-11-19T08:00:00-05:00' });
     const transcription = { ...candidate, request: { ...candidate.request, draft: paper } };

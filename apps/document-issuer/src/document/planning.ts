@@ -106,7 +106,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
   // A later edition is a document of its own time, be it in contingency or after it.
   const isIssuedNow = isRedated || (document.signed !== null && !wish.paper);
-  const issuedAt = isIssuedNow ? colombianTimestamp(now) : numbered.issued_at;
+  const issuedAt = isIssuedNow ? timeAfter(document.signed?.issued_at, now) : numbered.issued_at;
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
@@ -181,8 +181,12 @@ export const inheritedNumber = (
   return {
     ...corrected.numbered,
     type_code: documentTypeCode(document.received.kind, request.draft),
-    issued_at: request.draft.issued_at ?? colombianTimestamp(now),
+    issued_at: request.draft.issued_at ?? timeAfter((corrected.signed ?? corrected.numbered).issued_at, now),
   };
 };
+
+/** Now, or the second after `previous`: with the same number and amounts only the time tells one CUFE from the other. */
+const timeAfter = (previous: string | undefined, now: Date): string =>
+  colombianTimestamp(new Date(Math.max(now.getTime(), previous ? Date.parse(previous) + 1_000 : 0)));
 
 const isToday = (issuedAt: string, now: Date): boolean => colombianDate(issuedAt) === colombianDate(now);
