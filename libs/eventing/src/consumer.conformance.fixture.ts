@@ -258,7 +258,8 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       const admin = await reopened();
       await takeNumbers(database, 10, 5);
       await admin.database.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and usename = current_user and datname = current_database()`,
       );
       await until(
         () =>
