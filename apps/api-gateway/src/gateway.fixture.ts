@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Message, partitionOf, TOPICS } from '@rubrica/contracts';
+import { attributeHeaders, type Message, partitionOf, TOPICS } from '@rubrica/contracts';
 import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
 import type { InvoiceDraft } from '@rubrica/fiscal';
 import {
@@ -194,17 +194,6 @@ const recordOf = (fact: Message): LogRecord => ({
   topic: TOPICS.documentLifecycle,
   part: partitionOf(fact.key),
   key: fact.key,
-  headers: {
-    ce_specversion: '1.0',
-    ce_id: fact.id,
-    ce_source: fact.source,
-    ce_type: fact.type,
-    ce_time: fact.time,
-    ce_tenantid: fact.tenantid,
-    ce_aggregateversion: String(fact.aggregateversion),
-    ce_correlationid: fact.correlationid,
-    ce_causationid: fact.causationid,
-    'content-type': 'application/json',
-  },
+  headers: attributeHeaders(fact),
   body: Buffer.from(JSON.stringify(fact.data)),
 });

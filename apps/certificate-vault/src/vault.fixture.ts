@@ -1,5 +1,6 @@
 import {
   type ActiveCertificate,
+  attributeHeaders,
   type Environment,
   partitionOf,
   type SignatureItem,
@@ -27,7 +28,6 @@ import { certificatesOfPem, prepareSignature, signerCertificates } from '@rubric
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultModule } from './certificate-vault.module.js';
 import { CertificateVaultSettings } from './config.js';
@@ -180,18 +180,16 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
           topic: TOPICS.tenantLifecycle,
           part: partitionOf(tenantId),
           key: tenantId,
-          headers: {
-            ce_specversion: '1.0',
-            ce_id: `tenant-${tenantId}@1`,
-            ce_source: 'api-gateway',
-            ce_type: 'co.rubrica.tenant.registered.v1',
-            ce_time: '2026-11-21T15:00:00.000Z',
-            ce_tenantid: tenantId,
-            ce_aggregateversion: '1',
-            ce_correlationid: 'req_1',
-            ce_causationid: 'req_1',
-            'content-type': 'application/json',
-          },
+          headers: attributeHeaders({
+            type: 'co.rubrica.tenant.registered.v1',
+            id: `tenant-${tenantId}@1`,
+            source: 'api-gateway',
+            time: '2026-11-21T15:00:00.000Z',
+            tenantid: tenantId,
+            aggregateversion: 1,
+            correlationid: 'req_1',
+            causationid: 'req_1',
+          }),
           body: Buffer.from(JSON.stringify({ tenant_id: tenantId, profile_blob })),
         },
       ]);
@@ -247,19 +245,4 @@ const INVOICE = {
   namespaces,
   head: `<Invoice${namespaces}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,
   tail: '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></Invoice>',
-};
-
-/** Asks until the answer is what is waited for; fails with what it was at last. */
-export const until = async <T>(
-  ask: () => T | Promise<T>,
-  wanted: (answer: T) => boolean,
-  timeoutMs = 20_000,
-): Promise<T> => {
-  const late = Date.now() + timeoutMs;
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (Date.now() > late) throw new Error(`after ${timeoutMs} ms still ${JSON.stringify(answer)}`);
-    await sleep(20);
-  }
 };

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  attributeHeaders,
   type DocumentRequest,
   type Message,
   type MessageData,
@@ -25,7 +26,7 @@ import {
   putJson,
   settingsOf,
 } from '@rubrica/service';
-import { createTestPki, type FreshDatabase, freshDatabase, type TestPki } from '@rubrica/testing';
+import { createTestPki, type FreshDatabase, freshDatabase, type TestPki, until } from '@rubrica/testing';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -34,7 +35,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DocumentIssuerSettings } from './config.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
@@ -380,18 +380,16 @@ const recordOf = ({ source, type, topic, key, data, tenantid, version }: Saying)
   topic,
   part: partitionOf(key),
   key,
-  headers: {
-    ce_specversion: '1.0',
-    ce_id: `of-the-spec@${version}`,
-    ce_source: source,
-    ce_type: type,
-    ce_time: '2026-11-21T15:00:00.000Z',
-    ce_tenantid: tenantid,
-    ce_aggregateversion: String(version),
-    ce_correlationid: 'req_1',
-    ce_causationid: 'req_1',
-    'content-type': 'application/json',
-  },
+  headers: attributeHeaders({
+    type,
+    id: `of-the-spec@${version}`,
+    source,
+    time: '2026-11-21T15:00:00.000Z',
+    tenantid,
+    aggregateversion: version,
+    correlationid: 'req_1',
+    causationid: 'req_1',
+  }),
   body: Buffer.from(JSON.stringify(data)),
 });
 
@@ -424,19 +422,4 @@ const applicationResponse = async (
     role: 'supplier',
   });
   return assemble(sign('sha256', Buffer.from(signedInfo), authority.key).toString('base64'));
-};
-
-/** Looks until it is as waited for; the last look is shown when it never is. */
-export const until = async <T>(
-  look: () => T | Promise<T>,
-  met: (seen: T) => boolean,
-  timeoutMs = 20_000,
-): Promise<T> => {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const seen = await look();
-    if (met(seen)) return seen;
-    if (performance.now() > deadline) throw new Error(`waited in vain; now: ${JSON.stringify(seen)}`);
-    await sleep(20);
-  }
 };

@@ -1,4 +1,11 @@
-import { type DocumentRequest, type Message, type MessageData, partitionOf, TOPICS } from '@rubrica/contracts';
+import {
+  attributeHeaders,
+  type DocumentRequest,
+  type Message,
+  type MessageData,
+  partitionOf,
+  TOPICS,
+} from '@rubrica/contracts';
 import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
 import {
   type BlobStore,
@@ -19,7 +26,6 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MailerSettings } from './config.js';
 import { packageOf, requestOf, TENANT } from './letter/letter.fixture.js';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.js';
@@ -187,32 +193,6 @@ const recordOf = (fact: Message): LogRecord => ({
   topic: fact.topic,
   part: partitionOf(fact.key),
   key: fact.key,
-  headers: {
-    ce_specversion: '1.0',
-    ce_id: fact.id,
-    ce_source: fact.source,
-    ce_type: fact.type,
-    ce_time: fact.time,
-    ce_tenantid: fact.tenantid,
-    ce_aggregateversion: String(fact.aggregateversion),
-    ce_correlationid: fact.correlationid,
-    ce_causationid: fact.causationid,
-    'content-type': 'application/json',
-  },
+  headers: attributeHeaders(fact),
   body: Buffer.from(JSON.stringify(fact.data)),
 });
-
-/** Asks until the answer is what is waited for; fails with what it was at last. */
-export const until = async <T>(
-  ask: () => T | Promise<T>,
-  wanted: (answer: T) => boolean,
-  timeoutMs = 8_000,
-): Promise<T> => {
-  const late = Date.now() + timeoutMs;
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (Date.now() > late) throw new Error(`after ${timeoutMs} ms still ${JSON.stringify(answer)}`);
-    await sleep(20);
-  }
-};

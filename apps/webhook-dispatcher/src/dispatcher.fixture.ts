@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Message, partitionOf, TOPICS } from '@rubrica/contracts';
+import { attributeHeaders, type Message, partitionOf, TOPICS } from '@rubrica/contracts';
 import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
 import {
   type BlobStore,
@@ -18,7 +18,6 @@ import { type FreshDatabase, freshDatabase } from '@rubrica/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WebhookDispatcherSettings } from './config.js';
 import { AddressResolver } from './endpoint/destination.client.js';
 import { idOf, TENANT } from './event/lifecycle.fixture.js';
@@ -155,32 +154,6 @@ const recordOf = (fact: Message): LogRecord => ({
   topic: fact.topic,
   part: partitionOf(fact.key),
   key: fact.key,
-  headers: {
-    ce_specversion: '1.0',
-    ce_id: fact.id,
-    ce_source: fact.source,
-    ce_type: fact.type,
-    ce_time: fact.time,
-    ce_tenantid: fact.tenantid,
-    ce_aggregateversion: String(fact.aggregateversion),
-    ce_correlationid: fact.correlationid,
-    ce_causationid: fact.causationid,
-    'content-type': 'application/json',
-  },
+  headers: attributeHeaders(fact),
   body: Buffer.from(JSON.stringify(fact.data)),
 });
-
-/** Asks until the answer is what is waited for; fails with what it was at last. */
-export const until = async <T>(
-  ask: () => Promise<T>,
-  wanted: (answer: T) => boolean,
-  timeoutMs = 8_000,
-): Promise<T> => {
-  const late = Date.now() + timeoutMs;
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (Date.now() > late) throw new Error(`after ${timeoutMs} ms still ${JSON.stringify(answer)}`);
-    await sleep(20);
-  }
-};

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import type { MessageEnvelope } from './message.js';
 import { INSTANT_PATTERN } from './scalars.js';
 
 /** Where the JSON Schema of a message type is to be read: its `dataschema` attribute. */
@@ -41,4 +42,21 @@ export const MessageAttributes = Type.Object({
     pattern: '^[^\\s]{1,200}$',
     description: 'Id of the message or request that led to it directly',
   }),
+});
+
+/** The attributes of a message as headers of its record: CloudEvents in binary mode. */
+export const attributeHeaders = (
+  message: Omit<MessageEnvelope, 'topic' | 'key'> & { readonly type: string },
+): Record<string, string> => ({
+  ce_specversion: '1.0',
+  ce_id: message.id,
+  ce_source: message.source,
+  ce_type: message.type,
+  ce_time: message.time,
+  ce_dataschema: dataSchemaUrl(message.type),
+  ce_tenantid: message.tenantid,
+  ce_aggregateversion: String(message.aggregateversion),
+  ce_correlationid: message.correlationid,
+  ce_causationid: message.causationid,
+  'content-type': 'application/json',
 });

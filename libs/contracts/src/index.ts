@@ -1,5 +1,5 @@
 export { apiGatewayMessages } from './api-gateway.js';
-export { dataSchemaUrl } from './attributes.js';
+export { attributeHeaders } from './attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './authority-answer.js';
 export {
   CAPABILITY_VALID_DAYS,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { partitionOf, TOPICS } from '@rubrica/contracts';
 import type { Database } from './database.js';
 import { testDatabase, testLogger } from './database.fixture.js';
@@ -8,7 +9,6 @@ import { ParkedMessages } from './parked-messages.js';
 import { Positions } from './positions.js';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './test-service.fixture.js';
-import { until } from './until.fixture.js';
 import { Vitals } from './vitals.js';
 
 /** What a service hears, whatever log runs. */

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { endChildren, startChild } from './child.fixture.js';
 import type { Database } from './database.js';
 import { testDatabase } from './database.fixture.js';
 import { expectEffectOnce, settled } from './effect-once.fixture.js';
 import type { LogsUnderTest } from './test-log.fixture.js';
 import { takeNumbers } from './test-service.fixture.js';
-import { until } from './until.fixture.js';
 
 const TAKES = 40;
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import type { Database } from './database.js';
 import { documentId } from './numbering.fixture.js';
-import { until } from './until.fixture.js';
 
 /** Everything that was committed has been heard and sent. */
 export const settled = (database: Database, timeoutMs?: number): Promise<unknown> =>

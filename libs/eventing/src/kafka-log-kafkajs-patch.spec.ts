@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { kafkaBroker } from '@rubrica/testing';
+import { kafkaBroker, until } from '@rubrica/testing';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testKafka } from './kafka-log.fixture.js';
 import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafka-log-kafkajs-patch.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
-import { until } from './until.fixture.js';
 
 const kafka = await kafkaBroker();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { KafkaLogWatch } from './kafka-log-watch.js';
-import { until } from './until.fixture.js';
 
 describe('the watch over a reader', () => {
   let closed: AbortController;

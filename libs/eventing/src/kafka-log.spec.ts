@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
-import { kafkaBroker } from '@rubrica/testing';
+import { kafkaBroker, until } from '@rubrica/testing';
 import { type Admin, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
 import { endChildren, startChild } from './child.fixture.js';
 import { quiet } from './database.fixture.js';
 import { testKafka, type TestKafka } from './kafka-log.fixture.js';
 import { KAFKA_DRIVERS } from './kafka-log-drivers.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
-import { until } from './until.fixture.js';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import { BATCH_BYTES, type Log, type LogReader, type LogRecord, type LogSubscription } from './log.js';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
-import { until } from './until.fixture.js';
 
 const topic = TOPICS.documentLifecycle;
 

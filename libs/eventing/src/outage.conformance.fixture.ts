@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { crashableDatabase } from '@rubrica/testing';
+import { crashableDatabase, until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from './child.fixture.js';
 import type { Database } from './database.js';
@@ -8,7 +8,6 @@ import { expectEffectOnce, settled } from './effect-once.fixture.js';
 import { document, documentId } from './numbering.fixture.js';
 import type { LogsUnderTest } from './test-log.fixture.js';
 import { startTestService } from './test-service.fixture.js';
-import { until } from './until.fixture.js';
 
 /** A crash, a start, and clients that notice both. */
 const RECOVERY_MS = 60_000;

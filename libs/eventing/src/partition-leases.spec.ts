@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import type { Database } from './database.js';
 import { testDatabase, testLogger } from './database.fixture.js';
 import { PartitionLeases } from './partition-leases.js';
-import { until } from './until.fixture.js';
 
 describe('the partitions of a work', () => {
   let database: Database;

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TOPICS } from '@rubrica/contracts';
-import { freshDatabase } from '@rubrica/testing';
+import { freshDatabase, until } from '@rubrica/testing';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testLogger } from './database.fixture.js';
 import type { LogReader, LogRecord } from './log.js';
 import { PostgresLog } from './postgres-log.js';
-import { until } from './until.fixture.js';
 
 jest.setTimeout(30_000);
 

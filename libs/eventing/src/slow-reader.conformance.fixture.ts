@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { PARTITIONS } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { LogsUnderTest, LogUnderTest } from './test-log.fixture.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
-import { until } from './until.fixture.js';
 
 const MB = 1024 * 1024;
 /** Longer than a member of a Kafka group, or an owner of leases, may be silent. */

@@ -23,4 +23,5 @@ export {
   type TestPki,
 } from './test-pki.js';
 export { tlsCertificate } from './tls-certificate.js';
+export { until } from './until.js';
 export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createTestPki, TEST_NIT, type TestPki } from '@rubrica/testing';
+import { createTestPki, TEST_NIT, type TestPki, until } from '@rubrica/testing';
 import { identificationNumbers, readCertificate, trustBundle, verifySignature } from '@rubrica/xades';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 import {
@@ -10,7 +10,6 @@ import {
   startVault,
   TENANT,
   test,
-  until,
   uploaded,
 } from '../vault.fixture.js';
 import { X509Certificate } from 'node:crypto';

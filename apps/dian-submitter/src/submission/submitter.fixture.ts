@@ -1,4 +1,5 @@
 import {
+  attributeHeaders,
   type AuthorityAnswer,
   type Environment,
   type MessageData,
@@ -21,7 +22,7 @@ import {
   type ServiceParts,
   settingsOf,
 } from '@rubrica/service';
-import { createTestPki, freshDatabase, TEST_NIT, type TestCertificate } from '@rubrica/testing';
+import { createTestPki, freshDatabase, TEST_NIT, type TestCertificate, until } from '@rubrica/testing';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -32,7 +33,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DianSubmitterSettings } from '../config.js';
 import { DianSubmitterModule } from '../dian-submitter.module.js';
@@ -362,18 +362,16 @@ const publishSigned = (log: PostgresLog, data: MessageData<'co.rubrica.document.
       topic: TOPICS.documentLifecycle,
       part: partitionOf(data.document_id),
       key: data.document_id,
-      headers: {
-        ce_specversion: '1.0',
-        ce_id: `document-${data.document_id}@${String(data.edition)}`,
-        ce_source: 'document-issuer',
-        ce_type: 'co.rubrica.document.signed.v1',
-        ce_time: new Date().toISOString(),
-        ce_tenantid: TENANT_ID,
-        ce_aggregateversion: String(data.edition),
-        ce_correlationid: 'req_1',
-        ce_causationid: 'req_1',
-        'content-type': 'application/json',
-      },
+      headers: attributeHeaders({
+        type: 'co.rubrica.document.signed.v1',
+        id: `document-${data.document_id}@${String(data.edition)}`,
+        source: 'document-issuer',
+        time: new Date().toISOString(),
+        tenantid: TENANT_ID,
+        aggregateversion: data.edition,
+        correlationid: 'req_1',
+        causationid: 'req_1',
+      }),
       body: Buffer.from(JSON.stringify(data)),
     },
   ]);
@@ -440,14 +438,3 @@ const answerAbout = (cufe: string, responseCode: '02' | '04') => ({
   },
   uuidScheme: 'CUFE-SHA384' as const,
 });
-
-/** Looks until it is as waited for; the last look is shown when it never is. */
-const until = async <T>(look: () => T, met: (seen: T) => boolean, timeoutMs = 15_000): Promise<T> => {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const seen = look();
-    if (met(seen)) return seen;
-    if (performance.now() > deadline) throw new Error(`waited in vain; now: ${JSON.stringify(seen)}`);
-    await sleep(10);
-  }
-};

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
+import { until } from '@rubrica/testing';
 import { offsetTime } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
 import type { DocumentIssuerSettings } from '../config.js';
-import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT, until } from '../issuer.fixture.js';
+import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft } from './request.fixture.js';
 import { certificateId } from './signer.fixture.js';
 

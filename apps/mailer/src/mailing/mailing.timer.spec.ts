@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailingResource, type MailRecipient } from '@rubrica/contracts';
 import { canonicalHash, getJson, schemaFaults } from '@rubrica/service';
-import { type DeniedSockets, denySocketsExcept } from '@rubrica/testing';
+import { type DeniedSockets, denySocketsExcept, until } from '@rubrica/testing';
 import type { ParsedMail } from 'mailparser';
 import { idOf, INVOICE, TENANT } from '../letter/letter.fixture.js';
-import { live, type RunningMailer, startMailer, until, ZIP } from '../mailer.fixture.js';
+import { live, type RunningMailer, startMailer, ZIP } from '../mailer.fixture.js';
 import { mailing } from './mailing.decide.js';
 
 const SENT = 'email-sent';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryResource, type PublicEvent } from '@rubrica/contracts';
 import { putJson, schemaFaults } from '@rubrica/service';
-import { type Answer, receiver, type Receiver } from '@rubrica/testing';
+import { type Answer, receiver, type Receiver, until } from '@rubrica/testing';
 import Stripe from 'stripe';
-import { live, type RunningDispatcher, startDispatcher, stranger, test, until } from '../dispatcher.fixture.js';
+import { live, type RunningDispatcher, startDispatcher, stranger, test } from '../dispatcher.fixture.js';
 import { fact, idOf, INVOICE, TENANT } from '../event/lifecycle.fixture.js';
 import { delivery } from './delivery.decide.js';
 

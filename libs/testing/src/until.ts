@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Asks until the answer is the one waited for; the last one is shown when it never is. */
-export const until = async <T>(ask: () => Promise<T>, met: (answer: T) => boolean, timeoutMs = 20_000): Promise<T> => {
+export const until = async <T>(
+  ask: () => T | Promise<T>,
+  met: (answer: T) => boolean,
+  timeoutMs = 20_000,
+): Promise<T> => {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
