@@ -123,7 +123,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
     newTenant: async (change = {}) => {
       const { json } = await call('POST', '/admin/v1/tenants', {
         key: OPERATOR_TOKEN,
-        body: { profile: { ...profile, ...change } },
+        body: { ...profile, ...change },
       });
       const { id, keys } = json as { id: string; keys: { sk_test: string; sk_live: string } };
       return { id, ...keys };

@@ -2,14 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import { BlobStore, type Caller, invalid, newId, putJson, requestCause, validBody } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { tenantResource } from '../tenant/tenant.http.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
-
-const NewTenant = Type.Object({ profile: TenantProfile }, { additionalProperties: false, title: 'NewTenant' });
 
 /** The operator's side of tenants: a new one comes with its first keys, whose texts are shown once. */
 @Controller('admin/v1/tenants')
@@ -24,21 +21,20 @@ export class TenantAdminController {
 
   @Post()
   @HttpCode(201)
-  async create(@Body() body: Static<typeof NewTenant>): Promise<object> {
-    const { profile } = validBody(NewTenant, body);
+  async create(@Body() body: TenantProfile): Promise<object> {
+    const profile = validBody(TenantProfile, body);
     const faults = tenantProfileFaults(profile);
-    if (faults.length > 0)
-      throw invalid(faults.map((fault) => ({ ...fault, pointer: fault.pointer.replace('#', '#/profile') })));
+    if (faults.length > 0) throw invalid(faults);
     const tenantId = newId('ten');
     const profileBlob = await putJson(this.blobs, tenantId, profile);
-    return this.database.transaction(async (tx) => {
+    const keys = await this.database.transaction(async (tx) => {
       await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
       const keyOf = async (livemode: boolean, role: Caller['role']): Promise<string> =>
         (await this.apiKeys.create(tx, tenantId, livemode, role)).text;
-      const keys = { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
-      return { id: tenantId, object: 'tenant', nit: profile.nit, keys };
+      return { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
     }, requestCause());
+    return { ...tenantResource(await this.tenants.get(tenantId), true), keys };
   }
 
   @Get()

@@ -82,7 +82,7 @@ const createTenant = async ({ adminUrl, operatorToken }: SeedOptions, profile: T
     `${adminUrl}/admin/v1/tenants`,
     'POST',
     operatorToken,
-    { profile },
+    profile,
     `demo tenant ${profile.nit}`,
   );
   const { id, keys } = tenant as { id: string; keys: { sk_test: string; sk_live: string } };
