@@ -290,7 +290,8 @@ const format = (jars, dir, password) => {
     'java',
     [
       ...['-Xmx128m', ...JAVA_SMALL, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', '--standalone'],
-      ...['--config', files.properties, '--cluster-id', readFileSync(files.cluster, 'utf8')],
+      // One id in 64 begins with a hyphen, and would be taken for an option.
+      ...['--config', files.properties, `--cluster-id=${readFileSync(files.cluster, 'utf8')}`],
       ...(password ? ['SHA-256', 'SHA-512'].flatMap((hash) => scramOf(hash, password)) : []),
     ],
     { encoding: 'utf8' },

@@ -6,6 +6,8 @@ export interface Child {
   readonly pid: number;
   /** Resolves with the signal that ended it, or its exit code: 0 after an orderly end. */
   readonly ended: Promise<string | number>;
+  /** On its standard output, so far. */
+  said(): string;
   signal(name: NodeJS.Signals): void;
 }
 
@@ -43,11 +45,15 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
     children.delete(child);
     return (signal ?? code) as string | number;
   });
+  let said = '';
   const serves = new Promise<void>((resolve) =>
-    child.stdout.on('data', (text: Buffer) => text.includes('serving') && resolve()),
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('serving')) resolve();
+    }),
   );
   await Promise.race([serves, ended]);
-  return { pid: child.pid!, ended, signal: (name) => child.kill(name) };
+  return { pid: child.pid!, ended, said: () => said, signal: (name) => child.kill(name) };
 };
 
 /** Ends what a test has left running. */

@@ -139,6 +139,7 @@ kafka.describe('the Kafka log', () => {
     await joined;
     const child = await startChild({ logUrl: underTest.url, program: 'kafka-reader.main.fixture.ts' });
     expect(await child.ended).toBe(1);
+    expect(child.said()).toContain('subscribing');
     await other.disconnect();
     await endChildren();
   });

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { TOPICS } from '@rubrica/contracts';
 import type { LogReader, LogRecord, PositionedRecord } from './log.js';
 
@@ -29,6 +28,8 @@ export class TestReader implements LogReader {
   work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
   stopAt = Infinity;
   private readonly busy = new Set<number>();
+  /** A partition was handed to it while it was at work on it: from then on it takes nothing, and its test waits in vain. */
+  private overlap: number | undefined;
 
   constructor(
     readonly group: string,
@@ -49,7 +50,8 @@ export class TestReader implements LogReader {
       records.reduce((sum, { body }) => sum + body.length, 0),
     );
     const parts = new Set(records.map(({ part }) => part));
-    for (const part of parts) expect(this.busy.has(part)).toBe(false);
+    this.overlap ??= [...parts].find((part) => this.busy.has(part));
+    if (this.overlap !== undefined) throw new Error(`partition ${this.overlap} came twice at once`);
     for (const part of parts) this.busy.add(part);
     await this.work();
     for (const part of parts) this.busy.delete(part);
