@@ -19,6 +19,7 @@ import { SubmissionConsumer } from './submission/submission.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
 import { submission } from './submission/submission.messages.js';
+import { WaitingSubmissions } from './submission/waiting-submission.store.js';
 
 /** All wiring of the submitter. */
 @Module({})
@@ -53,6 +54,7 @@ export class DianSubmitterModule {
         SubmissionConsumer,
         SubmissionTimer,
         TaxAuthority,
+        WaitingSubmissions,
       ],
     };
   }

@@ -35,16 +35,19 @@ const verdict = {
   simulated,
 };
 
-/** What dian-submitter says. */
-export const dianSubmitterMessages = {
-  'co.rubrica.document.submitted.v1': {
-    topic: TOPICS.documentLifecycle,
-    description: 'The transmission of this edition to the tax authority begins, or goes on after a retry by hand.',
-    data: Type.Object({ ...documentFact, edition: Edition, simulated }),
-  },
+const waitingAction = Type.String({
+  maxLength: 500,
+  description: 'What the tenant can do: a sentence of ours, fixed per reason',
+});
+const waitingChoices = Type.Array(described(Code, 'Name of a choice'), {
+  description: 'What the tenant may choose between',
+});
+
+/** What dian-submitter said once, and says no more. */
+export const olderDianSubmitterMessages = {
   'co.rubrica.document.submission-waits.v1': {
     topic: TOPICS.documentLifecycle,
-    description: 'The submission waits, without failing, for what `reason` says.',
+    description: 'The submission waits, without failing, for what `reason` says. It did not yet wait for certificates.',
     data: Type.Object({
       ...documentFact,
       reason: Type.Union(
@@ -55,12 +58,41 @@ export const dianSubmitterMessages = {
         ],
         { description: 'What it waits for' },
       ),
-      action: Type.String({
-        maxLength: 500,
-        description: 'What the tenant can do: a sentence of ours, fixed per reason',
-      }),
-      choices: Type.Array(described(Code, 'Name of a choice'), { description: 'What the tenant may choose between' }),
+      action: waitingAction,
+      choices: waitingChoices,
     }),
+  },
+} as const;
+
+/** What dian-submitter says. */
+export const dianSubmitterMessages = {
+  'co.rubrica.document.submitted.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The transmission of this edition to the tax authority begins, or goes on after a retry by hand.',
+    data: Type.Object({ ...documentFact, edition: Edition, simulated }),
+  },
+  'co.rubrica.document.submission-waits.v2': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The submission waits, without failing, for what `reason` says.',
+    data: Type.Object({
+      ...documentFact,
+      reason: Type.Union(
+        [
+          Type.Literal('dian_unavailable'),
+          Type.Literal('dian_unknown_outcome'),
+          Type.Literal('contingency_not_declared'),
+          Type.Literal('certificate_missing'),
+        ],
+        { description: 'What it waits for' },
+      ),
+      action: waitingAction,
+      choices: waitingChoices,
+    }),
+  },
+  'co.rubrica.document.submission-retried.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'Somebody has the submission, which had failed, go on.',
+    data: Type.Object(documentFact),
   },
   'co.rubrica.document.accepted.v1': {
     topic: TOPICS.documentLifecycle,

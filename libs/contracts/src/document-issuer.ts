@@ -126,6 +126,11 @@ export const documentIssuerMessages = {
       detail: Type.String({ maxLength: 500, description: 'Why, in a sentence of ours that quotes nobody' }),
     }),
   },
+  'co.rubrica.document.issuing-retried.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'Somebody has the issuing, which had failed, go on: the same document, the same number.',
+    data: Type.Object(documentFact),
+  },
   'co.rubrica.numbering-range.authorized.v1': {
     topic: TOPICS.tenantLifecycle,
     description: 'A numbering range may be used. Its technical key stays with the issuer.',

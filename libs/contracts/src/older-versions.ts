@@ -1,3 +1,4 @@
+import { olderDianSubmitterMessages } from './dian-submitter.js';
 import type { MessageDefinition, ServiceName } from './message.js';
 
 /**
@@ -13,7 +14,14 @@ export interface OlderVersion extends MessageDefinition {
 }
 
 /** By type. A version moves here when the one after it takes its place with the service that says it. */
-export const olderVersions: Readonly<Record<string, OlderVersion>> = {};
+export const olderVersions: Readonly<Record<string, OlderVersion>> = {
+  'co.rubrica.document.submission-waits.v1': {
+    ...olderDianSubmitterMessages['co.rubrica.document.submission-waits.v1'],
+    source: 'dian-submitter',
+    becomes: 'co.rubrica.document.submission-waits.v2',
+    upcast: (data) => data as object, // one reason more
+  },
+};
 
 /** The type that readers know it by. */
 export const currentType = (type: string, older: Readonly<Record<string, OlderVersion>> = olderVersions): string => {

@@ -53,6 +53,10 @@ export interface Speaker {
 
 export const streamOf = (aggregate: { readonly name: string }, id: string): string => `${aggregate.name}-${id}`;
 
+/** Of the fact that the event at that version says, where it says one. */
+export const messageIdOf = (aggregate: { readonly name: string }, id: string, version: number): string =>
+  `${streamOf(aggregate, id)}@${version}`;
+
 /** A stored event in the words of today. */
 export const currentEvent = (stored: StoredEvent, older: OlderEvents = {}): StoredEvent => {
   const step = Object.hasOwn(older, stored.type) ? older[stored.type] : undefined;

@@ -3,6 +3,7 @@ export {
   currentEvent,
   type DomainEvent,
   type MessageContext,
+  messageIdOf,
   type OlderEvents,
   type StoredEvent,
   streamOf,

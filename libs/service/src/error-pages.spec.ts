@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageDefinitions } from '@rubrica/contracts';
+import { currentType, messageDefinitions } from '@rubrica/contracts';
 import { FAULT_CODES } from '@rubrica/fiscal';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ const codesOfSource = (): string[] =>
 /** What a document may wait for, as the messages say it. */
 const waitingReasons = (): string[] =>
   ['issuing-waits', 'submission-waits'].flatMap((name) => {
-    const { reason } = messageDefinitions.get(`co.rubrica.document.${name}.v1`)?.data.properties ?? {};
+    const { reason } = messageDefinitions.get(currentType(`co.rubrica.document.${name}.v1`))?.data.properties ?? {};
     return ((reason as { anyOf?: { const: string }[] } | undefined)?.anyOf ?? []).map((literal) => literal.const);
   });
 

@@ -70,6 +70,18 @@ describe('POST …/retry', () => {
     expect(orders.map(({ owner, path }) => `${owner} ${path}`)).toEqual([where.replace('{id}', id)]);
   });
 
+  it('answers, and shows, what the document has become by it, though the owner’s fact takes its time', async () => {
+    const id = await invoice('numbered', 'signed', 'submission-failed');
+    const retried = fact('submission-retried', { document_id: id });
+    answer = { status: 200, body: { fact: retried.id } };
+    const answering = post(`/v1/invoices/${id}/retry`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await shown(id)).toMatchObject({ status: 'failed' });
+    await gateway.publish(retried);
+    expect((await answering).json).toMatchObject({ status: 'signed', failure: null });
+    expect(await shown(id)).toMatchObject({ status: 'signed', failure: null });
+  });
+
   it('passes the refusal of a document that has not failed', async () => {
     const id = await invoice('numbered', 'signed');
     answer = {

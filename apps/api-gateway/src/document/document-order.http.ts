@@ -157,11 +157,12 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
     private async ordered({ owner, part, caller, id, body = {}, idempotency, reply }: Order): Promise<object> {
       const kept = await keptAnswer(this.database, idempotency);
       if (kept) return answerWith(reply, kept);
-      await this.internal.call(owner, 'POST', `/internal/documents/${id}/${part}`, {
+      const { fact } = await this.internal.call<Ordered>(owner, 'POST', `/internal/documents/${id}/${part}`, {
         caller,
         body,
         ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
       });
+      if (fact !== undefined) await this.caughtUp.hears(id, fact);
       const document = await this.answers.of(await this.found(caller, id));
       return answerWith(
         reply,
@@ -179,6 +180,12 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
 
   return DocumentOrderController;
 };
+
+/** What an owner answers. */
+interface Ordered {
+  /** Id of the message that says it; absent where nothing is said. */
+  readonly fact?: string;
+}
 
 interface Order {
   readonly owner: ServiceName;

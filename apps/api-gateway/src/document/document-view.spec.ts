@@ -83,6 +83,30 @@ describe('the view of a document', () => {
     });
   });
 
+  it('is what it was before it failed as soon as somebody retries it, and nothing stands in its way any more', () => {
+    const rows: [FactName[], FactName, FactName, string][] = [
+      [[], 'issuing-failed', 'issuing-retried', 'queued'],
+      [['numbered', 'signed'], 'submission-failed', 'submission-retried', 'signed'],
+      [['numbered', 'signed', 'submitted'], 'submission-failed', 'submission-retried', 'submitted'],
+      [['signed', 'contingency-issued'], 'submission-failed', 'submission-retried', 'accepted_contingency'],
+    ];
+    for (const [before, fails, goesOn, status] of rows) {
+      const failed = after(...[...before, fails].map((name) => fact(name)));
+      expect(failed).toMatchObject({ status: 'failed' });
+      expect(evolveView(failed, fact(goesOn))).toMatchObject({ status, failure: null, waiting: null });
+    }
+  });
+
+  it('stays failed where another service has something retried', () => {
+    const failed = after(fact('signed'), fact('submission-failed'));
+    expect(evolveView(failed, fact('issuing-retried'))).toEqual(failed);
+  });
+
+  it('waits, retried, for what is still missing', () => {
+    const waiting = after(fact('issuing-failed'), fact('issuing-retried'), fact('issuing-waits'));
+    expect(waiting).toMatchObject({ status: 'queued', waiting: { reason: 'range_exhausted' }, failure: null });
+  });
+
   it('is valid in contingency until the verdict', () => {
     const contingency = after(
       fact('signed'),
@@ -134,6 +158,7 @@ describe('the view of a document', () => {
         'submission-waits',
         'issuing-failed',
         'submission-failed',
+        'submission-retried',
         'rendered',
         'packaged',
         'email-bounced',

@@ -44,6 +44,8 @@ export interface Failure {
   readonly detail: string;
   /** Null: the tax authority said nothing of it. */
   readonly answer_blob: string | null;
+  /** The status that it goes back to when it is retried. Absent of what failed before this was kept. */
+  readonly before?: DocumentStatus;
 }
 
 export interface MailingView {
@@ -104,7 +106,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { reason, action } = message.data;
       return waits(view, { reason, since: message.time, action, choices: [] });
     }
-    case 'co.rubrica.document.submission-waits.v1': {
+    case 'co.rubrica.document.submission-waits.v2': {
       const { reason, action, choices } = message.data;
       return waits(view, { reason, since: message.time, action, choices });
     }
@@ -138,6 +140,10 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { code, detail, answer_blob } = message.data;
       return failed(view, { owner: 'dian-submitter', code, detail, answer_blob });
     }
+    case 'co.rubrica.document.issuing-retried.v1':
+      return retried(view, 'document-issuer');
+    case 'co.rubrica.document.submission-retried.v1':
+      return retried(view, 'dian-submitter');
     case 'co.rubrica.document.email-sent.v1':
       return withMailing(view, message.data, 'sent');
     case 'co.rubrica.document.email-delivered.v1':
@@ -151,8 +157,18 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
   }
 };
 
-const failed = (view: DocumentView, failure: Failure): DocumentView =>
-  hasVerdict(view) ? view : { ...view, status: 'failed', waiting: null, failure };
+const failed = (view: DocumentView, failure: Failure): DocumentView => {
+  if (hasVerdict(view)) return view;
+  const before = view.failure?.before ?? view.status;
+  return { ...view, status: 'failed', waiting: null, failure: { ...failure, before } };
+};
+
+/** It is again what it was before it failed, and goes on from there. */
+const retried = (view: DocumentView, owner: Failure['owner']): DocumentView => {
+  if (view.failure?.owner !== owner) return view;
+  const { before = owner === 'document-issuer' ? 'queued' : 'signed' } = view.failure;
+  return { ...view, status: before, failure: null };
+};
 
 const withVerdict = (
   view: DocumentView,

@@ -207,6 +207,14 @@ export class DocumentStore {
     );
   }
 
+  async hasHeard(documentId: string, messageId: string): Promise<boolean> {
+    const rows = await this.database.query('select from timeline where document_id = $1 and message_id = $2', [
+      documentId,
+      messageId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Of several documents, each in its order. */
   timelines(
     tx: Tx,

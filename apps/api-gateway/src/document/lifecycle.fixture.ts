@@ -1,4 +1,4 @@
-import { type Message, type MessageData, TOPICS, type ServiceName } from '@rubrica/contracts';
+import { currentType, type Message, type MessageData, type ServiceName, TOPICS } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 
@@ -13,8 +13,8 @@ export const INVOICE = idOf('inv', 'primera');
 export const CUFE = 'c'.repeat(96);
 
 type DocumentFactType = Extract<Message['type'], `co.rubrica.document.${string}`>;
-export type FactName = DocumentFactType extends `co.rubrica.document.${infer N}.v1` ? N : never;
-type FactData<N extends FactName> = MessageData<`co.rubrica.document.${N}.v1` & DocumentFactType>;
+export type FactName = DocumentFactType extends `co.rubrica.document.${infer N}.v${number}` ? N : never;
+type FactData<N extends FactName> = MessageData<Extract<DocumentFactType, `co.rubrica.document.${N}.v${number}`>>;
 
 const document = { document_id: INVOICE, kind: 'invoice', environment: 'test' } as const;
 const edition = { edition: 1, number: 'SETP990000001', prefix: 'SETP', type_code: '01', cufe: CUFE } as const;
@@ -106,6 +106,7 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
     },
   ],
   'issuing-failed': ['document-issuer', { ...document, code: 'issuing_failed', detail: 'It could not be issued.' }],
+  'issuing-retried': ['document-issuer', document],
   submitted: ['dian-submitter', { ...document, edition: 1, simulated: true }],
   'submission-waits': [
     'dian-submitter',
@@ -119,6 +120,7 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
     'dian-submitter',
     { ...document, code: 'number_collision', detail: 'The number is taken.', answer_blob: blobOf('answer') },
   ],
+  'submission-retried': ['dian-submitter', document],
   'email-sent': ['mailer', mail],
   'email-delivered': ['mailer', mail],
   'email-bounced': ['mailer', mail],
@@ -138,7 +140,7 @@ export const fact = <N extends FactName>(name: N, data: Partial<FactData<N>> = {
     id: `test-${filled.document_id}@${facts}`,
     source,
     topic: TOPICS.documentLifecycle,
-    type: `co.rubrica.document.${name}.v1`,
+    type: currentType(`co.rubrica.document.${name}.v1`),
     key: filled.document_id,
     time: new Date(Date.parse('2026-11-21T15:00:00.000Z') + facts * 1000).toISOString(),
     tenantid: idOf('ten', 'andina'),

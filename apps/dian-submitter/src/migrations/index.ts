@@ -1,5 +1,10 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { ContingencyTables1700000004000 } from './1700000004000-contingency-tables.js';
+import { WaitingSubmissions1700000004100 } from './1700000004100-waiting-submissions.js';
 
 /** In the order they run. Submissions and contingencies are streams. */
-export const migrations = [IdempotencyRecords1700000000100, ContingencyTables1700000004000];
+export const migrations = [
+  IdempotencyRecords1700000000100,
+  ContingencyTables1700000004000,
+  WaitingSubmissions1700000004100,
+];

@@ -7,13 +7,19 @@ import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
 import { attemptTimer } from './attempt-timer.js';
 import { submission } from './submission.messages.js';
 import { nextStep, type SubmissionOrder } from './submission.js';
+import { WaitingSubmissions } from './waiting-submission.store.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
+
+const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
 /** What is signed is queued; the timer takes it from there. What is signed in a contingency is held until it is over. */
 @Injectable()
 export class SubmissionConsumer {
-  constructor(private readonly contingencies: ContingencyStore) {}
+  constructor(
+    private readonly contingencies: ContingencyStore,
+    private readonly waiting: WaitingSubmissions,
+  ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'dian-submitter', types: ['co.rubrica.document.signed.v1'] })
   async onSigned(messages: readonly Signed[], tx: Tx): Promise<void> {
@@ -34,6 +40,18 @@ export class SubmissionConsumer {
       else tx.schedule({ ...attemptTimer(message.key, state.order, step), cause: causeOf(message) });
     });
     if (issuedInContingency.length > 0) await this.hold(issuedInContingency, tx);
+  }
+
+  /** What waits for a certificate is due at once. */
+  @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'dian-submitter', types: [ACTIVATED] })
+  async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
+    for (const { data } of messages) {
+      const released = await this.waiting.release(tx, data.tenant_id, data.environment);
+      for (const [id, { state }] of await tx.load(submission, released)) {
+        const step = nextStep(state, tx.at);
+        if (step && state.status !== 'unknown') tx.schedule(attemptTimer(id, state.order, { ...step, due_at: tx.at }));
+      }
+    }
   }
 
   /** They are let go by the environment's timer, in the order of their issue, as soon as the contingency is over. */

@@ -388,8 +388,13 @@ describe('contingency', () => {
 
   it('waits its time where nobody answers', () =>
     given(queued())
-      .when({ type: 'PostponeAttempt', until: at('15:20') })
+      .when({ type: 'PostponeAttempt', at: at('15:10'), until: at('15:20') })
       .then(planned('SendBillSync', 'queued', '15:20')));
+
+  it('waits its time there too after its owner has died: then it is asked for', () =>
+    given(...sending())
+      .when({ type: 'PostponeAttempt', at: at('15:10'), until: at('15:20') })
+      .then(tookOver(1, '15:10'), planned('GetStatus', 'unknown_outcome', '15:20')));
 
   it('that is simulated ends with the new edition', () => {
     const facts: SubmissionEvent[] = [
@@ -407,6 +412,55 @@ describe('contingency', () => {
     const command = { type: 'QueueSubmission', at: at('15:00'), order: anOrder({ edition: 2 }) } as const;
     expect(() => decide(command, state)).toThrow('edition 2');
   });
+});
+
+describe('a document whose message no certificate signs', () => {
+  const awaits = (time: string, until: string) =>
+    ({ type: 'AwaitCertificate', at: at(time), until: at(until) }) as const;
+  const waitsForCertificate: SubmissionEvent = { type: 'SubmissionWaits', data: { reason: 'certificate_missing' } };
+
+  it('waits for one, and says so once', () => {
+    given(queued())
+      .when(awaits('15:01', '15:02'))
+      .then(planned('SendBillSync', 'queued', '15:02'), waitsForCertificate);
+    given(queued(), planned('SendBillSync', 'queued', '15:02'), waitsForCertificate)
+      .when(awaits('15:02', '15:04'))
+      .then(planned('SendBillSync', 'queued', '15:04'));
+  });
+
+  it('is still asked for, where it was to be asked for', () =>
+    given(...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02'))
+      .when(awaits('15:01', '15:02'))
+      .then(planned('GetStatus', 'unknown_outcome', '15:02'), waitsForCertificate));
+
+  it('is asked for when it was under way and its owner has died', () =>
+    given(...sending())
+      .when(awaits('15:01', '15:02'))
+      .then(tookOver(1, '15:01'), planned('GetStatus', 'unknown_outcome', '15:02'), waitsForCertificate));
+
+  it('says that it goes on when there is one, and then waits for nothing', () => {
+    const waiting = [...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02')];
+    const begin = { type: 'StartAttempt', at: at('15:09'), operation: 'GetStatus' } as const;
+    given(...waiting, waitsForCertificate)
+      .when(begin)
+      .then(started(2, 'GetStatus', 'unknown_outcome', '15:09', true));
+    const state = [...waiting, waitsForCertificate, started(2, 'GetStatus', 'unknown_outcome', '15:09', true)].reduce(
+      evolve,
+      unknown,
+    );
+    expect(state).toMatchObject({ status: 'attempting', waiting: null });
+  });
+
+  it('does not, once it has its verdict', () =>
+    given(...sending(), ...decide(conclude(1, acceptance()), sending().reduce(evolve, unknown)))
+      .when(awaits('15:01', '15:02'))
+      .thenNothing());
+});
+
+/** Whoever goes on has concluded the attempt of an owner that died. */
+const tookOver = (attempt: number, time: string): SubmissionEvent => ({
+  type: 'AttemptConcluded',
+  data: { attempt, at: at(time), duration_ms: null, outcome: interrupted },
 });
 
 const codes = (events: readonly SubmissionEvent[]): string[] =>

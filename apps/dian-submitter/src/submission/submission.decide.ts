@@ -20,7 +20,9 @@ export type SubmissionCommand =
   /** `operation`: what has been prepared. Nothing begins if the plan has become another one meanwhile. */
   | { readonly type: 'StartAttempt'; readonly at: string; readonly operation: Operation }
   | ConcludeAttempt
-  | { readonly type: 'FailSubmission'; readonly failure: Failure }
+  | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
+  /** No certificate signs the message; it is looked for again then, if none has come before. */
+  | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
   | { readonly type: 'RetrySubmission'; readonly at: string }
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
   /** As long as the contingency lasts that it was issued in. */
@@ -28,7 +30,7 @@ export type SubmissionCommand =
   | { readonly type: 'ReleaseSubmission'; readonly at: string }
   | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: ResolveChoice }
   /** What is to be done is done later: nobody answers now. */
-  | { readonly type: 'PostponeAttempt'; readonly until: string };
+  | { readonly type: 'PostponeAttempt'; readonly at: string; readonly until: string };
 
 export interface ConcludeAttempt {
   readonly type: 'ConcludeAttempt';
@@ -61,7 +63,13 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
         ? conclude(command, submission)
         : [];
     case 'FailSubmission':
-      return submission.status === 'planned' ? [{ type: 'SubmissionFailed', data: command.failure }] : [];
+      return isToBeDone(submission)
+        ? [...takenOver(submission, command.at), { type: 'SubmissionFailed', data: command.failure }]
+        : [];
+    case 'AwaitCertificate':
+      return isToBeDone(submission)
+        ? [...postponed(command, submission), ...saysThatItWaits('certificate_missing', submission)]
+        : [];
     case 'OrderContingency':
       return orderContingency(command.simulated, submission);
     case 'HoldSubmission':
@@ -71,9 +79,7 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
         ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
         : [];
     case 'PostponeAttempt':
-      return submission.status === 'planned'
-        ? [{ type: 'AttemptPlanned', data: { ...submission.plan, due_at: command.until } }]
-        : [];
+      return postponed(command, submission);
   }
 };
 
@@ -99,22 +105,47 @@ const start = (
 ): readonly SubmissionEvent[] => {
   const step = nextStep(submission, at);
   if (step?.operation !== operation) return [];
-  const abandoned = submission.status === 'attempting' ? submission.current : null;
-  const started: SubmissionEvent = {
-    type: 'AttemptStarted',
-    data: {
-      attempt: submission.attempts.length + (abandoned ? 2 : 1),
-      edition: submission.order.edition,
-      operation,
-      because: step.because,
-      at,
-      is_first: submission.tries === 0 && !abandoned,
+  const abandoned = takenOver(submission, at);
+  return [
+    ...abandoned,
+    {
+      type: 'AttemptStarted',
+      data: {
+        attempt: submission.attempts.length + abandoned.length + 1,
+        edition: submission.order.edition,
+        operation,
+        because: step.because,
+        at,
+        is_first: (submission.tries === 0 && abandoned.length === 0) || submission.waiting === 'certificate_missing',
+      },
     },
-  };
-  if (!abandoned) return [started];
-  const { attempt } = abandoned;
-  return [{ type: 'AttemptConcluded', data: { attempt, at, duration_ms: null, outcome: INTERRUPTED } }, started];
+  ];
 };
+
+const isToBeDone = ({ status }: KnownSubmission): boolean => status === 'planned' || status === 'attempting';
+
+/** An attempt whose owner has died is concluded by whoever goes on. */
+const takenOver = (submission: KnownSubmission, at: string): readonly SubmissionEvent[] =>
+  submission.status === 'attempting'
+    ? [
+        {
+          type: 'AttemptConcluded',
+          data: { attempt: submission.current.attempt, at, duration_ms: null, outcome: INTERRUPTED },
+        },
+      ]
+    : [];
+
+const postponed = (
+  { at, until }: { readonly at: string; readonly until: string },
+  submission: KnownSubmission,
+): readonly SubmissionEvent[] => {
+  const step = nextStep(submission, at);
+  return step ? [...takenOver(submission, at), { type: 'AttemptPlanned', data: { ...step, due_at: until } }] : [];
+};
+
+/** Again only when the reason changes. */
+const saysThatItWaits = (reason: WaitingReason, { waiting }: KnownSubmission): readonly SubmissionEvent[] =>
+  reason === waiting ? [] : [{ type: 'SubmissionWaits', data: { reason } }];
 
 const INTERRUPTED: AttemptOutcome = {
   result: 'unknown',
@@ -177,11 +208,11 @@ const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries
   return new Date(Date.parse(at) + Math.round(waitMs)).toISOString();
 };
 
-/** The world hears of a wait when the second attempt was fruitless too, and then only when the reason changes. */
+/** The world hears of a wait when the second attempt was fruitless too. */
 const waiting = ({ operation, because }: Plan, submission: Attempting): readonly SubmissionEvent[] => {
   if (submission.tries === 0 || because === 'absent' || because === 'in_process') return [];
   const reason: WaitingReason = operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
-  return reason === submission.waiting ? [] : [{ type: 'SubmissionWaits', data: { reason } }];
+  return saysThatItWaits(reason, submission);
 };
 
 const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ResolveInput } from '@rubrica/contracts';
-import { Database } from '@rubrica/eventing';
+import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
   type Caller,
@@ -31,7 +31,7 @@ export class SubmissionController {
     return resourceOf(id, ofCaller(state, caller));
   }
 
-  /** 409 `not_retryable` unless it has failed. */
+  /** 409 `not_retryable` unless it has failed. `fact`: the id of the message that says that it goes on. */
   @Post('retry')
   @HttpCode(200)
   retry(
@@ -67,10 +67,12 @@ export class SubmissionController {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const before = (await tx.load(submission, [id])).get(id)?.state ?? submission.initialState;
       const { order } = ofCaller(before, caller);
-      const { state } = await tx.handle(submission, id, commandAt(tx.at), requestCause());
+      const command = commandAt(tx.at);
+      const { state, version } = await tx.handle(submission, id, command, requestCause());
       const step = nextStep(state, tx.at);
       if (step) tx.schedule(attemptTimer(id, order, step));
-      return { status: 200, body: resourceOf(id, ofCaller(state, caller)) };
+      const said = command.type === 'RetrySubmission' ? { fact: messageIdOf(submission, id, version) } : {};
+      return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), ...said } };
     });
     return answerWith(reply, answer);
   }

@@ -11,6 +11,8 @@ const ACTIONS: Readonly<Record<WaitingReason, string>> = {
     'The answer of the tax authority was lost. Nothing needs to be done: it is asked for, and nothing is sent again before it has come.',
   contingency_not_declared:
     'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
+  certificate_missing:
+    'No certificate signs the messages that carry the document. Upload one with POST /v1/certificates; the document goes on by itself.',
 };
 
 /** Which facts of a submission the world hears. Attempts and plans stay at home. */
@@ -28,12 +30,12 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'SubmissionWaits': {
       const { reason } = event.data;
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
-      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
     }
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [...RESOLVE_CHOICES] };
-      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
     }
     case 'ReissueOrdered':
       return [{ ...envelope, type: 'co.rubrica.document.reissue-ordered.v1', data: { ...fact, ...event.data } }];
@@ -57,10 +59,11 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       return [{ ...envelope, type: 'co.rubrica.document.submission-failed.v1', data: { ...fact, ...event.data } }];
     case 'ContingencyOrdered':
       return [{ ...envelope, type: 'co.rubrica.document.contingency-ordered.v1', data: { ...fact, ...event.data } }];
+    case 'SubmissionRetried':
+      return [{ ...envelope, type: 'co.rubrica.document.submission-retried.v1', data: fact }];
     case 'SubmissionQueued':
     case 'AttemptConcluded':
     case 'AttemptPlanned':
-    case 'SubmissionRetried':
     case 'SubmissionHeld':
       return [];
   }

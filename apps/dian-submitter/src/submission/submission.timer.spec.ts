@@ -193,6 +193,7 @@ describe('a document signed for habilitación', () => {
     expect(types(await stage.facts(id, 'accepted'))).toEqual([
       'submitted',
       'submission-failed',
+      'submission-retried',
       'submitted',
       'accepted',
     ]);
@@ -225,16 +226,43 @@ describe('a document signed for habilitación', () => {
     expect(inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(18))).equals(xml)).toBe(true);
   });
 
-  it('fails when the vault does not sign for it any more, and goes on when it does', async () => {
-    stage.vaultRefuses = { error: { code: 'certificate_revoked', detail: 'The certificate is revoked.' } };
+  it('whose certificate is revoked, with no other there, waits for one and goes on by itself when it comes', async () => {
+    const error = { code: 'certificate_revoked', detail: 'The certificate is revoked.' };
+    stage.vaultRefuses = { error, isLast: true };
+    const { id, cufe } = await stage.signed();
+    const facts = await stage.facts(id, 'submission-waits');
+    expect(types(facts)).toEqual(['submission-waits']);
+    expect(dataOf(facts, 'submission-waits')).toMatchObject({ reason: 'certificate_missing', choices: [] });
+    expect(stage.dian.requests).toEqual([]);
+
+    stage.vaultRefuses = { error, certificateId: CERTIFICATE_ID };
+    stage.dian.plays(await stage.acceptance(cufe));
+    await stage.activated();
+    expect(types(await stage.facts(id, 'accepted'))).toEqual(['submission-waits', 'submitted', 'accepted']);
+  });
+
+  it('looks for a certificate by itself too: its coming may have been missed', async () => {
+    stage.vaultRefuses = { error: { code: 'certificate_expired', detail: 'It has expired.' }, isLast: true };
+    const { id, cufe } = await stage.signed();
+    await stage.facts(id, 'submission-waits');
+    stage.vaultRefuses = null;
+    stage.dian.plays(await stage.acceptance(cufe));
+    stage.clock.advance(60);
+    expect(types(await stage.facts(id, 'accepted'))).toEqual(['submission-waits', 'submitted', 'accepted']);
+  });
+
+  it('fails when the vault refuses the message itself, and goes on when somebody retries it', async () => {
+    stage.vaultRefuses = { error: { code: 'signed_info_refused', detail: 'Not the shape of one.' } };
     const { id, cufe } = await stage.signed();
     const facts = await stage.facts(id, 'submission-failed');
     expect(types(facts)).toEqual(['submission-failed']);
     expect(dataOf(facts, 'submission-failed')).toMatchObject({ code: 'transport_signature_refused' });
     stage.vaultRefuses = null;
     stage.dian.plays(await stage.acceptance(cufe));
-    await submitter.call('POST', `/internal/documents/${id}/submission/retry`);
-    await stage.facts(id, 'accepted');
+    const { body } = await submitter.call('POST', `/internal/documents/${id}/submission/retry`);
+    expect(body).toMatchObject({ status: 'planned', failure: null, fact: `submission-${id}@3` });
+    const after = await stage.facts(id, 'accepted');
+    expect(types(after)).toEqual(['submission-failed', 'submission-retried', 'submitted', 'accepted']);
     expect(operations()).toEqual(['SendBillSync']);
   });
 });

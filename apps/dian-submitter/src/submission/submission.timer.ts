@@ -13,6 +13,7 @@ import { ATTEMPT_TIMERS, attemptTimer } from './attempt-timer.js';
 import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Operation, type Submission } from './submission.js';
+import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from './waiting-submission.store.js';
 
 /** Attempts that one transaction records at most. */
 const MOST_TOGETHER = 64;
@@ -20,12 +21,13 @@ const MOST_TOGETHER = 64;
 const WITHOUT_CALLS = 64;
 
 interface PreparedAttempt {
-  readonly timer: DueTimer;
+  readonly timer: DueTimer<Looked>;
   readonly operation: Operation;
+  readonly state: KnownSubmission;
 }
 
 interface Conclusion {
-  readonly timer: DueTimer;
+  readonly timer: DueTimer<Looked>;
   readonly command: (at: string) => SubmissionCommand;
 }
 
@@ -38,8 +40,12 @@ interface Conclusion {
 export class SubmissionTimer {
   private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER);
   private readonly begin = together((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MOST_TOGETHER);
-  private readonly replace = together((timers: readonly DueTimer[]) => this.replaceAll(timers), MOST_TOGETHER);
+  private readonly replace = together((timers: readonly DueTimer<Looked>[]) => this.replaceAll(timers), MOST_TOGETHER);
   private readonly conclude = together((made: readonly Conclusion[]) => this.concludeAll(made), MOST_TOGETHER);
+  private readonly awaitCertificate = together(
+    (timers: readonly DueTimer<Looked>[]) => this.awaitCertificates(timers),
+    MOST_TOGETHER,
+  );
 
   constructor(
     private readonly database: Database,
@@ -48,22 +54,23 @@ export class SubmissionTimer {
     private readonly availability: AuthorityAvailability,
     private readonly current: CurrentContingency,
     private readonly contingencies: ContingencyStore,
+    private readonly waiting: WaitingSubmissions,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
-  onTest(timers: readonly DueTimer[]): Promise<void> {
+  onTest(timers: readonly DueTimer<Looked>[]): Promise<void> {
     return this.submitAll(timers);
   }
 
   @OnTimer((timer: SubmissionTimer) => timer.optionsOf('habilitacion'))
-  onHabilitacion(timers: readonly DueTimer[]): Promise<void> {
+  onHabilitacion(timers: readonly DueTimer<Looked>[]): Promise<void> {
     return this.submitAll(timers);
   }
 
   @OnTimer((timer: SubmissionTimer) => timer.optionsOf('production'))
-  onProduction(timers: readonly DueTimer[]): Promise<void> {
+  onProduction(timers: readonly DueTimer<Looked>[]): Promise<void> {
     return this.submitAll(timers);
   }
 
@@ -76,11 +83,11 @@ export class SubmissionTimer {
     return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
   }
 
-  private async submitAll(timers: readonly DueTimer[]): Promise<void> {
+  private async submitAll(timers: readonly DueTimer<Looked>[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.submit(timer)));
   }
 
-  private async submit(timer: DueTimer): Promise<void> {
+  private async submit(timer: DueTimer<Looked>): Promise<void> {
     const state = await this.load(timer.key);
     const step = nextStep(state, timer.due);
     if (state.status === 'unknown' || !step) return this.database.transaction((tx) => tx.complete(timer));
@@ -92,21 +99,22 @@ export class SubmissionTimer {
       else await this.attempt(timer, state, step.operation, environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
-      const detail = `The vault does not sign for the document any more (${error.code}).`;
+      if (error.isOfCertificate) return this.awaitCertificate(timer);
+      const detail = `The vault does not sign the message that carries the document (${error.code}).`;
       const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;
-      await this.conclude({ timer, command: () => ({ type: 'FailSubmission', failure }) });
+      await this.conclude({ timer, command: (at) => ({ type: 'FailSubmission', at, failure }) });
     }
   }
 
   private async attempt(
-    timer: DueTimer,
-    { order }: KnownSubmission,
+    timer: DueTimer<Looked>,
+    state: KnownSubmission,
     operation: Operation,
     environment: LiveEnvironment,
   ): Promise<void> {
     // The signature first: as long as the vault is away, nothing is attempted.
-    const call = await this.authority.prepare(timer.key, order, operation);
-    const attempt = await this.begin({ timer, operation });
+    const call = await this.authority.prepare(timer.key, state.order, operation);
+    const attempt = await this.begin({ timer, operation, state });
     if (attempt === null) return;
     faultPoint('dian-submitter:attempt-begun');
     const begunMs = performance.now();
@@ -123,14 +131,14 @@ export class SubmissionTimer {
   }
 
   /** Nobody answers now. */
-  private postpone(timer: DueTimer): Promise<undefined> {
+  private postpone(timer: DueTimer<Looked>): Promise<undefined> {
     const { trialEveryMs } = this.settings;
     const until = (at: string): string => new Date(Date.parse(at) + trialEveryMs).toISOString();
-    return this.conclude({ timer, command: (at) => ({ type: 'PostponeAttempt', until: until(at) }) });
+    return this.conclude({ timer, command: (at) => ({ type: 'PostponeAttempt', at, until: until(at) }) });
   }
 
   /** Nothing leaves the house here, so attempt and outcome are one transaction. */
-  private async simulate(timer: DueTimer, { order }: KnownSubmission): Promise<void> {
+  private async simulate(timer: DueTimer<Looked>, { order }: KnownSubmission): Promise<void> {
     if (order.simulate?.outcome === 'accepted_contingency') {
       return this.conclude({ timer, command: () => ({ type: 'OrderContingency', simulated: true }) });
     }
@@ -175,12 +183,13 @@ export class SubmissionTimer {
       );
       const outdated = prepared.flatMap(({ timer }, i) => (attempts[i] === null ? [timer] : []));
       if (outdated.length > 0) await this.letGo(tx, outdated);
+      await this.waiting.leave(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
       return attempts;
     });
   }
 
   /** A new edition is ordered if the contingency still lasts; if not, what was due is due. */
-  private replaceAll(timers: readonly DueTimer[]): Promise<undefined[]> {
+  private replaceAll(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const availability = await tx.load(contingency, LIVE_ENVIRONMENTS);
       const states = await tx.load(
@@ -194,6 +203,36 @@ export class SubmissionTimer {
       await tx.handleAll(
         submission,
         due.map(({ key: id, cause }) => ({ id, command: { type: 'OrderContingency', simulated: false }, cause })),
+      );
+      await this.letGo(tx, timers);
+      await this.waiting.leave(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
+      return timers.map(() => undefined);
+    });
+  }
+
+  /** Nobody signs the message: nothing is sent, and nothing fails. */
+  private awaitCertificates(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const states = await tx.load(
+        submission,
+        timers.map(({ key }) => key),
+      );
+      const waits = timers.flatMap((timer) => {
+        const { state } = states.get(timer.key) ?? { state: submission.initialState };
+        return state.status !== 'unknown' && nextStep(state, tx.at) ? [{ timer, state }] : [];
+      });
+      const added = await this.waiting.add(
+        tx,
+        waits.map(({ timer: { key: id }, state: { order } }) => ({ id, order })),
+      );
+      await tx.handleAll(
+        submission,
+        waits.map(({ timer: { key: id, cause, payload }, state }) => {
+          // One that waited already and is not among those that wait was released while it looked.
+          const isReleased = state.waiting === 'certificate_missing' && added.has(id);
+          const until = isReleased ? tx.at : lookAgainAt(tx.at, payload);
+          return { id, command: { type: 'AwaitCertificate', at: tx.at, until }, cause };
+        }),
       );
       await this.letGo(tx, timers);
       return timers.map(() => undefined);
@@ -215,19 +254,24 @@ export class SubmissionTimer {
   }
 
   /** Plans what follows, and ends these timers. */
-  private async letGo(tx: Tx, timers: readonly DueTimer[]): Promise<void> {
+  private async letGo(tx: Tx, timers: readonly DueTimer<Looked>[]): Promise<void> {
     const states = await tx.load(
       submission,
       timers.map(({ key }) => key),
     );
-    for (const { key, cause } of timers) {
+    for (const { key, cause, payload } of timers) {
       const { state } = states.get(key) ?? { state: submission.initialState };
       const step = nextStep(state, tx.at);
-      if (step && state.status !== 'unknown') tx.schedule({ ...attemptTimer(key, state.order, step), cause });
+      if (!step || state.status === 'unknown') continue;
+      const looked = state.waiting === 'certificate_missing' ? { payload: lookedAgain(payload) } : {};
+      tx.schedule({ ...attemptTimer(key, state.order, step), ...looked, cause });
     }
     await tx.complete(...timers);
   }
 }
+
+const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): string[] =>
+  known.flatMap(([id, state]) => (state.status !== 'unknown' && state.waiting === 'certificate_missing' ? [id] : []));
 
 const hasEndedContingency = (state: Submission | undefined): boolean =>
   state !== undefined &&

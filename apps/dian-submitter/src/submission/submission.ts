@@ -4,7 +4,7 @@ type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
 export type { RuleMessage };
 export type RuleReference = VerdictFact['rules'][number];
-export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v1'>['reason'];
+export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v2'>['reason'];
 
 /** A document's way to the tax authority and back. Instants are ISO strings in UTC with milliseconds. */
 export type SubmissionEvent =
@@ -83,7 +83,7 @@ export interface AttemptStarted {
   readonly operation: Operation;
   readonly because: Because;
   readonly at: string;
-  /** Of the edition, or since it was retried by hand. */
+  /** Of the edition, or since it was retried by hand or had to wait for a certificate. */
   readonly is_first: boolean;
 }
 
@@ -230,7 +230,12 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
   switch (event.type) {
     case 'AttemptStarted': {
       const { attempt, edition, operation, because, at } = event.data;
-      return { ...known, status: 'attempting', current: { attempt, edition, operation, because, started_at: at } };
+      return {
+        ...known,
+        waiting: waiting === 'certificate_missing' ? null : waiting,
+        status: 'attempting',
+        current: { attempt, edition, operation, because, started_at: at },
+      };
     }
     case 'AttemptConcluded': {
       if (submission.status !== 'attempting') throw new Error('an attempt ended that had not begun');

@@ -3,8 +3,11 @@ import {
   type AuthorityAnswer,
   type Environment,
   type MessageData,
+  type MessageType,
   partitionOf,
+  type ServiceName,
   type SignaturesRequest,
+  type Topic,
   TOPICS,
 } from '@rubrica/contracts';
 import { PostgresLog } from '@rubrica/eventing';
@@ -84,7 +87,12 @@ export interface Stage {
   /** What the vault answers instead of a signature, of one certificate or of all; null: signatures. */
   vaultRefuses:
     | { readonly status: number }
-    | { readonly error: { code: string; detail: string }; readonly certificateId?: string }
+    | {
+        readonly error: { code: string; detail: string };
+        readonly certificateId?: string;
+        /** No other certificate signs for the tenant. */
+        readonly isLast?: boolean;
+      }
     | null;
   /** Whose documents these are, and who signs them. */
   readonly tenant: TestCertificate;
@@ -98,6 +106,8 @@ export interface Stage {
   spawn(env?: Readonly<Record<string, string>>): Promise<ChildProcess>;
   /** Publishes that a document is signed. */
   signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>, xml?: Buffer): Promise<SignedDocument>;
+  /** Publishes that a certificate signs for the tenant from now on. */
+  activated(): Promise<void>;
   /** The facts of a document that the submitter has published, once there is one of that type. */
   facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
   /** How many facts of a type the submitter has published. */
@@ -152,6 +162,7 @@ export const startStage = async (): Promise<Stage> => {
   const vault = await listening((request, response) => void answerAsVault(request, response, stage, tenant));
   const dianTurns: Turn[] = [];
   const requests: DianRequest[] = [];
+  let activations = 0;
   const dianServer = await listening((request, response) => void answerAsDian(request, response, dianTurns, requests));
 
   const settings = {
@@ -268,9 +279,37 @@ export const startStage = async (): Promise<Stage> => {
         simulate: null,
         ...changes,
       };
-      await publishSigned(log, data);
+      await published(log, {
+        topic: TOPICS.documentLifecycle,
+        key: data.document_id,
+        id: `document-${data.document_id}@${String(data.edition)}`,
+        version: data.edition,
+        source: 'document-issuer',
+        type: 'co.rubrica.document.signed.v1',
+        data,
+      });
       return { id: data.document_id, cufe: data.cufe, xml };
     },
+
+    activated: () =>
+      published(log, {
+        topic: TOPICS.tenantLifecycle,
+        key: TENANT_ID,
+        id: `certificate-${ACTIVE_ID}@${String((activations += 1))}`,
+        version: activations,
+        source: 'certificate-vault',
+        type: 'co.rubrica.certificate.activated.v1',
+        data: {
+          tenant_id: TENANT_ID,
+          certificate_id: ACTIVE_ID,
+          environment: 'habilitacion',
+          mock: false,
+          fingerprint: `sha256:${'0'.repeat(64)}`,
+          valid_from: '2026-01-01',
+          valid_to: '2027-01-01',
+          chain_blob: '0'.repeat(64),
+        },
+      }),
 
     facts: (id, last, count = 1) =>
       until(
@@ -348,7 +387,7 @@ const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
         if (headers['ce_source'] !== 'dian-submitter' || seen.has(headers['ce_id'])) continue;
         seen.add(headers['ce_id']);
         const data = JSON.parse(body.toString('utf8')) as Fact['data'];
-        facts.push({ type: (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v1$/g, ''), key, data });
+        facts.push({ type: (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v\d+$/g, ''), key, data });
       }
       return Promise.resolve({ stop: [] });
     },
@@ -356,19 +395,29 @@ const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
   return facts;
 };
 
-const publishSigned = (log: PostgresLog, data: MessageData<'co.rubrica.document.signed.v1'>): Promise<void> =>
+interface Published {
+  readonly topic: Topic;
+  readonly key: string;
+  readonly id: string;
+  readonly version: number;
+  readonly source: ServiceName;
+  readonly type: MessageType;
+  readonly data: object;
+}
+
+const published = (log: PostgresLog, { topic, key, id, version, source, type, data }: Published): Promise<void> =>
   log.append([
     {
-      topic: TOPICS.documentLifecycle,
-      part: partitionOf(data.document_id),
-      key: data.document_id,
+      topic,
+      part: partitionOf(key),
+      key,
       headers: attributeHeaders({
-        type: 'co.rubrica.document.signed.v1',
-        id: `document-${data.document_id}@${String(data.edition)}`,
-        source: 'document-issuer',
+        type,
+        id,
+        source,
         time: new Date().toISOString(),
         tenantid: TENANT_ID,
-        aggregateversion: data.edition,
+        aggregateversion: version,
         correlationid: 'req_1',
         causationid: 'req_1',
       }),
@@ -385,10 +434,15 @@ const answerAsVault = async (
   const body = await bodyOf(request);
   response.setHeader('content-type', 'application/json');
   if (vaultRefuses && 'status' in vaultRefuses) return void response.writeHead(vaultRefuses.status).end('{}');
+  const isActive = request.url?.includes('/tenants/') ?? false;
+  if (isActive && vaultRefuses?.isLast) {
+    const missing = { status: 404, code: 'certificate_missing', detail: 'There is none.', errors: [] };
+    return void response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(missing));
+  }
   if (request.method === 'GET') {
     const environment: Environment = 'habilitacion';
     const certificate = {
-      certificate_id: request.url?.includes('/tenants/') ? ACTIVE_ID : CERTIFICATE_ID,
+      certificate_id: isActive ? ACTIVE_ID : CERTIFICATE_ID,
       environment,
       fingerprint: '',
       valid_to: '',

@@ -1,5 +1,5 @@
 import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { Database } from '@rubrica/eventing';
+import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
   type Caller,
@@ -20,7 +20,7 @@ import { ISSUE } from './issue.timer.js';
 export class DocumentController {
   constructor(private readonly database: Database) {}
 
-  /** 409 `not_retryable` unless issuing has failed. It goes on with the number that it has. */
+  /** 409 `not_retryable` unless issuing has failed. It goes on with the number that it has; `fact` says so. */
   @Post('retry')
   @HttpCode(200)
   async retry(
@@ -37,9 +37,9 @@ export class DocumentController {
         state.received.tenant_id === tenantId &&
         (state.received.environment !== 'test') === livemode;
       if (!isTheirs) throw notFound('document');
-      await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
+      const { version } = await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
       tx.schedule({ kind: ISSUE, key: id, group: tenantId });
-      return { status: 200, body: { document_id: id } };
+      return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
     });
     return answerWith(reply, answer);
   }

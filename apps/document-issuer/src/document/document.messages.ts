@@ -89,13 +89,14 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     }
     case 'IssuingFailed':
       return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data: { ...fact, ...event.data } }];
+    case 'IssuingRetried':
+      return [{ ...envelope, type: 'co.rubrica.document.issuing-retried.v1', data: fact }];
     case 'DocumentReceived':
     case 'NoteWaits':
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':
     case 'ReissueOrdered':
-    case 'IssuingRetried':
     case 'VerdictHeard':
       return [];
   }

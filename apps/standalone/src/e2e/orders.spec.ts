@@ -69,8 +69,16 @@ describe('an invoice that has failed', () => {
       return facts.filter(({ type }) => String(type).includes('issuing-failed')).length;
     };
     expect(await failures()).toBe(1);
-    expect((await post(`invoices/${id}/retry`, test)).status).toBe(200);
+    const retried = await post(`invoices/${id}/retry`, test);
+    // It is heard of at once, by the answer and by whoever reads after it; here it may have failed again by then.
+    expect(retried.status).toBe(200);
+    const types = async (): Promise<string[]> => {
+      const { json } = await standalone.call('GET', `/v1/invoices/${id}/timeline`, test);
+      return (json['data'] as unknown as readonly Json[]).map(({ type }) => String(type).split('.')[3] ?? '');
+    };
+    expect((await types()).slice(0, 3)).toEqual(['requested', 'issuing-failed', 'issuing-retried']);
     while ((await failures()) < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await types()).toEqual(['requested', 'issuing-failed', 'issuing-retried', 'issuing-failed']);
   });
 
   it('is the only one that is', async () => {
