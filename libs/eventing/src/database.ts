@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource, type EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Aggregate, type DomainEvent, type Speaker, streamOf } from './aggregate.js';
@@ -11,14 +11,11 @@ import { readStreams } from './event-store.js';
 import type { EventingLogger } from './eventing-logger.js';
 import { faultPoint } from './fault-point.js';
 import { EventingTables1763683200000 } from './migrations.js';
-import { openDataSource } from './open-data-source.js';
+import { type EntityClass, type MigrationClass, openDataSource } from './open-data-source.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { lockClassOf, type Sql } from './sql.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
-
-export type EntityClass = (new () => object) | EntitySchema<object>;
-export type MigrationClass = new () => MigrationInterface;
 
 export interface DatabaseOptions {
   readonly service: ServiceName;

@@ -1,8 +1,10 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import type { EntityClass, MigrationClass } from './database.js';
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { EventingLogger } from './eventing-logger.js';
 import { lockClassOf } from './sql.js';
+
+export type EntityClass = (new () => object) | EntitySchema<object>;
+export type MigrationClass = new () => MigrationInterface;
 
 export interface SchemaOptions {
   readonly databaseUrl: string;

@@ -1,6 +1,6 @@
 import { type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
 import { identificationNumber, momentText } from './colombian-format.js';
-import type { RepresentationContext } from './render-pdf.js';
+import type { RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { LOGO, PAGE, STYLE } from './template.js';
 

@@ -1,7 +1,7 @@
 import { type AllowanceCharge, type FiscalDocument, type FiscalLine, type TaxTotal, units } from '@rubrica/fiscal';
 import { amountText, identificationNumber, moneyText, percentText, quantityText } from './colombian-format.js';
-import { type Align, baselineOf, type Sheet, type Style } from './sheet.js';
-import { PAGE, STYLE } from './template.js';
+import { type Align, baselineOf, type Sheet } from './sheet.js';
+import { PAGE, STYLE, type Style } from './template.js';
 
 interface Column {
   readonly head: string;

@@ -1,5 +1,5 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
-import type { RepresentationContext } from './render-pdf.js';
+import type { RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
 

@@ -1,12 +1,7 @@
-import { BRAND_COLOR, COLORS } from './template.js';
+import { BRAND_COLOR, type ColorName, COLORS } from './template.js';
 
 /** #rrggbb by name. */
-export type Palette = Readonly<
-  Record<
-    keyof typeof COLORS | /** areas */ 'accent' | /** text on them */ 'onAccent' | /** text in it */ 'accentInk',
-    string
-  >
->;
+export type Palette = Readonly<Record<ColorName, string>>;
 
 /** What WCAG 2.2 asks for between text and its ground (1.4.3). */
 const LEGIBLE = 4.5;

@@ -7,8 +7,8 @@ import {
 } from '@rubrica/fiscal';
 import { amountText, identificationNumber } from './colombian-format.js';
 import { addressOf, contactOf, qualitiesOf } from './heading.js';
-import { baselineOf, leadingOf, type Sheet, type Style } from './sheet.js';
-import { PAGE, STYLE } from './template.js';
+import { baselineOf, leadingOf, type Sheet } from './sheet.js';
+import { PAGE, STYLE, type Style } from './template.js';
 
 const GAP = 16;
 const WIDTH = (PAGE.width - GAP) / 2;

@@ -1,10 +1,10 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { amountText, momentText } from './colombian-format.js';
-import type { RepresentationContext } from './render-pdf.js';
+import type { RepresentationContext } from './representation-context.js';
 import { titleOf } from './heading.js';
 import { qrCode } from './qr-code.js';
-import { baselineOf, leadingOf, type Sheet, type Style } from './sheet.js';
-import { PAGE, STYLE } from './template.js';
+import { baselineOf, leadingOf, type Sheet } from './sheet.js';
+import { PAGE, STYLE, type Style } from './template.js';
 
 const QR_SIDE = 96;
 const TEXT_LEFT = PAGE.left + QR_SIDE + 16;

@@ -1,5 +1,6 @@
 import { aDocument, aLine } from './fiscal-document.fixture.js';
-import { renderPdf, type RepresentationContext } from './render-pdf.js';
+import { renderPdf } from './render-pdf.js';
+import type { RepresentationContext } from './representation-context.js';
 
 /** What one graphic representation costs: bytes, and the process's own processor time, whatever else the machine does. */
 const RUNS = 300;

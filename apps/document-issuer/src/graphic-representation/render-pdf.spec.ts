@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { FiscalDocument, FiscalLine } from '@rubrica/fiscal';
 import { aDocument, aLine } from './fiscal-document.fixture.js';
-import { renderPdf, type RepresentationContext } from './render-pdf.js';
+import { renderPdf } from './render-pdf.js';
+import type { RepresentationContext } from './representation-context.js';
 
 const context: RepresentationContext = {
   validatedAt: '2026-11-21T15:15:53.000Z',

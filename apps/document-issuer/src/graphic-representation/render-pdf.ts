@@ -6,23 +6,10 @@ import { notices } from './notices.js';
 import { paletteOf } from './palette.js';
 import { correction, parties } from './parties.js';
 import { foot, proof } from './proof.js';
+import type { RepresentationContext } from './representation-context.js';
 import { Sheet } from './sheet.js';
 import { PAGE } from './template.js';
 import { totals } from './totals.js';
-
-/** What the sheet says beyond the document itself. */
-export interface RepresentationContext {
-  /** When the tax authority validated it: ISO 8601 with offset. Null: not yet. */
-  readonly validatedAt: string | null;
-  /** Issued while the tax authority could not be reached. */
-  readonly contingency: boolean;
-  readonly softwareName: string;
-  readonly softwareMaker: { readonly name: string; readonly nit: string | null };
-  /** PNG or JPEG that was checked when the tenant sent it. */
-  readonly logo?: Uint8Array;
-  /** #rrggbb; left out: the template's. */
-  readonly brandColor?: string;
-}
 
 /** Draws its part of the document at `sheet.y`, and moves that down. */
 type Block = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext) => void;

@@ -3,19 +3,12 @@ import { embeddedFont } from './embedded-font.js';
 import { type Font, widthAtOnePoint } from './font-metrics.js';
 import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';
-import { PAGE } from './template.js';
+import { PAGE, type Style } from './template.js';
 import { type Run, runsOf } from './text-runs.js';
 import { pdfString } from './win-ansi.js';
 import { wrap } from './wrap.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-
-export interface Style {
-  readonly font: Font;
-  /** Points. */
-  readonly size: number;
-  readonly color: keyof Palette;
-}
 
 export type Align = 'left' | 'right' | 'center';
 

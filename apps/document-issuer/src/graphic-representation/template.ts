@@ -1,4 +1,4 @@
-import type { Style } from './sheet.js';
+import type { Font } from './font-metrics.js';
 
 // How the graphic representation looks, all of it: paper, colours, kinds of text. What stands on the sheet, and in
 // which order, is the list of blocks in render-pdf.ts; what each block says is in the file of its name.
@@ -19,11 +19,23 @@ export const COLORS = {
   warningTint: '#fff4dc',
 } as const;
 
+/** Those above, and what the tenant's colour becomes. */
+export type ColorName =
+  keyof typeof COLORS | /** areas */ 'accent' | /** text on them */ 'onAccent' | /** text in it */ 'accentInk';
+
 /** The tenant's logo fits into this, in points. */
 export const LOGO = { width: 160, height: 48 } as const;
 
-const regular = (size: number, color: Style['color'] = 'ink'): Style => ({ font: 'Helvetica', size, color });
-const bold = (size: number, color: Style['color'] = 'ink'): Style => ({ font: 'Helvetica-Bold', size, color });
+/** A kind of text. */
+export interface Style {
+  readonly font: Font;
+  /** Points. */
+  readonly size: number;
+  readonly color: ColorName;
+}
+
+const regular = (size: number, color: ColorName = 'ink'): Style => ({ font: 'Helvetica', size, color });
+const bold = (size: number, color: ColorName = 'ink'): Style => ({ font: 'Helvetica-Bold', size, color });
 
 export const STYLE = {
   issuer: bold(15),

@@ -1,0 +1,13 @@
+/** What the sheet says beyond the document itself. */
+export interface RepresentationContext {
+  /** When the tax authority validated it: ISO 8601 with offset. Null: not yet. */
+  readonly validatedAt: string | null;
+  /** Issued while the tax authority could not be reached. */
+  readonly contingency: boolean;
+  readonly softwareName: string;
+  readonly softwareMaker: { readonly name: string; readonly nit: string | null };
+  /** PNG or JPEG that was checked when the tenant sent it. */
+  readonly logo?: Uint8Array;
+  /** #rrggbb; left out: the template's. */
+  readonly brandColor?: string;
+}
