@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Receiver, receiver } from '@rubrica/testing';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { type ApiAnswer, type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import {
+  type ApiAnswer,
+  type Json,
+  note,
+  RunningStandalone,
+  sale,
+  temporaryFolder,
+} from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
@@ -34,11 +41,6 @@ afterAll(async () => {
 
 const post = (path: string, key: string, body: object, waitS = 20): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, key, body, waitS > 0 ? { prefer: `wait=${waitS}` } : {});
-
-const note = (change: object): object => {
-  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
-  return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...change };
-};
 
 /** The same with one line of that amount, without tax. */
 const noteOf = (amount: string, change: object): object =>

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import Stripe from 'stripe';
-import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, note, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const xmlsec1 = referee('xmlsec1');
 const folder = temporaryFolder();
@@ -251,9 +251,8 @@ describe('an invoice that was issued on paper', () => {
     const again = await standalone.call('POST', '/v1/invoices', sk_live, paper('CONT42'));
     expect(again).toMatchObject({ status: 409, json: { code: 'number_in_use', existing_id: json['id'] } });
 
-    const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
-    const note = { ...common, invoice_id: json['id'], reason_code: '2' };
-    const credit = await standalone.call('POST', '/v1/credit-notes', sk_live, note, { prefer: 'wait=15' });
+    const body = note({ invoice_id: json['id'], reason_code: '2' });
+    const credit = await standalone.call('POST', '/v1/credit-notes', sk_live, body, { prefer: 'wait=15' });
     expect(credit.json['status']).toBe('accepted_by_dian');
     const xml = await standalone.call('GET', `/v1/credit-notes/${String(credit.json['id'])}/xml`, sk_live);
     expect(xml.bytes.toString()).toContain(`schemeName="CUDE-SHA384">${String(json['cufe'])}</cbc:UUID>`);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { type ApiAnswer, type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import {
+  type ApiAnswer,
+  type Json,
+  note,
+  RunningStandalone,
+  sale,
+  temporaryFolder,
+} from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
@@ -19,11 +26,6 @@ afterAll(async () => {
 
 const post = (path: string, key: string, body?: object): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, key, body, { prefer: 'wait=20' });
-
-const note = (change: object): object => {
-  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
-  return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...change };
-};
 
 describe('a rejected document', () => {
   it('is corrected by another one under the same number', async () => {

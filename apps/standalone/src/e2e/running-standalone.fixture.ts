@@ -214,3 +214,9 @@ export const sale = (changes: object = {}): object => ({
   ],
   ...changes,
 });
+
+/** A note to a plain sale; its body has no `operation_type`. */
+export const note = (changes: object): object => {
+  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
+  return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...changes };
+};
