@@ -6,17 +6,23 @@ import { readSettings } from '@rubrica/service';
 import { chaos } from './chaos/chaos.js';
 import { StandaloneSettings } from './config.js';
 
-/** `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept. */
+/**
+ * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept.
+ * `--aim submitter`: only submitters are killed, at an authority that fails all the time; distributed, five tenants.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     documents: { type: 'string', default: '300' },
     kills: { type: 'string', default: '20' },
-    mode: { type: 'string', default: 'standalone' },
+    mode: { type: 'string' },
+    aim: { type: 'string', default: 'everything' },
+    tenants: { type: 'string' },
     'settle-seconds': { type: 'string', default: '420' },
   },
 });
-const mode = values.mode === 'distributed' ? 'distributed' : 'standalone';
+const aim = values.aim === 'submitter' ? 'submitter' : 'everything';
+const mode = values.mode === 'distributed' || aim === 'submitter' ? 'distributed' : 'standalone';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
 
@@ -25,6 +31,8 @@ const { wrong, history, figures } = await chaos({
   documents: Number(values.documents),
   kills: Number(values.kills),
   mode,
+  aim,
+  tenants: Number(values.tenants ?? (aim === 'submitter' ? 5 : 1)),
   log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'distributed' ? 'kafka' : 'postgres', ...process.env })
     .eventLog,
   settleMs: Number(values['settle-seconds']) * 1000,

@@ -25,7 +25,7 @@ export interface NeighbourOptions {
 
 const HOST = '127.0.0.1';
 /** What the portal says of ranges: which documents they are for is told by whether they have a key. */
-const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(
+export const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(
   ({ document_type: _, ...range }) => range,
 );
 

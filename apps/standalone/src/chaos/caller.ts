@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './client.js';
 import { dice } from './plan.js';
+import type { Aim } from './plan.js';
 import type { Target } from './target.js';
+import type { Tenant } from './tenants.js';
 
 export interface Posted {
   readonly id: string;
+  readonly tenant: Tenant;
   readonly kind: 'invoice' | 'credit_note';
   readonly livemode: boolean;
   /** `failed` is a note whose invoice was rejected. */
@@ -21,6 +24,10 @@ export interface Posted {
 /** What the API has of it. */
 export const pathOf = ({ kind, id }: Posted): string => `/v1/${PATHS[kind]}/${id}`;
 
+/** The key that may see it. */
+export const keyOf = ({ tenant, livemode }: Pick<Posted, 'tenant' | 'livemode'>): string =>
+  livemode ? tenant.sk_live : tenant.sk_test;
+
 const PATHS = { invoice: 'invoices', credit_note: 'credit-notes' } as const;
 
 /** The events that must come of it. */
@@ -35,27 +42,35 @@ export interface Work {
   taken: number;
 }
 
+/** What is posted, and for whom; against submitters all is live. */
+export interface Load {
+  readonly seed: number;
+  readonly documents: number;
+  readonly tenants: readonly [Tenant, ...Tenant[]];
+  readonly aim: Aim;
+}
+
 /** How long a caller tries. */
 export const CALL_MS = 120_000;
 
 /** One caller: posts with a key, asks again with the same one, and looks at what it has posted. */
 export const callerOf = async (
   target: Target,
-  seed: number,
-  documents: number,
+  load: Load,
   work: Work,
   posted: Posted[],
   wrong: string[],
 ): Promise<void> => {
+  const { seed, documents } = load;
   while (work.taken < documents) {
     if (work.taken >= work.released) {
       await sleep(20);
       continue;
     }
     const nth = work.taken++;
-    const { body, ...plan } = planned(seed, nth, posted);
-    const { base_url, sk_live, sk_test } = target.credentials;
-    const key = plan.livemode ? sk_live : sk_test;
+    const { body, ...plan } = planned(load, nth, posted);
+    const { base_url } = target.credentials;
+    const key = keyOf(plan);
     const answer = await ask(`${base_url}/v1/${PATHS[plan.kind]}`, key, {
       method: 'POST',
       body,
@@ -80,29 +95,33 @@ export const callerOf = async (
 
 /** One in ten is in test mode, half of those rejected; one in six is a note to the youngest invoice that has none yet. */
 const planned = (
-  seed: number,
+  { seed, tenants, aim }: Load,
   nth: number,
   posted: readonly Posted[],
 ): Omit<Posted, 'id'> & { readonly body: object } => {
   const roll = dice(seed * 100_003 + nth);
   const mode = roll();
-  const livemode = mode < 0.9;
-  const invoice =
-    roll() < 1 / 6
-      ? posted.findLast((one) => one.kind === 'invoice' && one.livemode === livemode && !one.noted)
-      : undefined;
+  const livemode = mode < 0.9 || aim === 'submitter';
+  const isNote = roll() < 1 / 6;
+  const tenant = tenants[Math.floor(roll() * tenants.length)] ?? tenants[0];
+  const invoice = isNote
+    ? posted.findLast(
+        (one) => one.tenant === tenant && one.kind === 'invoice' && one.livemode === livemode && !one.noted,
+      )
+    : undefined;
   if (!invoice) {
-    const isRefused = mode > 0.95;
+    const isRefused = !livemode && mode > 0.95;
     const body = {
       ...sale(nth),
       operation_type: '10',
       ...(isRefused ? { simulate: { outcome: 'rejected_by_dian' } } : {}),
     };
-    return { kind: 'invoice', livemode, expects: isRefused ? 'rejected_by_dian' : 'accepted_by_dian', body };
+    return { kind: 'invoice', tenant, livemode, expects: isRefused ? 'rejected_by_dian' : 'accepted_by_dian', body };
   }
   invoice.noted = true;
   return {
     kind: 'credit_note',
+    tenant,
     livemode,
     expects: invoice.expects === 'accepted_by_dian' ? 'accepted_by_dian' : 'failed',
     body: { ...sale(nth), invoice_id: invoice.id, reason_code: '1', reason: 'Devolución de un lente' },

@@ -3,18 +3,22 @@ import pg from 'pg';
 import { openDataFolder, secretsOf } from '../data-folder.js';
 import { ROLES } from '../databases.js';
 import type { EventLog } from '../config.js';
-import { CALL_MS, callerOf, eventsOf, type Posted } from './caller.js';
+import { CALL_MS, callerOf, eventsOf, type Load, type Posted } from './caller.js';
 import { check, unsent } from './checker.js';
 import { ask } from './client.js';
 import { openHook } from './hook.js';
-import { blows, type Fault, type Mode } from './plan.js';
-import { distributedTarget, standaloneTarget, type Target } from './target.js';
+import { type Aim, AUTHORITY_FAULTS, blows, blowsOnSubmitters, type Fault, type Mode } from './plan.js';
+import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './target.js';
+import { openTenants, prepareTenants, type Tenant } from './tenants.js';
 
 export interface ChaosOptions {
   readonly seed: number;
   readonly documents: number;
   readonly kills: number;
   readonly mode: Mode;
+  /** Submitters only in processes of their own: distributed. */
+  readonly aim: Aim;
+  readonly tenants: number;
   readonly log: EventLog;
   readonly dataDir: string;
   /** From the last blow until all must have settled. */
@@ -34,7 +38,7 @@ const SHARE_WITHIN_MS = 8_000;
 
 /** Documents come while blows fall, each after its share of the documents was let go; then all is mended and judged. */
 export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
-  const { seed, documents, kills, mode, dataDir, say } = options;
+  const { seed, documents, kills, mode, aim, dataDir, say } = options;
   const begin = Date.now();
   const history: string[] = [];
   const note = (text: string): void => {
@@ -43,21 +47,27 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   const hook = await openHook();
   let target: Target | undefined;
   try {
+    const further = await prepareTenants(dataDir, options.tenants - 1);
     target =
       mode === 'standalone'
         ? await standaloneTarget(dataDir, options.log)
-        : await distributedTarget(dataDir, options.log);
-    await listen(target, hook.url);
+        : await distributedTarget(dataDir, options.log, aim);
+    const tenants = await openTenants(target.credentials, further);
+    for (const tenant of tenants) await listen(target, tenant, hook.url);
+    if (aim === 'submitter') {
+      await commandAuthority(target.credentials.dian_simulator_url, { seed, faults: AUTHORITY_FAULTS });
+    }
     note(`${mode} runs, seed ${seed}`);
 
     const posted: Posted[] = [];
     const lines: string[] = [];
     const work = { released: 0, taken: 0, over: false };
+    const load: Load = { seed, documents, tenants, aim };
     const callers = Promise.all(
-      Array.from({ length: CALLERS }, () => callerOf(target as Target, seed, documents, work, posted, lines)),
+      Array.from({ length: CALLERS }, () => callerOf(target as Target, load, work, posted, lines)),
     );
     callers.catch(() => undefined);
-    const plan = blows(seed, kills, mode, target.hasBroker);
+    const plan = aim === 'submitter' ? blowsOnSubmitters(seed, kills) : blows(seed, kills, mode, target.hasBroker);
     for (const [nth, { afterMs, fault }] of plan.entries()) {
       work.released = Math.ceil((documents * (nth + 1)) / (kills + 1));
       // With half of its share taken in and nothing of it done, a blow falls in the middle of work.
@@ -78,7 +88,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     const folder = openDataFolder(dataDir);
     const wrong = [
       ...lines,
-      ...(await check({ target, folder, secrets: secretsOf(folder, ROLES), posted, told: hook.told })),
+      ...(await check({ target, folder, secrets: secretsOf(folder, ROLES), tenants, posted, told: hook.told })),
     ];
     if (!settled) wrong.unshift('not everything settled in time');
     return {
@@ -87,6 +97,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
       figures: {
         seed,
         mode: `${mode} on ${options.log}`,
+        tenants: tenants.length,
         documents: posted.length,
         'credit notes among them': posted.filter(({ kind }) => kind === 'credit_note').length,
         faults: plan.length,
@@ -110,8 +121,8 @@ const patiently = async (met: () => boolean, withinMs: number): Promise<void> =>
 
 const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(rest).map(String)].join(' ');
 
-const listen = async ({ credentials }: Target, url: string): Promise<void> => {
-  const { base_url, sk_live, sk_test } = credentials;
+const listen = async ({ credentials }: Target, { sk_live, sk_test }: Tenant, url: string): Promise<void> => {
+  const { base_url } = credentials;
   const subscribed_events = ['invoice', 'credit_note'].flatMap((kind) => [
     ...['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'].map((type) => `${kind}.${type}`),
     ...['delivered', 'bounced', 'complained'].map((type) => `${kind}.email.${type}`),

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DataFolder, Secrets } from '../data-folder.js';
 import { ROLES } from '../databases.js';
-import { eventsOf, pathOf, type Posted } from './caller.js';
+import { eventsOf, keyOf, pathOf, type Posted } from './caller.js';
 import { ask } from './client.js';
 import type { Told } from './hook.js';
 import type { Target } from './target.js';
+import type { Tenant } from './tenants.js';
 
 export interface Evidence {
   readonly target: Target;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
+  readonly tenants: readonly Tenant[];
   readonly posted: readonly Posted[];
   readonly told: readonly Told[];
 }
@@ -69,6 +71,11 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
     const verdicts = once.filter(({ type }) => type.startsWith('Submission')).length;
     const judged = posted.filter(({ expects }) => expects !== 'failed').length;
     must(verdicts === judged, `${verdicts} verdicts of ${judged} documents`);
+    // The authority was never away for as long as it takes.
+    const [declared] = await rows<{ n: number }>(
+      `select count(*)::int as n from dian_submitter.events where type in ('ContingencyDeclared', 'ContingencyOrdered')`,
+    );
+    must(declared?.n === 0, `a contingency was declared or ordered ${declared?.n} times, and there was none`);
 
     await checkFacts(evidence, rows, must);
   } finally {
@@ -81,6 +88,8 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
   checkLogs(evidence, must);
   return wrong;
 };
+
+const OUTCOMES = ['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'];
 
 type Must = (holds: boolean, what: string) => void;
 type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
@@ -102,25 +111,28 @@ const checkFacts = async ({ posted, told }: Evidence, rows: Rows, must: Must): P
     must(of?.has(event.id) === true, `${event.id} (${event.type} of ${event.document_id}) was never told`);
   }
   for (const [subject, ids] of idsOf) must(ids.size === 1, `${subject} was told under ${ids.size} ids`);
-  for (const document of posted)
+  for (const document of posted) {
     for (const type of eventsOf(document))
       must(idsOf.has(`${document.id} ${type}`), `${type} of ${document.id} was never told`);
+    const outcomes = OUTCOMES.filter((outcome) => idsOf.has(`${document.id} ${document.kind}.${outcome}`));
+    must(outcomes.length === 1, `${document.id} was told to be ${outcomes.join(' and ')}`);
+  }
 };
 
 /** Of each range from its first one on: none left out, none twice, and each where the API shows it. */
 const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<void> => {
-  const { base_url, sk_live, sk_test } = target.credentials;
+  const { base_url } = target.credentials;
   const until = Date.now() + 240_000;
   const sequences = new Map<string, number[]>();
   for (const document of posted) {
-    const { id, kind, livemode, expects } = document;
-    const { json, status } = await ask(base_url + pathOf(document), livemode ? sk_live : sk_test, { until });
+    const { id, kind, tenant, livemode, expects } = document;
+    const { json, status } = await ask(base_url + pathOf(document), keyOf(document), { until });
     must(status === 200, `GET ${id} answers ${status}`);
     must(json['status'] === expects, `${id} is ${String(json['status'])}, not ${expects}`);
     Object.assign(document, { number: json['number'], cufe: json['cufe'] });
     if (expects === 'failed') must(json['sequence'] === null, `${id} failed, and has a number`);
     else {
-      const range = `${livemode ? 'live' : 'test'} ${kind}`;
+      const range = `${tenant.nit} ${livemode ? 'live' : 'test'} ${kind}`;
       sequences.set(range, [...(sequences.get(range) ?? []), Number(json['sequence'])]);
     }
   }
@@ -136,12 +148,12 @@ const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<v
 const checkBook = async ({ target }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
   const response = await fetch(`${target.credentials.dian_simulator_url}/control/received`);
   const { documents } = (await response.json()) as {
-    documents: { number: string; cufe: string; accepted: boolean; accepted_times: number }[];
+    documents: { issuer_nit: string; number: string; cufe: string; accepted: boolean; accepted_times: number }[];
   };
   must(documents.length === live.length, `the authority has ${documents.length} of ${live.length} documents`);
-  const byNumber = new Map(documents.map((document) => [document.number, document]));
-  for (const { id, number, cufe } of live) {
-    const seen = byNumber.get(String(number));
+  const byNumber = new Map(documents.map((document) => [`${document.issuer_nit} ${document.number}`, document]));
+  for (const { id, tenant, number, cufe } of live) {
+    const seen = byNumber.get(`${tenant.nit} ${String(number)}`);
     must(seen?.cufe === cufe && seen?.accepted === true, `the authority does not know ${id} as ${String(number)}`);
     must(seen?.accepted_times === 1, `${id} was accepted ${seen?.accepted_times} times`);
   }
@@ -155,16 +167,16 @@ const checkBlobs = async ({ folder, target, posted }: Evidence, must: Must): Pro
     if (!/^[0-9a-f]{64}$/.test(file) || !statSync(path).isFile()) continue;
     must(createHash('sha256').update(readFileSync(path)).digest('hex') === file, `blob ${file} holds something else`);
   }
-  const { base_url, sk_live, sk_test } = target.credentials;
+  const { base_url } = target.credentials;
   for (const document of posted) {
-    const key = document.livemode ? sk_live : sk_test;
-    const { bytes } = await ask(`${base_url}${pathOf(document)}/xml`, key, { until: Date.now() + 60_000 });
+    const until = Date.now() + 60_000;
+    const { bytes } = await ask(`${base_url}${pathOf(document)}/xml`, keyOf(document), { until });
     const name = createHash('sha256').update(bytes).digest('hex');
     must(document.xml === undefined || document.xml === name, `the XML of ${document.id} is not the one first seen`);
   }
 };
 
-const checkLogs = ({ target, secrets }: Evidence, must: Must): void => {
+const checkLogs = ({ target, secrets, tenants }: Evidence, must: Must): void => {
   // What is logged are lines of JSON; the greeting of the one who starts it shows a test key on purpose.
   const logs = target
     .logs()
@@ -174,7 +186,13 @@ const checkLogs = ({ target, secrets }: Evidence, must: Must): void => {
   const { sk_live, sk_test, p12_password, other_tenant: other } = target.credentials;
   const { rolePasswords, ...own } = secrets;
   const keys = { sk_live, sk_test, p12_password, 'other sk_live': other.sk_live, 'other sk_test': other.sk_test };
-  const forbidden: Readonly<Record<string, string>> = { ...keys, ...own, ...rolePasswords };
+  const ofTenants = Object.fromEntries(
+    tenants.flatMap(({ nit, sk_live: live, sk_test: test }) => [
+      [`sk_live of ${nit}`, live],
+      [`sk_test of ${nit}`, test],
+    ]),
+  );
+  const forbidden: Readonly<Record<string, string>> = { ...keys, ...own, ...rolePasswords, ...ofTenants };
   for (const [name, value] of Object.entries(forbidden))
     must(value === '' || !logs.includes(value), `${name} is in the logs`);
   must(!logs.includes('PRIVATE KEY'), 'a private key is in the logs');

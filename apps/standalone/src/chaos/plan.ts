@@ -2,6 +2,12 @@ import { type ServiceName, SERVICES } from '@rubrica/contracts';
 
 export type Mode = 'standalone' | 'distributed';
 
+/** What blows fall on: all there is, or submitters only, at an authority that fails all the time. */
+export type Aim = 'everything' | 'submitter';
+
+/** Of the simulated authority's requests, while submitters are what blows fall on. */
+export const AUTHORITY_FAULTS = { lost_answer: 0.05, hang: 0.05, http_500: 0.05, soap_fault: 0.02, reset: 0.02 };
+
 /** One blow, and when it falls: `afterMs` after its share of the documents was let go. */
 export interface Blow {
   readonly afterMs: number;
@@ -43,6 +49,23 @@ export const dice = (seed: number): (() => number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+};
+
+/** Kills of submitters, every third one at a fault point; the same for the same seed. */
+export const blowsOnSubmitters = (seed: number, count: number): readonly Blow[] => {
+  const roll = dice(seed);
+  const below = (most: number): number => Math.floor(roll() * most);
+  const service = 'dian-submitter';
+  const points = FAULT_POINTS.filter(([, services]) => services.includes(service)).map(([point]) => point);
+  const aimed = (): Fault => ({
+    kind: 'fault-point',
+    service,
+    point: `${points[below(points.length)] ?? ''}#${1 + below(8)}`,
+  });
+  return Array.from({ length: count }, (_, nth) => ({
+    afterMs: below(400),
+    fault: nth % 3 === 2 ? aimed() : { kind: 'kill', service },
+  }));
 };
 
 /** The same seed gives the same blows. Every third one is aimed at a fault point. */

@@ -11,7 +11,7 @@ import { DATABASE } from '../databases.js';
 import { startDistributed } from '../distributed/distributed.js';
 import { SupervisedProcess } from '../distributed/supervised-process.js';
 import { freePort } from '../port.js';
-import type { Fault } from './plan.js';
+import type { Aim, Fault } from './plan.js';
 
 /** What is tormented: the same blows mean a process of six services, or one process. */
 export interface Target {
@@ -64,15 +64,20 @@ const strikeDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
   for (const pid of all) signal(pid, 'SIGCONT');
 };
 
+/** How the simulated authority behaves from now on. */
+export const commandAuthority = async (url: string, change: object): Promise<void> => {
+  const response = await fetch(`${url}/control`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+  if (!response.ok) throw new Error(`the simulated authority takes no orders: ${await response.text()}`);
+};
+
 /** The simulated authority misbehaves for a while. It may be gone with the standalone: then that is the blow. */
 const strikeAuthority = async (url: string, fault: Extract<Fault, { kind: 'authority' }>): Promise<void> => {
   const { how, ms } = fault;
-  const put = (change: object): Promise<unknown> =>
-    fetch(`${url}/control`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    }).catch(() => undefined);
+  const put = (change: object): Promise<void> => commandAuthority(url, change).catch(() => undefined);
   await put(how === 'down' || how === 'error' ? { mode: how } : { faults: { [how]: 0.5 } });
   await sleep(ms);
   await put({ mode: 'up', faults: {} });
@@ -144,18 +149,20 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
   };
 };
 
-export const distributedTarget = async (dataDir: string, log: EventLog): Promise<Target> => {
+export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim): Promise<Target> => {
   const settings = Object.assign(new StandaloneSettings(), {
     port: 0,
     dataDir,
     eventLog: log,
     webhookAllowLoopback: true,
-    logLevel: 'info',
   });
   const distributed = await startDistributed({
     settings,
-    replicas: Object.fromEntries(SERVICES.map((service) => [service, 2])),
-    env: { 'dian-submitter': { DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' } },
+    replicas: Object.fromEntries((aim === 'submitter' ? ['dian-submitter'] : SERVICES).map((service) => [service, 2])),
+    env: {
+      ...Object.fromEntries(SERVICES.map((service) => [service, { LOG_LEVEL: 'info' }])),
+      'dian-submitter': { LOG_LEVEL: 'info', DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' },
+    },
   });
   const { doors, processes, broker } = distributed;
   let turn = 0;

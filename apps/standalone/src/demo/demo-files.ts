@@ -1,4 +1,4 @@
-import { createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -16,30 +16,45 @@ export interface DemoFiles {
 
 const DAYS = 730;
 
-/** Made at the first start, the same ever after. */
-export const demoFiles = async (folder: DataFolder, password: string): Promise<DemoFiles> => {
+/** Made at the first start, the same ever after; by an authority that is made then, unless there is one. */
+export const demoFiles = async (folder: DataFolder, password: string, given?: Authority): Promise<DemoFiles> => {
   const indexFile = join(folder.pki, 'demo-pki.json');
   const known = readJsonFile<DemoFiles>(indexFile);
   if (known && Object.values(known.p12).every((path) => existsSync(path))) return known;
 
-  const at = new Date();
-  const authority = await createAuthority('Rubrica Demo', at);
-  const p12Of = async (name: 'demo' | 'other', tenant: TenantProfile): Promise<string> => {
-    const leaf = await issueLeaf(authority, { name: tenant.legal_name, nit: tenant.nit, days: DAYS, at });
-    const path = join(folder.pki, `${name}.p12`);
-    writeFileSync(path, toPkcs12(leaf, password), { mode: 0o600 });
-    return path;
-  };
+  const authority = given ?? (await createAuthority('Rubrica Demo', new Date()));
+  const demo = await signerOf(authority, folder, password, 'demo', DEMO);
+  const other = await signerOf(authority, folder, password, 'other', OTHER);
   const made: DemoFiles = {
     caPem: authority.bundlePem,
-    p12: { demo: await p12Of('demo', DEMO), other: await p12Of('other', OTHER) },
-    software: { demo: software(), other: software() },
+    p12: { demo: demo.p12, other: other.p12 },
+    software: { demo: demo.software, other: other.software },
   };
   writeSecretFile(indexFile, made);
   return made;
 };
 
-const software = (): { readonly id: string; readonly pin: string } => ({
+/** What a tenant signs with, and the software that it registered. */
+export interface Signer {
+  /** A file. */
+  readonly p12: string;
+  readonly software: { readonly id: string; readonly pin: string };
+}
+
+export const signerOf = async (
+  authority: Authority,
+  folder: DataFolder,
+  password: string,
+  name: string,
+  { legal_name, nit }: TenantProfile,
+): Promise<Signer> => {
+  const leaf = await issueLeaf(authority, { name: legal_name, nit, days: DAYS, at: new Date() });
+  const p12 = join(folder.pki, `${name}.p12`);
+  writeFileSync(p12, toPkcs12(leaf, password), { mode: 0o600 });
+  return { p12, software: software() };
+};
+
+const software = (): Signer['software'] => ({
   id: randomUUID(),
   pin: String(randomInt(10_000, 100_000)),
 });

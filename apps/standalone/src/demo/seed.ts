@@ -1,7 +1,8 @@
 import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type DataFolder, readJsonFile, writeSecretFile } from '../data-folder.js';
-import type { DemoFiles } from './demo-files.js';
+import type { DemoFiles, Signer } from './demo-files.js';
 import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 
 /** Where the demo stands: each step is kept as soon as it is done, so that a start that was cut short goes on. */
@@ -18,13 +19,14 @@ export interface Demo {
   readonly other: DemoTenant;
 }
 
-export interface SeedOptions {
+export interface TenantOptions {
   readonly baseUrl: string;
   readonly adminUrl: string;
   readonly operatorToken: string;
-  readonly files: DemoFiles;
   readonly p12Password: string;
 }
+
+export type SeedOptions = TenantOptions & { readonly files: DemoFiles };
 
 /** Makes the demo's tenants through the API, as an operator and a tenant would. */
 export const seed = async (folder: DataFolder, options: SeedOptions): Promise<Demo> => {
@@ -36,48 +38,56 @@ export const seed = async (folder: DataFolder, options: SeedOptions): Promise<De
     writeSecretFile(folder.demoFile, progress);
     return tenant;
   };
+  const signer = (name: 'demo' | 'other'): Signer => ({
+    p12: options.files.p12[name],
+    software: options.files.software[name],
+  });
   return {
-    demo: await seedTenant(options, 'demo', DEMO, DEMO_CUSTOMER, demo, keep),
-    other: await seedTenant(options, 'other', OTHER, null, other, keep),
+    demo: await seedTenant(options, DEMO, signer('demo'), DEMO_CUSTOMER, demo, (tenant) => keep('demo', tenant)),
+    other: await seedTenant(options, OTHER, signer('other'), null, other, (tenant) => keep('other', tenant)),
   };
 };
 
-const seedTenant = async (
-  options: SeedOptions,
-  name: 'demo' | 'other',
+/** `known`: what a start that was cut short has kept. */
+export const seedTenant = async (
+  options: TenantOptions,
   profile: TenantProfile,
+  signer: Signer,
   customer: CustomerInput | null,
   known: DemoTenant | undefined,
-  keep: (name: 'demo' | 'other', tenant: DemoTenant) => DemoTenant,
+  keep: (tenant: DemoTenant) => DemoTenant,
 ): Promise<DemoTenant> => {
-  const tenant = known ?? keep(name, await createTenant(options, profile));
+  const tenant = known ?? keep(await createTenant(options, profile));
   if (tenant.ready) return tenant;
-  const { baseUrl, files } = options;
+  const { baseUrl } = options;
   const as =
     (key: string) =>
     (method: string, path: string, body: object, ...which: readonly string[]) =>
       call(baseUrl + path, method, key, body, ['demo', path, key.slice(0, 7), ...which].join(' '));
   const live = as(tenant.sk_live);
   const test = as(tenant.sk_test);
-  await live('PATCH', '/v1/tenant', { software: files.software[name] });
+  await live('PATCH', '/v1/tenant', { software: signer.software });
   for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES])
     for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', range, range.prefix);
   await live('POST', '/v1/certificates', {
-    filename: `${name}.p12`,
-    content_base64: readFileSync(files.p12[name]).toString('base64'),
+    filename: basename(signer.p12),
+    content_base64: readFileSync(signer.p12).toString('base64'),
     password: options.p12Password,
   });
   const created = customer
     ? await Promise.all([live, test].map((post) => post('POST', '/v1/customers', customer)))
     : [];
-  return keep(name, {
+  return keep({
     ...tenant,
     customer_id: typeof created[0]?.['id'] === 'string' ? created[0]['id'] : null,
     ready: true,
   });
 };
 
-const createTenant = async ({ adminUrl, operatorToken }: SeedOptions, profile: TenantProfile): Promise<DemoTenant> => {
+const createTenant = async (
+  { adminUrl, operatorToken }: TenantOptions,
+  profile: TenantProfile,
+): Promise<DemoTenant> => {
   const tenant = await call(
     `${adminUrl}/admin/v1/tenants`,
     'POST',

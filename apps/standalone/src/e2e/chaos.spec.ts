@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { crashableKafka } from '@rubrica/testing';
-import { blows } from '../chaos/plan.js';
+import { blows, blowsOnSubmitters } from '../chaos/plan.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/chaos.main.js');
 const kafka = await crashableKafka();
@@ -16,6 +16,13 @@ describe('chaos', () => {
     expect(blows(7, 30, 'distributed', true)).toEqual(plan);
     expect(blows(8, 30, 'distributed', true)).not.toEqual(plan);
     expect(plan.filter((_, nth) => nth % 3 === 2).every(({ fault }) => fault.kind === 'fault-point')).toBe(true);
+  });
+
+  it('on submitters is kills of them, every third at a point that they pass', () => {
+    const plan = blowsOnSubmitters(7, 30);
+    expect(blowsOnSubmitters(7, 30)).toEqual(plan);
+    expect(plan.filter(({ fault }) => fault.kind === 'kill')).toHaveLength(20);
+    for (const { fault } of plan) expect(fault).toMatchObject({ service: 'dian-submitter' });
   });
 
   const breaksNoPromise = async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<void> => {
@@ -32,6 +39,13 @@ describe('chaos', () => {
 
   it('breaks no promise: 30 documents, 8 blows, one process', async () => {
     await breaksNoPromise({}, '--seed', '1', '--documents', '30', '--kills', '8');
+  }, 240_000);
+
+  it('breaks no promise: 60 documents of 5 tenants, an authority that fails all the time, 4 kills of submitters', async () => {
+    await breaksNoPromise(
+      { EVENT_LOG: 'postgres' },
+      ...['--aim', 'submitter', '--seed', '5', '--documents', '60', '--kills', '4'],
+    );
   }, 240_000);
 
   kafka.it(
