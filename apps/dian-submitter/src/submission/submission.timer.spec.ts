@@ -356,6 +356,20 @@ describe('a submitter that is killed', () => {
     expect(operations()).toEqual(['SendBillSync', 'GetStatus']);
   });
 
+  it('in the middle of a call that may take a minute: another that runs notices within seconds, and asks', async () => {
+    stage.dian.plays('keep silent');
+    const { id, cufe } = await stage.signed();
+    const victim = await stage.spawn({ DIAN_ANSWER_TIMEOUT_MS: '60000' });
+    await stage.facts(id, 'submitted');
+    heir = await stage.start({ answerTimeoutMs: 60_000 });
+    while (operations().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    stage.dian.plays(await stage.acceptance(cufe, 'GetStatus'));
+    victim.kill('SIGKILL');
+    // Waits 15 s, a quarter of the call's time.
+    expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
+    expect(operations()).toEqual(['SendBillSync', 'GetStatus']);
+  });
+
   it('is not: told to end, it records what is under way as unknown and goes in time', async () => {
     const { id, cufe } = await stage.signed();
     const first = await stage.start();
