@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 import type { EventingLogger } from './eventing-logger.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
-import { TimerTurns } from './timer-turns.js';
+import { type Claimed, TimerTurns } from './timer-turns.js';
 import { Wake } from './wake.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -16,6 +16,8 @@ const LOOK_EVERY_MS = 1_000;
 /** What is due, but locked by a transaction that runs, is looked at again after this time. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
+/** What is due, but of groups that have their share of the places, hides when further timers are due. */
+const SHARED_OUT_WAIT_MS = 100;
 
 /** Works off one kind of timers. */
 export class TimerRunner {
@@ -28,6 +30,8 @@ export class TimerRunner {
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
   private readonly open = new Map<string, DueTimer>();
+  /** How many timers of a group the calls have that run. */
+  private readonly held = new Map<string, number>();
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
@@ -75,10 +79,11 @@ export class TimerRunner {
       let waitMs = LOOK_EVERY_MS;
       try {
         const room = (this.concurrency() - this.calls.size) * this.batch;
-        const limit = Math.min(room, CLAIM_AT_MOST);
-        const claimed = limit > 0 ? await this.claim(limit) : 0;
-        if (limit > 0 && claimed === limit) continue;
-        if (limit > 0) waitMs = await this.untilNextDue();
+        if (room > 0) {
+          const waitsFor = await this.claim(room);
+          if (waitsFor === 'nothing') continue;
+          waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : await this.untilNextDue();
+        }
       } catch (error) {
         this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
       }
@@ -86,18 +91,34 @@ export class TimerRunner {
     }
   }
 
-  private async claim(limit: number): Promise<number> {
-    const { kind, leaseMs } = this;
-    const timers = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit });
+  private async claim(free: number): Promise<Claimed['waitsFor']> {
+    const { kind, leaseMs, held } = this;
+    const limit = Math.min(free, CLAIM_AT_MOST);
+    const { timers, waitsFor } = await this.turns.claim(
+      { kind, now: this.clock.now(), leaseMs, limit },
+      { free, held },
+    );
     for (const timer of timers) this.open.set(nameOf(timer), timer);
     for (let i = 0; i < timers.length; i += this.batch) {
-      const call = this.call(timers.slice(i, i + this.batch)).finally(() => {
+      const some = timers.slice(i, i + this.batch);
+      this.hold(some, 1);
+      const call = this.call(some).finally(() => {
         this.calls.delete(call);
+        this.hold(some, -1);
         this.bell.ring();
       });
       this.calls.add(call);
     }
-    return timers.length;
+    return waitsFor;
+  }
+
+  private hold(timers: readonly DueTimer[], more: 1 | -1): void {
+    for (const { group } of timers) {
+      if (group === '') continue;
+      const held = (this.held.get(group) ?? 0) + more;
+      if (held === 0) this.held.delete(group);
+      else this.held.set(group, held);
+    }
   }
 
   private async untilNextDue(): Promise<number> {

@@ -74,21 +74,26 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<DueTimer[]> =>
      where kind = $5 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
      order by due, id limit $4
      for update skip locked`,
-    [wanted.kind],
+    [wanted.limit, wanted.kind],
   );
 
 /** The same of these turns only: of each its share at most. */
-export const claimTimersOf = (sql: Sql, wanted: Claim, turns: readonly string[], share: number): Promise<DueTimer[]> =>
+export const claimTimersOf = (
+  sql: Sql,
+  wanted: Claim,
+  turns: readonly Turn[],
+  shares: readonly number[],
+): Promise<DueTimer[]> =>
   claim(
     sql,
     wanted,
-    `select mine.id from unnest($5::text[]) as wanted (turn) cross join lateral (
+    `select mine.id from unnest($4::text[], $5::int[]) as wanted (turn, share) cross join lateral (
        select id from timers
        where timers.turn = wanted.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
-       order by due limit $6
+       order by due limit wanted.share
        for update skip locked
-     ) as mine limit $4`,
-    [turns, share],
+     ) as mine`,
+    [turns.map(({ turn }) => turn), shares],
   );
 
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<DueTimer[]> => {
@@ -98,14 +103,15 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
     readonly due: Date;
     readonly payload: object;
     readonly attempt: number;
+    readonly group_key: string;
     readonly correlation_id: string;
     readonly causation_id: string;
   }
   const { rows } = await sql.query<Row>(
     `update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
      where id in (${ids})
-     returning id, key, due, payload, attempt, correlation_id, causation_id`,
-    [wanted.claim, wanted.leaseMs, wanted.now, wanted.limit, ...params],
+     returning id, key, due, payload, attempt, group_key, correlation_id, causation_id`,
+    [wanted.claim, wanted.leaseMs, wanted.now, ...params],
   );
   return rows
     .sort((a, b) => a.due.getTime() - b.due.getTime() || Number(a.id) - Number(b.id))
@@ -116,6 +122,7 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
       due: row.due.toISOString(),
       payload: row.payload,
       attempt: row.attempt,
+      group: row.group_key,
       cause: { correlationId: row.correlation_id, causationId: row.causation_id },
       claim: wanted.claim,
     }));
@@ -124,11 +131,17 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
 /** Groups looked at per claim, so that it stays cheap however many there are. */
 const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
+export interface Turn {
+  /** `kind/group` */
+  readonly turn: string;
+  readonly group: string;
+}
+
 export interface Turns {
-  /** Groups that have something due, `kind/group`; at most as many as the claim takes timers. */
-  readonly due: readonly string[];
-  /** Where the next claim goes on; undefined: at the beginning. */
-  readonly last: string | undefined;
+  /** Groups that have something due which nobody holds. */
+  readonly due: readonly Turn[];
+  /** Where the next look goes on; undefined: at the beginning. */
+  readonly next: string | undefined;
 }
 
 /** Whose turn it is after this one (or from the beginning): each is found by one step in the index. */
@@ -140,19 +153,21 @@ export const turnsAfter = async (
   const most = lookAt(limit);
   const { rows } = await sql.query<{ turn: string; is_due: boolean }>(
     `with recursive turns as (
-       (select turn, due from timers where turn ${after === undefined ? '>=' : '>'} $1 and turn < $2 order by turn, due limit 1)
+       (select turn from timers where turn ${after === undefined ? '>=' : '>'} $1 and turn < $2 order by turn, due limit 1)
        union all
-       select next.turn, next.due from turns cross join lateral (
-         select turn, due from timers where turn > turns.turn and turn < $2 order by turn, due limit 1
+       select next.turn from turns cross join lateral (
+         select turn from timers where turn > turns.turn and turn < $2 order by turn, due limit 1
        ) as next
      )
-     select turn, due <= $3 as is_due from turns limit $4`,
+     select turn, exists (
+       select from timers
+       where timers.turn = turns.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+     ) as is_due from turns limit $4`,
     // '0' follows '/'.
     [after ?? `${kind}/`, `${kind}0`, now, most],
   );
-  const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => turn);
-  if (due.length > limit) return { due: due.slice(0, limit), last: due[limit - 1] };
-  return { due, last: rows.length === most ? rows.at(-1)?.turn : undefined };
+  const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => ({ turn, group: turn.slice(kind.length + 1) }));
+  return { due, next: rows.length === most ? rows.at(-1)?.turn : undefined };
 };
 
 /** When the first timer of the kind that nobody holds is due, by the clock port. */

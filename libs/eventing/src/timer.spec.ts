@@ -265,6 +265,42 @@ describe('a timer', () => {
     expect(groupsOfFirst.size).toBeGreaterThan(95);
   });
 
+  it('of one tenant waits for no calls of others that do not end', async () => {
+    const stuck: (() => void)[] = [];
+    const free = { calls: false };
+    const hangs = async (timers: readonly DueTimer[]): Promise<void> => {
+      if (!free.calls && timers[0]?.group !== 'small') await new Promise<void>((resolve) => stuck.push(resolve));
+      await complete(timers);
+    };
+    const areStuck = (count: number): Promise<unknown> =>
+      until(
+        async () => stuck.length,
+        (calls) => calls === count,
+      );
+    const scheduleMany = (group: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        for (let i = 0; i < 130; i += 1) tx.schedule({ kind: 'submit', key: `${group}_${i}`, group });
+      });
+    run(hangs, { concurrency: 128 });
+    try {
+      await scheduleMany('large');
+      await areStuck(114); // 8 of 9 places
+      await scheduleMany('other_large');
+      await areStuck(127); // 8 of 9 of those that were left
+      for (const key of ['small_1', 'small_2']) await schedule(key, { group: 'small' });
+      await until(
+        async () => worked.map(({ key }) => key),
+        (keys) => keys.includes('small_1') && keys.includes('small_2'),
+      );
+      expect(stuck).toHaveLength(127);
+    } finally {
+      free.calls = true;
+      for (const end of stuck) end();
+    }
+    await until(left, (rows) => rows.length === 0);
+    expect(worked).toHaveLength(262);
+  });
+
   it('of a process that was killed is taken over by another within its lease', async () => {
     const children = await Promise.all([startChild({ url, logUrl }), startChild({ url, logUrl })]);
     await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 1_000 } }));

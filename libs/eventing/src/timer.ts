@@ -8,7 +8,10 @@ export interface TimerRequest {
   /** ISO instant by the clock port; the transaction's instant by default, that is at once. */
   readonly due?: string;
   readonly payload?: object;
-  /** Whose timer it is (a tenant, a receiver). Of what is due, groups take turns: nobody waits behind another's backlog. */
+  /**
+   * Whose timer it is (a tenant, a receiver). Of what is due, groups take turns, and where many run at once none may have
+   * all places: nobody waits behind another's backlog, nor for another's calls.
+   */
   readonly group?: string;
   readonly cause?: Cause;
 }
@@ -21,6 +24,8 @@ export interface DueTimer<Payload extends object = object> {
   readonly payload: Payload;
   /** How often it has failed (thrown) since it was scheduled. */
   readonly attempt: number;
+  /** '': nobody's. */
+  readonly group: string;
   /** Of the transaction that scheduled it. */
   readonly cause: Cause;
   /** Names the claim: `complete` is refused to another one. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { dealt, mayTake } from './timer-places.js';
+
+describe('places where timers run', () => {
+  it('are all for one group where there are few', () => {
+    for (let places = 1; places <= 9; places += 1) {
+      const held = Array.from({ length: places }, (_, nth) => mayTake(places - nth, nth));
+      expect(held.slice(0, -1).every((more) => more > 0)).toBe(true);
+    }
+    expect(dealt(8, 8, [0])).toEqual([8]);
+  });
+
+  it('are 8 of 9 for one group, however often it asks', () => {
+    expect(dealt(256, 256, [0])).toEqual([228]);
+    expect(mayTake(256, 0)).toBe(228);
+    expect(mayTake(28, 228)).toBe(0);
+    expect(mayTake(29, 227)).toBe(1);
+  });
+
+  it('are never all taken, however many groups want all of them', () => {
+    for (const groups of [1, 2, 3, 10]) {
+      const shares = dealt(
+        256,
+        256,
+        Array.from({ length: groups }, () => 0),
+      );
+      expect(new Set(shares).size).toBeLessThanOrEqual(2);
+      expect(256 - shares.reduce((sum, share) => sum + share)).toBeGreaterThanOrEqual(
+        Math.floor(256 / (1 + 8 * groups)),
+      );
+    }
+  });
+
+  it('are dealt in turns, first to whoever is not over its share', () => {
+    expect(dealt(3, 29, [227, 0, 10])).toEqual([1, 1, 1]);
+    expect(dealt(3, 28, [228, 0, 10])).toEqual([0, 2, 1]);
+    expect(dealt(1, 28, [228, 0, 10])).toEqual([0, 1, 0]);
+    expect(dealt(5, 5, [])).toEqual([]);
+  });
+});
