@@ -20,6 +20,9 @@ import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
 import { submission } from './submission/submission.messages.js';
 import { WaitingSubmissions } from './submission/waiting-submission.store.js';
+import { TestSetController } from './test-set/test-set.http.js';
+import { testSet } from './test-set/test-set.messages.js';
+import { TestSets } from './test-set/test-set.store.js';
 
 /** All wiring of the submitter. */
 @Module({})
@@ -34,13 +37,13 @@ export class DianSubmitterModule {
           databaseUrl: settings.databaseUrl,
           schema: 'dian_submitter',
           migrations,
-          aggregates: [contingency, submission],
+          aggregates: [contingency, submission, testSet],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
         }),
       ],
-      controllers: [ContingencyController, SubmissionController],
+      controllers: [ContingencyController, SubmissionController, TestSetController],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
@@ -54,6 +57,7 @@ export class DianSubmitterModule {
         SubmissionConsumer,
         SubmissionTimer,
         TaxAuthority,
+        TestSets,
         WaitingSubmissions,
       ],
     };

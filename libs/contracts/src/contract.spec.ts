@@ -103,6 +103,7 @@ const FREE_TEXTS = {
   'co.rubrica.document.submission-failed.v1': ['/detail'],
   'co.rubrica.document.submission-waits.v1': ['/action'],
   'co.rubrica.document.submission-waits.v2': ['/action'],
+  'co.rubrica.document.test-set-waits.v1': ['/action'],
 };
 
 /** Names and sentences have blanks, addresses an @; ids, codes, hashes, dates and amounts have neither. */

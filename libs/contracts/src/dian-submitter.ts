@@ -94,6 +94,18 @@ export const dianSubmitterMessages = {
     description: 'Somebody has the submission, which had failed, go on.',
     data: Type.Object(documentFact),
   },
+  'co.rubrica.document.test-set-waits.v1': {
+    topic: TOPICS.documentLifecycle,
+    description:
+      'A note for a test set waits, unsent, until the invoices of the set that are under way have their verdicts.',
+    data: Type.Object({
+      ...documentFact,
+      action: Type.String({
+        maxLength: 500,
+        description: 'What the tenant can do: a sentence of ours, always the same',
+      }),
+    }),
+  },
   'co.rubrica.document.accepted.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The verdict: accepted by the tax authority.',

@@ -110,6 +110,10 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { reason, action, choices } = message.data;
       return waits(view, { reason, since: message.time, action, choices });
     }
+    case 'co.rubrica.document.test-set-waits.v1': {
+      const { action } = message.data;
+      return waits(view, { reason: 'invoice_not_accepted', since: message.time, action, choices: [] });
+    }
     case 'co.rubrica.document.signed.v1': {
       const { edition, cufe, type_code, issued_at, xml_blob } = message.data;
       if (edition < view.edition) return view;

@@ -112,6 +112,7 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
     'dian-submitter',
     { ...document, reason: 'dian_unavailable', action: 'Nothing: it is sent when DIAN answers.', choices: [] },
   ],
+  'test-set-waits': ['dian-submitter', { ...document, action: 'Nothing: it is sent after the invoices.' }],
   accepted: ['dian-submitter', verdict],
   rejected: ['dian-submitter', { ...verdict, status_code: '99' }],
   'reissue-ordered': ['dian-submitter', { ...document, replaces_edition: 2 }],

@@ -67,6 +67,8 @@ const described = (outcome: AttemptOutcome) => {
       return { result: outcome.result, reason: outcome.reason, detail: outcome.detail };
     case 'fault':
       return { result: outcome.result, reason: outcome.code, detail: outcome.detail };
+    case 'uploaded':
+      return { result: outcome.result, reason: '', detail: '' };
     case 'answered':
       return { result: outcome.result, reason: outcome.status_code, detail: '' };
   }

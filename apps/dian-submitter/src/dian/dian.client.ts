@@ -3,7 +3,7 @@ import got, { RequestError, TimeoutError } from 'got';
 import { Agent as HttpAgent, type ClientRequest } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
-import type { NotSentReason, Operation, UnknownReason } from '../submission/submission.js';
+import type { NotSentReason, UnknownReason } from '../submission/submission.js';
 
 export interface DianClientOptions {
   /** Until a connection stands: look-up, TCP and TLS each. */
@@ -39,7 +39,7 @@ export class DianClient {
     };
   }
 
-  async call(url: string, operation: Operation, envelope: string): Promise<Exchange> {
+  async call(url: string, operation: string, envelope: string): Promise<Exchange> {
     const { connectTimeoutMs, answerTimeoutMs, answerMaxBytes } = this.options;
     let sent: ClientRequest | undefined;
     // A request that has a connection which stands may have been read by the service, if only in part.

@@ -3,20 +3,33 @@ import type { Operation, RuleMessage } from '../submission/submission.js';
 
 /** What is asked of the service: the operation and its parameters in the order of its description. */
 export interface DianRequest {
-  readonly operation: Operation;
+  readonly operation: Operation | 'GetNumberingRange';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
 /** `fileName` ends in .xml; it goes in a zip of the same name. The same bytes give the same request. */
 export const sendBillSync = (fileName: string, xml: Uint8Array): DianRequest => ({
   operation: 'SendBillSync',
-  parameters: [
-    ['fileName', fileName.replace(/\.xml$/, '.zip')],
-    ['contentFile', zip([{ name: fileName, bytes: xml }]).toString('base64')],
-  ],
+  parameters: fileParameters(fileName, xml),
 });
 
+export const sendTestSetAsync = (fileName: string, xml: Uint8Array, testSetId: string): DianRequest => ({
+  operation: 'SendTestSetAsync',
+  parameters: [...fileParameters(fileName, xml), ['testSetId', testSetId]],
+});
+
+const fileParameters = (fileName: string, xml: Uint8Array): DianRequest['parameters'] => [
+  ['fileName', fileName.replace(/\.xml$/, '.zip')],
+  ['contentFile', zip([{ name: fileName, bytes: xml }]).toString('base64')],
+];
+
 export const getStatus = (cufe: string): DianRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
+
+/** `zipKey`: what an upload was answered. */
+export const getStatusZip = (zipKey: string): DianRequest => ({
+  operation: 'GetStatusZip',
+  parameters: [['trackId', zipKey]],
+});
 
 /** The service's DianResponse; what is nil or missing is '' or null. */
 export interface DianResponse {
@@ -32,6 +45,8 @@ export interface DianResponse {
 
 export type SoapAnswer =
   | { readonly kind: 'response'; readonly response: DianResponse }
+  /** Taken, to be judged later. */
+  | { readonly kind: 'upload'; readonly zipKey: string }
   /** `code`: local names of code and subcodes, e.g. `Sender/InvalidSecurity`. */
   | { readonly kind: 'fault'; readonly code: string; readonly reason: string }
   /** Not an answer of the service: a page of HTML, something cut off, something else. */
@@ -42,8 +57,26 @@ const WCF = 'http://wcf.dian.colombia';
 const RESPONSE = 'http://schemas.datacontract.org/2004/07/DianResponse';
 const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
 
-/** Never throws: whatever somebody sends is one of the three. */
+/** Never throws: whatever somebody sends is one of the four. */
 export const readSoapAnswer = (operation: Operation, body: Uint8Array): SoapAnswer => {
+  const read = resultOf(operation, body);
+  if (read.kind !== 'result') return read;
+  const { result } = read;
+  if (operation === 'SendTestSetAsync') return readUpload(result);
+  // Each upload of ours has one document in it.
+  const response = operation === 'GetStatusZip' ? result.child(RESPONSE, 'DianResponse') : result;
+  if (!response?.child(RESPONSE, 'IsValid'))
+    return { kind: 'unreadable', why: `no answer in the result of ${operation}` };
+  return { kind: 'response', response: readResponse(response) };
+};
+
+/** What stands in `<Operation>Result`; or why there is nothing. */
+export const resultOf = (
+  operation: DianRequest['operation'],
+  body: Uint8Array,
+):
+  | { readonly kind: 'result'; readonly result: ForeignElement }
+  | Extract<SoapAnswer, { kind: 'fault' | 'unreadable' }> => {
   let envelope: ForeignElement;
   try {
     envelope = readForeignXml(body, { maxBytes: body.length });
@@ -57,11 +90,35 @@ export const readSoapAnswer = (operation: Operation, body: Uint8Array): SoapAnsw
   const fault = soapBody.child(SOAP, 'Fault');
   if (fault) return readFault(fault);
   const result = soapBody.child(WCF, `${operation}Response`)?.child(WCF, `${operation}Result`);
-  if (!result?.child(RESPONSE, 'IsValid')) return { kind: 'unreadable', why: `no result of ${operation}` };
-  return { kind: 'response', response: readResponse(result) };
+  return result ? { kind: 'result', result } : { kind: 'unreadable', why: `no result of ${operation}` };
 };
 
-const readFault = (fault: ForeignElement): SoapAnswer => {
+const UPLOAD = 'http://schemas.datacontract.org/2004/07/UploadDocumentResponse';
+const UPLOAD_ERROR = 'http://schemas.datacontract.org/2004/07/XmlParamsResponseTrackId';
+/** The service names no code when it refuses an upload at once: it is judged as what GetStatusZip answers then. */
+const REFUSED_TEST_SET = '2';
+const REFUSED_REQUEST = '89';
+
+/** UploadDocumentResponse. Without a key the upload was refused. */
+const readUpload = (result: ForeignElement): SoapAnswer => {
+  const zipKey = excerpt(result.child(UPLOAD, 'ZipKey')?.text() ?? '');
+  if (zipKey !== '') return { kind: 'upload', zipKey };
+  const errors = result.child(UPLOAD, 'ErrorMessageList')?.children(UPLOAD_ERROR, 'XmlParamsResponseTrackId') ?? [];
+  const said = errors.map((error) => error.child(UPLOAD_ERROR, 'ProcessedMessage')?.text() ?? '').join(' ');
+  if (said.trim() === '') return { kind: 'unreadable', why: 'an upload without a key or a reason' };
+  const response: DianResponse = {
+    isValid: false,
+    statusCode: /set de prueba/i.test(said) ? REFUSED_TEST_SET : REFUSED_REQUEST,
+    statusDescription: excerpt(said),
+    statusMessage: '',
+    messages: [],
+    documentKey: null,
+    applicationResponse: null,
+  };
+  return { kind: 'response', response };
+};
+
+const readFault = (fault: ForeignElement): Extract<SoapAnswer, { kind: 'fault' }> => {
   const names: string[] = [];
   for (let code = fault.child(SOAP, 'Code'); code && names.length < 5; code = code.child(SOAP, 'Subcode')) {
     names.push(localName(code.child(SOAP, 'Value')?.text() ?? ''));

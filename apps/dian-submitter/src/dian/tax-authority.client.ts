@@ -15,8 +15,16 @@ import type {
   SubmissionOrder,
 } from '../submission/submission.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
-import { DianClient } from './dian.client.js';
-import { type DianRequest, type DianResponse, getStatus, readSoapAnswer, sendBillSync } from './soap.js';
+import { DianClient, type Exchange } from './dian.client.js';
+import {
+  type DianRequest,
+  type DianResponse,
+  getStatus,
+  getStatusZip,
+  readSoapAnswer,
+  sendBillSync,
+  sendTestSetAsync,
+} from './soap.js';
 
 /** Where documents of an environment are sent, and whose answers count there. */
 export interface Authority {
@@ -29,6 +37,12 @@ export type LiveEnvironment = 'habilitacion' | 'production';
 
 export const AUTHORITIES = Symbol('tax authorities by environment');
 export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
+
+/** What an attempt is for, with what it takes beside the document itself. */
+export type Errand =
+  | { readonly operation: 'SendBillSync' | 'GetStatus' }
+  | { readonly operation: 'SendTestSetAsync'; readonly testSetId: string }
+  | { readonly operation: 'GetStatusZip'; readonly zipKey: string };
 
 /** A signed message, ready to leave. */
 export interface Call {
@@ -64,46 +78,63 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
    * one that signs for the tenant now: the document's own bytes stay. Throws `VaultRefusal`, or the `Problem` of a
    * vault that does not answer: nothing has been sent then.
    */
-  async prepare(documentId: string, order: SubmissionOrder, operation: Operation): Promise<Call> {
+  async prepare(documentId: string, order: SubmissionOrder, errand: Errand): Promise<Call> {
+    const request = await this.requestOf(order, errand);
+    const environment = liveEnvironment(order);
+    const preparedBy = async (certificateId: string): Promise<Call> => ({
+      order,
+      authority: this.authorities[environment],
+      operation: errand.operation,
+      envelope: await this.enveloped(request, {
+        environment,
+        tenantId: order.tenant_id,
+        certificateId,
+        about: documentId,
+      }),
+    });
     try {
-      return await this.preparedBy(order.certificate_id, documentId, order, operation);
+      return await preparedBy(order.certificate_id);
     } catch (error) {
       if (!(error instanceof VaultRefusal && error.isOfCertificate)) throw error;
       const active = await this.vault.active(order.tenant_id, order.environment);
       if (active === null || active === order.certificate_id) throw error;
-      return this.preparedBy(active, documentId, order, operation);
+      return preparedBy(active);
     }
   }
 
-  private async preparedBy(
-    certificate_id: string,
-    documentId: string,
-    order: SubmissionOrder,
-    operation: Operation,
-  ): Promise<Call> {
-    const { tenant_id, cufe } = order;
-    const authority = this.authorities[liveEnvironment(order)];
-    const [[certificate], request] = await Promise.all([
-      this.vault.chain(certificate_id),
-      operation === 'GetStatus' ? getStatus(cufe) : this.transmission(order),
-    ]);
-    if (!certificate) throw new Error(`certificate ${certificate_id} has no chain`);
+  /**
+   * A question about no document, under the certificate that signs for the tenant now. Throws `VaultRefusal`:
+   * `certificate_missing` where there is none.
+   */
+  async ask(environment: LiveEnvironment, tenantId: string, request: DianRequest): Promise<Exchange> {
+    const certificateId = await this.vault.active(tenantId, environment);
+    if (certificateId === null) throw new VaultRefusal('certificate_missing', 'The tenant has no valid certificate.');
+    const envelope = await this.enveloped(request, { environment, tenantId, certificateId, about: tenantId });
+    return this.client.call(this.authorities[environment].url, request.operation, envelope);
+  }
+
+  private async enveloped(
+    request: DianRequest,
+    { environment, tenantId, certificateId, about }: Envelope,
+  ): Promise<string> {
+    const [certificate] = await this.vault.chain(certificateId);
+    if (!certificate) throw new Error(`certificate ${certificateId} has no chain`);
     const { signedInfo, assemble } = prepareEnvelope({
       ...request,
-      to: authority.url,
+      to: this.authorities[environment].url,
       certificate,
       // By the clock port: where tests move it, the tax authority is a simulator that it moves as well.
       created: this.clock.now().toISOString(),
       id: randomUUID(),
     });
     const signature = await this.vault.sign({
-      tenant_id,
-      document_id: documentId,
-      certificate_id,
+      tenant_id: tenantId,
+      document_id: about,
+      certificate_id: certificateId,
       purpose: 'transport',
       signed_info: signedInfo,
     });
-    return { order, authority, operation, envelope: assemble(signature) };
+    return assemble(signature);
   }
 
   /** How many calls may be under way to it now, in this process. */
@@ -139,6 +170,8 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
         const said = { message: `${code} ${detail}`.trim(), messages: [] };
         return { result: 'fault', code, detail, answer_blob: await putJson(this.blobs, order.tenant_id, said) };
       }
+      case 'upload':
+        return { result: 'uploaded', zip_key: answer.zipKey };
       case 'response':
         return this.recorded(answer.response, order, authority.trust);
     }
@@ -152,18 +185,31 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     this.client.close();
   }
 
-  private async transmission({
+  private async requestOf(order: SubmissionOrder, errand: Errand): Promise<DianRequest> {
+    switch (errand.operation) {
+      case 'GetStatus':
+        return getStatus(order.cufe);
+      case 'GetStatusZip':
+        return getStatusZip(errand.zipKey);
+      case 'SendBillSync':
+        return sendBillSync(...(await this.file(order)));
+      case 'SendTestSetAsync':
+        return sendTestSetAsync(...(await this.file(order)), errand.testSetId);
+    }
+  }
+
+  private async file({
     tenant_id,
     kind,
     xml_blob,
     request_blob,
     file_number,
-  }: SubmissionOrder): Promise<DianRequest> {
+  }: SubmissionOrder): Promise<[name: string, xml: Uint8Array]> {
     const [xml, { supplier }] = await Promise.all([
       this.blobs.get(tenant_id, xml_blob),
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
     ]);
-    return sendBillSync(fileName(FILE_KINDS[kind], { nit: supplier.nit, ...file_number }), xml);
+    return [fileName(FILE_KINDS[kind], { nit: supplier.nit, ...file_number }), xml];
   }
 
   private async recorded(
@@ -203,6 +249,14 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
+/** Who signs a message, and what it is about: a document, or the tenant. */
+interface Envelope {
+  readonly environment: LiveEnvironment;
+  readonly tenantId: string;
+  readonly certificateId: string;
+  readonly about: string;
+}
+
 const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
   if (environment === 'test') throw new Error('nothing of the test environment goes to the tax authority');
   return environment;
@@ -210,4 +264,6 @@ const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
 
 /** Whether the service did its work: a fault of security is an answer, one of the server is not. */
 export const isAnswer = (outcome: AttemptOutcome): boolean =>
-  outcome.result === 'answered' || (outcome.result === 'fault' && isSecurityFault(outcome.code));
+  outcome.result === 'answered' ||
+  outcome.result === 'uploaded' ||
+  (outcome.result === 'fault' && isSecurityFault(outcome.code));

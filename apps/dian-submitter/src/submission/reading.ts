@@ -1,12 +1,13 @@
 import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN } from '@rubrica/contracts';
-import type {
-  Answer,
-  AttemptOutcome,
-  Operation,
-  RuleMessage,
-  RuleReference,
-  SubmissionOrder,
-  Verdict,
+import {
+  type Answer,
+  type AttemptOutcome,
+  isTransmission,
+  type Operation,
+  type RuleMessage,
+  type RuleReference,
+  type SubmissionOrder,
+  type Verdict,
 } from './submission.js';
 
 /** What an outcome tells of one document. */
@@ -15,9 +16,17 @@ export type Reading =
   /** The tax authority does not know the document. */
   | { readonly tells: 'absent' }
   | { readonly tells: 'in_process' }
+  /** Taken, to be judged later. */
+  | { readonly tells: 'uploaded' }
+  /** The test set has had its documents, and takes no more. */
+  | { readonly tells: 'test_set_accepted' }
   /** By another document; null: it was not said by which. */
   | { readonly tells: 'number_taken'; readonly by: string | null }
-  | { readonly tells: 'refused'; readonly what: 'certificate' | 'request' | 'security'; readonly answer_blob: string }
+  | {
+      readonly tells: 'refused';
+      readonly what: 'certificate' | 'request' | 'security' | 'test_set';
+      readonly answer_blob: string;
+    }
   | { readonly tells: 'not_sent' }
   | { readonly tells: 'nothing' };
 
@@ -41,6 +50,8 @@ export const readingOf = (
       return isSecurityFault(outcome.code)
         ? { tells: 'refused', what: 'security', answer_blob: outcome.answer_blob }
         : NOTHING;
+    case 'uploaded':
+      return { tells: 'uploaded' };
     case 'answered':
       return readAnswer(outcome, cufe, operation);
   }
@@ -69,9 +80,16 @@ const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading
         : NOTHING;
     case '66':
       // Without a text the validator gave no result. Only a question is answered by "no such document".
-      return operation === 'GetStatus' && textOf(answer) !== '' ? { tells: 'absent' } : NOTHING;
+      return !isTransmission(operation) && textOf(answer) !== '' ? { tells: 'absent' } : NOTHING;
     case '98':
       return { tells: 'in_process' };
+    case '':
+      // GetStatusZip of a batch that waits to be judged.
+      return operation === 'GetStatusZip' && /en proceso/i.test(textOf(answer)) ? { tells: 'in_process' } : NOTHING;
+    case '2':
+      return /aceptado/i.test(textOf(answer))
+        ? { tells: 'test_set_accepted' }
+        : { tells: 'refused', what: 'test_set', answer_blob: answer.answer_blob };
     case '89': {
       const what = /certificad|autorizad/i.test(textOf(answer)) ? 'certificate' : 'request';
       return { tells: 'refused', what, answer_blob: answer.answer_blob };

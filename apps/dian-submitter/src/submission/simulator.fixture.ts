@@ -1,4 +1,5 @@
-import { fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
+import { type DocumentDraft, fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
+import { newId } from '@rubrica/service';
 import { SECOND_TEST_NIT } from '@rubrica/testing';
 import { documentXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
@@ -18,6 +19,8 @@ export interface RunningSimulator {
   /** Its clock follows the stage's. */
   advance(seconds: number): void;
   control(changes: object): Promise<void>;
+  /** What the portal knows of the issuer. */
+  register(changes: { readonly ranges?: readonly object[]; readonly test_sets?: readonly object[] }): Promise<void>;
   received(): Promise<Received>;
   stop(): Promise<void>;
 }
@@ -49,9 +52,9 @@ const { serviceUrl, controlUrl, authorityCaPem } = await startSimulator({
 console.log(JSON.stringify({ serviceUrl, controlUrl, authorityCaPem }));
 `;
 
-const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+export const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
 /** DIAN's public range for tests. */
-const RANGE = {
+export const RANGE = {
   prefix: 'SETP',
   from: 990000000,
   to: 995000000,
@@ -65,6 +68,11 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
   const simulation = {
     trustBundlePem: trustPem,
     issuers: [[SECOND_TEST_NIT, { software: SOFTWARE, ranges: [RANGE], test_sets: [] }]],
+  };
+  const put = async (url: string, value: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(value) });
+    if (!response.ok) throw new Error(await response.text());
   };
   const child = spawn(process.execPath, ['--import', TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
     env: { ...process.env, NODE_OPTIONS: '', SIMULATION: JSON.stringify(simulation) },
@@ -80,15 +88,12 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
       clock.advance(seconds);
       child.stdin.write(`${String(seconds)}\n`);
     },
-    async control(changes) {
-      const body = JSON.stringify(changes);
-      const response = await fetch(`${controlUrl}/control`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
+    control: (changes) => put(`${controlUrl}/control`, changes),
+    register: (changes) =>
+      put(`${controlUrl}/control/issuers/${SECOND_TEST_NIT}`, {
+        ...{ software: SOFTWARE, ranges: [RANGE], test_sets: [] },
+        ...changes,
+      }),
     received: async () => (await (await fetch(`${controlUrl}/control/received`)).json()) as Received,
     async stop() {
       child.kill('SIGKILL');
@@ -123,27 +128,59 @@ export const signedInvoice = async (
   { spoils, typeCode = '01', fact }: InvoiceChoices = {},
 ): Promise<SignedDocument> => {
   const number = `SETP${String(RANGE.from + sequence)}`;
-  const issuedAt = stage.clock.now();
-  const document = fiscalDocument({
-    draft: {
-      customer_id: 'final_consumer',
-      currency: 'COP',
-      operation_type: '10',
-      payment_means: { code: '10', type: '1' },
-      lines: [
-        {
-          description: 'Lente de contacto',
-          quantity: '1.00',
-          unit_code: '94',
-          unit_price: '100000.00',
-          line_extension_amount: '100000.00',
-          taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-        },
-      ],
+  return signedDocument(stage, {
+    number,
+    typeCode,
+    draft: { ...SALE, operation_type: '10' },
+    technicalKey: spoils ? 'another key' : RANGE.technical_key,
+    fact: { ...fact },
+  });
+};
+
+/** A credit note without reference to an invoice. */
+export const signedNote = (stage: Stage, sequence: number): Promise<SignedDocument> =>
+  signedDocument(stage, {
+    number: `NC${String(sequence)}`,
+    typeCode: '91',
+    draft: { ...SALE, reason_code: '1', period: { start_date: '2026-10-01', end_date: '2026-10-31' } },
+    technicalKey: null,
+    fact: { document_id: newId('cn'), kind: 'credit_note' },
+  });
+
+const SALE = {
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [
+    {
+      description: 'Lente de contacto',
+      quantity: '1.00',
+      unit_code: '94',
+      unit_price: '100000.00',
+      line_extension_amount: '100000.00',
+      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
     },
+  ],
+} as const satisfies Partial<DocumentDraft>;
+
+interface Asked {
+  readonly number: string;
+  readonly typeCode: '01' | '04' | '91';
+  readonly draft: DocumentDraft;
+  readonly technicalKey: string | null;
+  readonly fact: Parameters<Stage['signed']>[0];
+}
+
+const signedDocument = async (
+  stage: Stage,
+  { number, typeCode, draft, technicalKey, fact }: Asked,
+): Promise<SignedDocument> => {
+  const document = fiscalDocument({
+    draft,
     supplier: SUPPLIER,
     customer: null,
     number,
+    prefix: number.replace(/\d+$/, ''),
     range: {
       resolutionNumber: RANGE.resolution_number,
       validFrom: RANGE.valid_from,
@@ -152,11 +189,11 @@ export const signedInvoice = async (
       from: String(RANGE.from),
       to: String(RANGE.to),
     },
-    issuedAt,
+    issuedAt: stage.clock.now(),
     typeCode,
     environment: '2',
     software: SOFTWARE,
-    technicalKey: spoils ? 'another key' : RANGE.technical_key,
+    technicalKey,
   });
   const { signedInfo, assemble } = prepareSignature(documentXml(document), {
     id: randomUUID(),

@@ -4,10 +4,13 @@ import {
   type AttemptOutcome,
   type Because,
   type Failure,
+  isTransmission,
+  isWaitOver,
   type KnownSubmission,
   nextStep,
   type Operation,
   type Plan,
+  question,
   type Submission,
   type SubmissionEvent,
   type SubmissionOrder,
@@ -18,7 +21,15 @@ import {
 export type SubmissionCommand =
   | { readonly type: 'QueueSubmission'; readonly at: string; readonly order: SubmissionOrder }
   /** `operation`: what has been prepared. Nothing begins if the plan has become another one meanwhile. */
-  | { readonly type: 'StartAttempt'; readonly at: string; readonly operation: Operation }
+  | {
+      readonly type: 'StartAttempt';
+      readonly at: string;
+      readonly operation: Operation;
+      /** Of SendTestSetAsync. */
+      readonly testSetId?: string | undefined;
+    }
+  /** Of a note for a test set: its invoices come first. */
+  | { readonly type: 'AwaitInvoices' }
   | ConcludeAttempt
   | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
   /** No certificate signs the message; it is looked for again then, if none has come before. */
@@ -78,6 +89,10 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return submission.status === 'held'
         ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
         : [];
+    case 'AwaitInvoices':
+      return submission.status === 'planned' && submission.waiting !== 'invoice_not_accepted'
+        ? [{ type: 'InvoicesAwaited', data: {} }]
+        : [];
     case 'PostponeAttempt':
       return postponed(command, submission);
   }
@@ -100,11 +115,13 @@ const queue = (
 };
 
 const start = (
-  { at, operation }: SubmissionCommand & { type: 'StartAttempt' },
+  { at, operation, testSetId }: SubmissionCommand & { type: 'StartAttempt' },
   submission: KnownSubmission,
 ): readonly SubmissionEvent[] => {
   const step = nextStep(submission, at);
-  if (step?.operation !== operation) return [];
+  // Which way a document is transmitted is not planned: it is seen when it leaves.
+  const isPlanned = step?.operation === (isTransmission(operation) ? 'SendBillSync' : operation);
+  if (!step || !isPlanned) return [];
   const abandoned = takenOver(submission, at);
   return [
     ...abandoned,
@@ -116,7 +133,8 @@ const start = (
         operation,
         because: step.because,
         at,
-        is_first: (submission.tries === 0 && abandoned.length === 0) || submission.waiting === 'certificate_missing',
+        is_first: (submission.tries === 0 && abandoned.length === 0) || isWaitOver(submission.waiting),
+        ...(testSetId === undefined ? {} : { test_set_id: testSetId }),
       },
     },
   ];
@@ -175,6 +193,7 @@ const consequences = (
     const plan: Plan = { operation, because, due_at: dueAt(because, command, submission) };
     return [{ type: 'AttemptPlanned', data: plan }, ...waiting(plan, submission)];
   };
+  const ask = (because: Because): readonly SubmissionEvent[] => next(question(submission.upload), because);
   switch (reading.tells) {
     case 'accepted':
     case 'rejected': {
@@ -187,30 +206,39 @@ const consequences = (
     case 'number_taken':
       return reading.by === null ? next('GetStatus', 'number_taken') : [collision(reading.by)];
     case 'absent':
+      // The upload is unknown; the document may be known all the same.
+      if (current.operation === 'GetStatusZip') return next('GetStatus', 'unknown_outcome');
       // The number is taken, but not by this document.
       return current.because === 'number_taken' ? [collision(null)] : next('SendBillSync', 'absent');
+    case 'uploaded':
+      return next('GetStatusZip', 'in_process');
     case 'in_process':
-      return next('GetStatus', 'in_process');
+      return ask('in_process');
+    case 'test_set_accepted':
+      return next('SendBillSync', 'test_set_accepted');
     case 'refused':
       return [{ type: 'SubmissionFailed', data: refusalBy(reading) }];
     case 'not_sent':
       // What was to be asked is still to be asked; what was to be sent has not been.
-      return current.operation === 'GetStatus' ? next('GetStatus', whyAsk(current)) : next('SendBillSync', 'not_sent');
+      return isTransmission(current.operation) ? next('SendBillSync', 'not_sent') : ask(whyAsk(current));
     case 'nothing':
-      return next('GetStatus', whyAsk(current));
+      return ask(whyAsk(current));
   }
 };
 
-/** Where the tax authority has answered that it lacks the document, it gets the identical bytes at once. */
+/** Where the tax authority has answered that it does not have the document, it gets the identical bytes at once. */
 const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries }: Attempting): string => {
-  if (because === 'absent') return at;
+  if (because === 'absent' || because === 'test_set_accepted') return at;
   const waitMs = Math.min(waits.firstMs * 2 ** Math.min(tries, 30), waits.longestMs) * jitter;
   return new Date(Date.parse(at) + Math.round(waitMs)).toISOString();
 };
 
+/** The tax authority is there, and has answered. */
+const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'in_process', 'test_set_accepted']);
+
 /** The world hears of a wait when the second attempt was fruitless too. */
 const waiting = ({ operation, because }: Plan, submission: Attempting): readonly SubmissionEvent[] => {
-  if (submission.tries === 0 || because === 'absent' || because === 'in_process') return [];
+  if (submission.tries === 0 || ANSWERED.has(because)) return [];
   const reason: WaitingReason = operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
   return saysThatItWaits(reason, submission);
 };
@@ -260,7 +288,7 @@ export const mayBeReplaced = (submission: KnownSubmission): boolean =>
 const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
   attempts.some(
     ({ edition, operation, outcome }) =>
-      edition === order.edition && operation === 'SendBillSync' && outcome.result !== 'not_sent',
+      edition === order.edition && isTransmission(operation) && outcome.result !== 'not_sent',
   );
 
 const CUFE = /^[0-9a-f]{96}$/;
@@ -290,5 +318,10 @@ const REFUSALS = {
   security: {
     code: 'dian_security_fault',
     detail: 'The tax authority did not take the security header (clock, certificate or address).',
+  },
+  test_set: {
+    code: 'test_set_refused',
+    detail:
+      'The tax authority refused the test set: its id is wrong, it is not of this software or issuer, or it was rejected.',
   },
 } as const;

@@ -54,6 +54,16 @@ export const started = (
   data: { attempt, edition: 1, operation, because, at: at(time), is_first: isFirst },
 });
 
+/** For a test set. */
+export const sentForSet = (attempt: number, because: Because, testSetId = 'A', time = '15:00'): SubmissionEvent => {
+  const { data, type } = started(attempt, 'SendTestSetAsync', because, time) as SubmissionEvent & {
+    readonly type: 'AttemptStarted';
+  };
+  return { type, data: { ...data, test_set_id: testSetId } };
+};
+
+export const uploaded: AttemptOutcome = { result: 'uploaded', zip_key: 'zip-1' };
+
 export const concluded = (attempt: number, outcome: AttemptOutcome, time = '15:00:01'): SubmissionEvent => ({
   type: 'AttemptConcluded',
   data: { attempt, at: at(time), duration_ms: 1_000, outcome },

@@ -15,6 +15,9 @@ const ACTIONS: Readonly<Record<WaitingReason, string>> = {
     'No certificate signs the messages that carry the document. Upload one with POST /v1/certificates; the document goes on by itself.',
 };
 
+const INVOICES_FIRST =
+  'Nothing needs to be done: the note is sent when the invoices of its test set that are under way have their verdicts.';
+
 /** Which facts of a submission the world hears. Attempts and plans stay at home. */
 const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
   if (submission.status === 'unknown') return [];
@@ -32,6 +35,10 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
     }
+    case 'InvoicesAwaited':
+      return [
+        { ...envelope, type: 'co.rubrica.document.test-set-waits.v1', data: { ...fact, action: INVOICES_FIRST } },
+      ];
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [...RESOLVE_CHOICES] };

@@ -8,7 +8,8 @@ import { AuthorityAvailability } from '../contingency/authority-availability.js'
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { CurrentContingency, LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
-import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
+import { type Errand, type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
+import { TestSets } from '../test-set/test-set.store.js';
 import { ATTEMPT_TIMERS, attemptTimer } from './attempt-timer.js';
 import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
@@ -20,10 +21,19 @@ const MOST_TOGETHER = 64;
 /** What is worked on at once where nothing is sent. */
 const WITHOUT_CALLS = 64;
 
+/** A note for a test set looks so often, in first waits after a fruitless attempt, whether its invoices are judged. */
+const LOOK_EVERY_WAITS = 5;
+
 interface PreparedAttempt {
   readonly timer: DueTimer<Looked>;
-  readonly operation: Operation;
+  readonly errand: Errand;
   readonly state: KnownSubmission;
+}
+
+interface LoadedSubmission {
+  readonly state: Submission;
+  /** That the tenant's documents of habilitación are sent for now. */
+  readonly testSetId: string | null;
 }
 
 interface Conclusion {
@@ -55,6 +65,7 @@ export class SubmissionTimer {
     private readonly current: CurrentContingency,
     private readonly contingencies: ContingencyStore,
     private readonly waiting: WaitingSubmissions,
+    private readonly testSets: TestSets,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -88,7 +99,7 @@ export class SubmissionTimer {
   }
 
   private async submit(timer: DueTimer<Looked>): Promise<void> {
-    const state = await this.load(timer.key);
+    const { state, testSetId } = await this.load(timer.key);
     const step = nextStep(state, timer.due);
     if (state.status === 'unknown' || !step) return this.database.transaction((tx) => tx.complete(timer));
     try {
@@ -96,7 +107,8 @@ export class SubmissionTimer {
       if (environment === 'test') await this.simulate(timer, state);
       else if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) await this.replace(timer);
       else if (this.authority.callsAllowed(environment) === 0) await this.postpone(timer);
-      else await this.attempt(timer, state, step.operation, environment);
+      else if (await this.comesAfterInvoices(state, step.operation, testSetId)) await this.awaitInvoices(timer);
+      else await this.attempt(timer, state, errandOf(state, step.operation, testSetId), environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
       if (error.isOfCertificate) return this.awaitCertificate(timer);
@@ -109,13 +121,14 @@ export class SubmissionTimer {
   private async attempt(
     timer: DueTimer<Looked>,
     state: KnownSubmission,
-    operation: Operation,
+    errand: Errand,
     environment: LiveEnvironment,
   ): Promise<void> {
     // The signature first: as long as the vault is away, nothing is attempted.
-    const call = await this.authority.prepare(timer.key, state.order, operation);
-    const attempt = await this.begin({ timer, operation, state });
+    const call = await this.authority.prepare(timer.key, state.order, errand);
+    const attempt = await this.begin({ timer, errand, state });
     if (attempt === null) return;
+    const { operation } = errand;
     faultPoint('dian-submitter:attempt-begun');
     const begunMs = performance.now();
     const outcome = await this.authority.perform(call);
@@ -128,6 +141,27 @@ export class SubmissionTimer {
     );
     await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }) });
     await this.availability.note(environment, timer.key, outcome);
+  }
+
+  /** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
+  private async comesAfterInvoices(
+    { order }: KnownSubmission,
+    operation: Operation,
+    testSetId: string | null,
+  ): Promise<boolean> {
+    if (testSetId === null || operation !== 'SendBillSync' || order.kind === 'invoice') return false;
+    return this.testSets.hasInvoicesUnderWay(order.tenant_id);
+  }
+
+  /** Said once; looking again leaves no trace. */
+  private awaitInvoices(timer: DueTimer): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });
+      const due_at = new Date(Date.parse(tx.at) + LOOK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
+      const step = nextStep(state, tx.at);
+      if (step && state.status !== 'unknown') tx.schedule(attemptTimer(timer.key, state.order, { ...step, due_at }));
+      await tx.complete(timer);
+    }, timer.cause);
   }
 
   /** Nobody answers now. */
@@ -160,10 +194,13 @@ export class SubmissionTimer {
     return { type: 'ConcludeAttempt', ...of, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
   }
 
-  private loadAll(ids: readonly string[]): Promise<Submission[]> {
+  private loadAll(ids: readonly string[]): Promise<LoadedSubmission[]> {
     return this.database.transaction(async (tx) => {
       const loaded = await tx.load(submission, ids);
-      return ids.map((id) => loaded.get(id)?.state ?? submission.initialState);
+      const states = ids.map((id) => loaded.get(id)?.state ?? submission.initialState);
+      const tenants = states.map(tenantInHabilitacion).filter((tenantId) => tenantId !== '');
+      const sets = await this.testSets.inUse(tx, tenants);
+      return states.map((state) => ({ state, testSetId: sets.get(tenantInHabilitacion(state)) ?? null }));
     });
   }
 
@@ -172,9 +209,14 @@ export class SubmissionTimer {
     return this.database.transaction(async (tx) => {
       const handled = await tx.handleAll(
         submission,
-        prepared.map(({ timer, operation }) => ({
+        prepared.map(({ timer, errand }) => ({
           id: timer.key,
-          command: { type: 'StartAttempt', at: tx.at, operation },
+          command: {
+            type: 'StartAttempt',
+            at: tx.at,
+            operation: errand.operation,
+            testSetId: 'testSetId' in errand ? errand.testSetId : undefined,
+          },
           cause: timer.cause,
         })),
       );
@@ -245,6 +287,10 @@ export class SubmissionTimer {
       const handled = await tx.handleAll(submission, commands);
       const ended = commands.flatMap(({ id }, i) => (hasEndedContingency(handled[i]?.state) ? [id] : []));
       if (ended.length > 0) await this.contingencies.remove(tx, ended);
+      await this.testSets.hear(
+        tx,
+        handled.map((one, i) => ({ ...one, documentId: commands[i]?.id ?? '' })),
+      );
       await this.letGo(
         tx,
         made.map(({ timer }) => timer),
@@ -272,6 +318,17 @@ export class SubmissionTimer {
 
 const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): string[] =>
   known.flatMap(([id, state]) => (state.status !== 'unknown' && state.waiting === 'certificate_missing' ? [id] : []));
+
+/** What is transmitted goes for the test set that is in use; what is asked goes by the key of the upload, where there is one. */
+const errandOf = ({ upload }: KnownSubmission, operation: Operation, testSetId: string | null): Errand => {
+  if (operation === 'GetStatusZip' && upload) return { operation, zipKey: upload.zip_key };
+  if (operation === 'SendBillSync' && testSetId !== null) return { operation: 'SendTestSetAsync', testSetId };
+  return { operation: operation === 'SendBillSync' ? operation : 'GetStatus' };
+};
+
+/** '' of what has no test set. */
+const tenantInHabilitacion = (state: Submission): string =>
+  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : '';
 
 const hasEndedContingency = (state: Submission | undefined): boolean =>
   state !== undefined &&

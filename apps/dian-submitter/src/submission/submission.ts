@@ -13,6 +13,8 @@ export type SubmissionEvent =
   | { readonly type: 'AttemptConcluded'; readonly data: AttemptConcluded }
   | { readonly type: 'AttemptPlanned'; readonly data: Plan }
   | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
+  /** A note for a test set: invoices of the set are under way. */
+  | { readonly type: 'InvoicesAwaited'; readonly data: Readonly<Record<string, never>> }
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
   | { readonly type: 'SubmissionFailed'; readonly data: Failure }
@@ -50,7 +52,13 @@ export interface SubmissionQueued extends SubmissionOrder {
   readonly due_at: string | null;
 }
 
-export type Operation = 'SendBillSync' | 'GetStatus';
+export type Operation = Transmission | 'GetStatus' | 'GetStatusZip';
+
+/** What carries the document. A plan says `SendBillSync`; as long as a test set is open the attempt takes the other one. */
+export type Transmission = 'SendBillSync' | 'SendTestSetAsync';
+
+export const isTransmission = (operation: Operation): operation is Transmission =>
+  operation === 'SendBillSync' || operation === 'SendTestSetAsync';
 
 /** Why the next attempt is made. */
 export type Because =
@@ -68,7 +76,9 @@ export type Because =
   /** The contingency that it was issued in is over, or seems to be. */
   | 'released'
   /** The tenant chose to wait for an outage to be declared. */
-  | 'resolved';
+  | 'resolved'
+  /** Its test set takes no more documents, as it is accepted: the document goes the ordinary way. */
+  | 'test_set_accepted';
 
 export interface Plan {
   readonly operation: Operation;
@@ -85,6 +95,8 @@ export interface AttemptStarted {
   readonly at: string;
   /** Of the edition, or since it was retried by hand or had to wait for a certificate. */
   readonly is_first: boolean;
+  /** Of SendTestSetAsync: the set as it was named then. */
+  readonly test_set_id?: string;
 }
 
 export interface AttemptConcluded {
@@ -105,6 +117,8 @@ export type AttemptOutcome =
       readonly detail: string;
       /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
     }
+  /** Taken to be judged later; the verdict is asked for by this key. */
+  | { readonly result: 'uploaded'; readonly zip_key: string }
   | ({ readonly result: 'answered' } & Answer);
 
 export type NotSentReason =
@@ -170,7 +184,8 @@ export type FailureCode =
   | 'dian_certificate_unauthorized'
   | 'dian_request_refused'
   | 'dian_security_fault'
-  | 'transport_signature_refused';
+  | 'transport_signature_refused'
+  | 'test_set_refused';
 
 export interface OpenAttempt {
   readonly attempt: number;
@@ -178,6 +193,7 @@ export interface OpenAttempt {
   readonly operation: Operation;
   readonly because: Because;
   readonly started_at: string;
+  readonly test_set_id?: string;
 }
 
 export interface ConcludedAttempt extends OpenAttempt {
@@ -211,7 +227,14 @@ interface Known {
   /** How many of them since the edition was queued or retried by hand. */
   readonly tries: number;
   /** What the world was told last that the document waits for. */
-  readonly waiting: WaitingReason | null;
+  readonly waiting: WaitingReason | 'invoice_not_accepted' | null;
+  /** The last transmission, where it was taken to be judged later and is not judged yet. */
+  readonly upload: Upload | null;
+}
+
+export interface Upload {
+  readonly zip_key: string;
+  readonly test_set_id: string | null;
 }
 
 export const unknown: Submission = { status: 'unknown' };
@@ -220,21 +243,22 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
   if (event.type === 'SubmissionQueued') {
     const { due_at, in_contingency = false, ...order } = event.data;
     const attempts = submission.status === 'unknown' ? [] : submission.attempts;
-    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null };
+    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null, upload: null };
     if (due_at === null) return { ...known, status: 'resting' };
     return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
   }
   if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
-  const { order, in_contingency, attempts, tries, waiting } = submission;
-  const known: Known = { order, in_contingency, attempts, tries, waiting };
+  const { order, in_contingency, attempts, tries, waiting, upload } = submission;
+  const known: Known = { order, in_contingency, attempts, tries, waiting, upload };
   switch (event.type) {
     case 'AttemptStarted': {
-      const { attempt, edition, operation, because, at } = event.data;
+      const { is_first: _, at: started_at, ...opened } = event.data;
       return {
         ...known,
-        waiting: waiting === 'certificate_missing' ? null : waiting,
+        waiting: isWaitOver(waiting) ? null : waiting,
+        upload: isTransmission(opened.operation) ? null : upload,
         status: 'attempting',
-        current: { attempt, edition, operation, because, started_at: at },
+        current: { ...opened, started_at },
       };
     }
     case 'AttemptConcluded': {
@@ -242,14 +266,19 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       const { at, duration_ms, outcome } = event.data;
       const { current } = submission;
       const concluded: ConcludedAttempt = { ...current, concluded_at: at, duration_ms, outcome };
+      const { test_set_id = null } = current;
+      const taken = outcome.result === 'uploaded' ? { zip_key: outcome.zip_key, test_set_id } : upload;
       // What follows is said by the next event. This is what would be right if none came.
-      const plan: Plan = { operation: 'GetStatus', because: whyAsk(current), due_at: at };
-      return { ...known, status: 'planned', plan, attempts: [...attempts, concluded], tries: tries + 1 };
+      const plan: Plan = { operation: question(taken), because: whyAsk(current), due_at: at };
+      const tried = { attempts: [...attempts, concluded], tries: tries + 1 };
+      return { ...known, ...tried, upload: taken, status: 'planned', plan };
     }
     case 'AttemptPlanned':
       return { ...known, status: 'planned', plan: event.data };
     case 'SubmissionWaits':
       return { ...submission, waiting: event.data.reason };
+    case 'InvoicesAwaited':
+      return { ...submission, waiting: 'invoice_not_accepted' };
     case 'SubmissionAccepted':
       return { ...known, status: 'accepted', verdict: event.data, waiting: null };
     case 'SubmissionRejected':
@@ -257,7 +286,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
     case 'SubmissionFailed':
       return { ...known, status: 'failed', failure: event.data, waiting: null };
     case 'SubmissionRetried':
-      return { ...known, status: 'planned', plan: event.data, tries: 0 };
+      return { ...known, status: 'planned', plan: event.data, tries: 0, upload: null };
     case 'SubmissionHeld':
       if (submission.status !== 'planned') throw new Error('held, though it was not planned');
       return { ...known, status: 'held', plan: submission.plan };
@@ -278,13 +307,20 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
 /** A question that remains open keeps its reason: the answer means something else for each. */
 export const whyAsk = ({ because }: OpenAttempt): Because => (because === 'number_taken' ? because : 'unknown_outcome');
 
+/** An attempt cannot begin while it lasts. */
+export const isWaitOver = (waiting: Known['waiting']): boolean =>
+  waiting === 'certificate_missing' || waiting === 'invoice_not_accepted';
+
+/** How to ask what became of the last transmission. */
+export const question = (upload: Upload | null): Operation => (upload ? 'GetStatusZip' : 'GetStatus');
+
 /** What is to be done next, and when; null: nothing. An attempt without an outcome may have reached the tax authority. */
 export const nextStep = (submission: Submission, now: string): Plan | null => {
   switch (submission.status) {
     case 'planned':
       return submission.plan;
     case 'attempting':
-      return { operation: 'GetStatus', because: whyAsk(submission.current), due_at: now };
+      return { operation: question(submission.upload), because: whyAsk(submission.current), due_at: now };
     default:
       return null;
   }

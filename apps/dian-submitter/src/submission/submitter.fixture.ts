@@ -126,7 +126,7 @@ export interface Stage {
 export interface Submitter {
   /** As the gateway calls it. */
   call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
@@ -210,7 +210,7 @@ export const startStage = async (): Promise<Stage> => {
         async call(method, path, body = {}) {
           const answer = await gateway.forward('dian-submitter', method, path, {
             caller,
-            ...(method === 'POST' ? { body } : {}),
+            ...(method === 'GET' ? {} : { body }),
           });
           return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> };
         },
