@@ -14,6 +14,7 @@ import {
   settingsOf,
 } from '@rubrica/service';
 import { freshDatabase } from '@rubrica/testing';
+import { fastify, type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A gateway on a PostgreSQL of its own. The services behind it are absent, or stubs on `parts.transport`. */
+/** A gateway on a PostgreSQL of its own. Of the services behind it one keeps test sets; the others are absent, or stubs on `parts.transport`. */
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly clock: MovableClock;
@@ -75,6 +76,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
   const clock = new MovableClock();
   const blobs = new DirectoryBlobStore(folder);
   const transport = new MemoryTransport();
+  transport.register('dian-submitter', testSetOwner());
   const parts = { clock, log, blobs, logger, transport, internalSecret: 'a secret that all services of a test share' };
   const settings = settingsOf(ApiGatewaySettings, {
     databaseUrl: fresh.url,
@@ -146,6 +148,21 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** As much of dian-submitter as every look at a tenant needs. */
+const testSetOwner = (): FastifyInstance => {
+  const sets = new Map<string, object>();
+  const shown = (url: string): object => ({ test_set: sets.get(url) ?? null });
+  const instance = fastify();
+  instance.get('/internal/tenants/:tenant/test-set', ({ url }) => Promise.resolve(shown(url)));
+  instance.put('/internal/tenants/:tenant/test-set', ({ url, body }) => {
+    const { test_set_id: id } = body as { readonly test_set_id: string | null };
+    if (id === null) sets.delete(url);
+    else sets.set(url, { id, status: 'open' });
+    return Promise.resolve(shown(url));
+  });
+  return instance;
 };
 
 export const profile = {

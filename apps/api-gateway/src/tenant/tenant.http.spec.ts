@@ -80,3 +80,32 @@ describe("a tenant's software", () => {
     expect((await profile())['legal_name']).toBe(before);
   });
 });
+
+describe("a tenant's test set", () => {
+  const id = '4fc23e1d-2d0e-4c27-8a0b-9d7c3a5e6b10';
+  const shownWith = async (key: string) => (await gateway.call('GET', '/v1/tenant', { key })).json['test_set'];
+
+  it('is none at first', async () => expect(await shownWith(tenant.sk_live)).toBeNull());
+
+  it('is set by its id, shown with its status, and given up by null', async () => {
+    const { status, json } = await patch({ test_set_id: id });
+    expect([status, json['test_set']]).toEqual([200, { id, status: 'open' }]);
+    expect(await shownWith(tenant.sk_live)).toEqual({ id, status: 'open' });
+    expect((await patch({ test_set_id: null })).json['test_set']).toBeNull();
+  });
+
+  it('is of live mode: a test key neither sets nor sees it', async () => {
+    await patch({ test_set_id: id });
+    const answered = await gateway.call('PATCH', '/v1/tenant', { key: tenant.sk_test, body: { test_set_id: 'other' } });
+    expect([answered.status, answered.json['code'], pointersOf(answered)]).toEqual([
+      422,
+      'environment_mismatch',
+      ['#/test_set_id'],
+    ]);
+    expect(await shownWith(tenant.sk_test)).toBeNull();
+    expect(await shownWith(tenant.sk_live)).toEqual({ id, status: 'open' });
+  });
+
+  it('is an id, not a text', async () =>
+    expect(pointersOf(await patch({ test_set_id: 'mi set' }))).toEqual(['#/test_set_id']));
+});

@@ -26,6 +26,19 @@ export const Tenant = Type.Object(
       { description: 'what stands at the head of every PDF' },
     ),
     brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
+    test_set: Type.Union(
+      [
+        Type.Object({
+          id: Type.String(),
+          status: Type.Union([Type.Literal('open'), Type.Literal('refused'), Type.Literal('accepted')], {
+            description:
+              '`open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way',
+          }),
+        }),
+        Type.Null({ description: 'none, or an API key of test mode' }),
+      ],
+      { description: "DIAN's test set, of live mode" },
+    ),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Tenant' },
@@ -74,6 +87,15 @@ const TenantPatch = Type.Object(
         { additionalProperties: false, description: 'of live mode; the test environment needs none' },
       ),
     ),
+    test_set_id: Type.Optional(
+      Type.Union(
+        [
+          Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$', description: 'TestSetId of your DIAN portal' }),
+          Type.Null({ description: 'none: documents go the ordinary way' }),
+        ],
+        { description: 'of habilitación: documents are sent for it until DIAN says that it is accepted' },
+      ),
+    ),
   },
   { additionalProperties: false, minProperties: 1, title: 'TenantPatch' },
 );
@@ -112,8 +134,8 @@ export class TenantController {
     role: 'read',
     answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' },
   })
-  async get(@ApiCaller() { tenantId, livemode }: Caller): Promise<object> {
-    return tenantResource(await this.tenants.get(tenantId), livemode);
+  get(@ApiCaller() caller: Caller): Promise<object> {
+    return this.shown(caller);
   }
 
   @Patch()
@@ -128,10 +150,11 @@ export class TenantController {
   })
   async update(
     @ApiCaller() caller: Caller,
-    @Body() { software, logo, ...changes }: Static<typeof TenantPatch>,
+    @Body() { software, test_set_id: testSetId, logo, ...changes }: Static<typeof TenantPatch>,
   ): Promise<object> {
     const { tenantId, livemode } = caller;
-    if (software && !livemode) throw invalid([SOFTWARE_OF_LIVE_MODE]);
+    const ofLiveMode = [...(software ? ['software'] : []), ...(testSetId === undefined ? [] : ['test_set_id'])];
+    if (!livemode && ofLiveMode.length > 0) throw invalid(ofLiveMode.map(onlyInLiveMode));
     const before = await this.tenants.get(tenantId);
     const picture = logo ? readLogo(logo.content, '#/logo/content') : null;
     const changed = { ...before.profile, ...changes };
@@ -145,6 +168,12 @@ export class TenantController {
         body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
       });
     }
+    if (testSetId !== undefined) {
+      await this.internal.call('dian-submitter', 'PUT', `/internal/tenants/${tenantId}/test-set`, {
+        caller,
+        body: { test_set_id: testSetId },
+      });
+    }
     if (logo !== undefined || Object.keys(changes).length > 0) {
       const profileBlob = await putJson(this.blobs, tenantId, profile);
       await this.database.transaction(async (tx) => {
@@ -152,7 +181,15 @@ export class TenantController {
         await this.tenants.updateProfile(tx, tenantId, profile);
       }, requestCause());
     }
-    return tenantResource(await this.tenants.get(tenantId), livemode);
+    return this.shown(caller);
+  }
+
+  /** The test set is the submitter's, which sends the documents. */
+  private async shown({ tenantId, livemode }: Caller): Promise<object> {
+    const resource = tenantResource(await this.tenants.get(tenantId), livemode);
+    if (!livemode) return { ...resource, test_set: null };
+    const path = `/internal/tenants/${tenantId}/test-set`;
+    return { ...resource, ...(await this.internal.call<{ test_set: object | null }>('dian-submitter', 'GET', path)) };
   }
 
   private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {
@@ -160,11 +197,11 @@ export class TenantController {
   }
 }
 
-const SOFTWARE_OF_LIVE_MODE: Fault = {
-  pointer: '#/software',
+const onlyInLiveMode = (field: string): Fault => ({
+  pointer: `#/${field}`,
   code: 'environment_mismatch',
-  detail: 'The software is of live mode; this API key works in the environment "test", which needs none.',
+  detail: 'This is of live mode; this API key works in the environment "test", which needs none.',
   fix: 'Send it with a key of live mode (sk_live_…).',
-};
+});
 
 const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;
