@@ -45,6 +45,13 @@ describe('XML from outside', () => {
   it('is refused above its size', () =>
     expect(() => readForeignXml(`<a>${'x'.repeat(10_000)}</a>`, limits)).toThrow('longer than 10000 bytes'));
 
+  it('is refused above its number of tags, before any of them is parsed', () => {
+    const limits = { maxBytes: 1_000_000, maxTags: 4 };
+    expect(readForeignXml('<a><b/><c/></a>', limits).children('', 'b')).toHaveLength(1);
+    expect(() => readForeignXml('<a><b></b><c/></a>', limits)).toThrow('more than 4 tags');
+    expect(() => readForeignXml('<a>'.repeat(100_000), limits)).toThrow('more than 4 tags');
+  });
+
   it('may nest as deeply as its size allows', () => {
     const depth = 100_000;
     const root = readForeignXml(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`, { maxBytes: 1024 * 1024 });

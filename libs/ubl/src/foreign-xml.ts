@@ -52,14 +52,27 @@ const decoded = (xml: string | Uint8Array): string => {
 // XML 1.0's line ends; the parser's own rule is that of XML 1.1 and would change NEL and U+2028.
 const normalizeLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n');
 
+export interface ForeignLimits {
+  readonly maxBytes: number;
+  /** Opening and closing ones; each costs the parser some microseconds, nested ones more. Default: as many as fit. */
+  readonly maxTags?: number;
+}
+
+const hasMoreTags = (text: string, most: number): boolean => {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) if ((tags += 1) > most) return true;
+  return false;
+};
+
 /**
  * The root element of a document from outside. No DTD, hence no entities of its own to expand and nothing to
- * fetch; a size that bounds the work; everything that the parser has to say against it refuses it.
+ * fetch; limits that bound the work; everything that the parser has to say against it refuses it.
  */
-export const readForeignXml = (xml: string | Uint8Array, limits: { readonly maxBytes: number }): ForeignElement => {
+export const readForeignXml = (xml: string | Uint8Array, limits: ForeignLimits): ForeignElement => {
   if (xml.length > limits.maxBytes) throw new UnreadableXml(`longer than ${limits.maxBytes} bytes`);
   const text = decoded(xml);
   if (/<!DOCTYPE/i.test(text)) throw new UnreadableXml('it has a document type declaration');
+  if (hasMoreTags(text, limits.maxTags ?? Infinity)) throw new UnreadableXml(`more than ${limits.maxTags} tags`);
   const parser = new DOMParser({
     locator: false,
     normalizeLineEndings,

@@ -10,12 +10,13 @@ const MAX_DEPTH = 100;
 const PROLOG = /^(?:\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->)*/;
 
 /**
- * XML of a stranger: UTF-8, well formed, no DOCTYPE (hence no entities), of bounded size and depth. Line ends as
+ * XML of a stranger: UTF-8, well formed, no DOCTYPE (hence no entities), of bounded size, depth and number of tags. Line ends as
  * XML 1.0 has them: xmldom by itself takes those of 1.1.
  */
 export const parseForeignXml = (
   xml: Buffer | string,
   maxBytes: number,
+  maxTags = Infinity,
 ): { ok: true; document: Document; root: Element } | { ok: false; reason: XmlRefusal } => {
   if ((typeof xml === 'string' ? Buffer.byteLength(xml) : xml.length) > maxBytes) return refused('too_large');
   let text: string;
@@ -24,6 +25,7 @@ export const parseForeignXml = (
   } catch {
     return refused('not_utf8');
   }
+  if (hasMoreTags(text, maxTags)) return refused('too_large');
   try {
     const prolog = PROLOG.exec(text)?.[0] ?? '';
     if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(prolog)) return refused('not_utf8');
@@ -40,6 +42,13 @@ export const parseForeignXml = (
   } catch {
     return refused('malformed');
   }
+};
+
+/** Each costs the parser some microseconds, nested ones more. */
+const hasMoreTags = (text: string, most: number): boolean => {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) if ((tags += 1) > most) return true;
+  return false;
 };
 
 /** All that the parser remarks is a fault of form, but for U+FFFD: texts that were once misread are full of it. */

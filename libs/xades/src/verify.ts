@@ -19,6 +19,8 @@ export interface Verification {
   readonly signedBy: readonly string[] | 'anyone trusted';
   /** Default 2 MiB; a tree takes a hundred times that in memory at the worst. */
   readonly maxBytes?: number;
+  /** Opening and closing ones, which bound the time that it takes. Default: as many as fit. */
+  readonly maxTags?: number;
 }
 
 export type VerificationResult =
@@ -38,7 +40,7 @@ export interface Signer {
  * without that ds:Signature: whoever reads it reads elements of the root, never what is inside the signature.
  */
 export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult =>
-  reading(xml, verification.maxBytes ?? 2 * 1024 * 1024, (document, root) => judge(document, root, verification));
+  reading(xml, { maxBytes: 2 * 1024 * 1024, ...verification }, (document, root) => judge(document, root, verification));
 
 /** What of a signature holds, each part by itself. */
 export interface SignatureParts {
@@ -57,7 +59,7 @@ export interface SignatureParts {
 export const inspectSignature = (
   xml: Buffer | string,
 ): ({ readonly ok: true } & SignatureParts) | { readonly ok: false; readonly reason: SignatureRefusal } =>
-  reading(xml, 16 * 1024 * 1024, (document, root) => {
+  reading(xml, { maxBytes: 16 * 1024 * 1024 }, (document, root) => {
     const signature = readSignature(root);
     const holds = checksOf(document, signature);
     return {
@@ -72,10 +74,10 @@ export const inspectSignature = (
 
 const reading = <Result extends object>(
   xml: Buffer | string,
-  maxBytes: number,
+  { maxBytes, maxTags }: { readonly maxBytes: number; readonly maxTags?: number | undefined },
   read: (document: Document, root: Element) => Result,
 ): ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: SignatureRefusal } => {
-  const parsed = parseForeignXml(xml, maxBytes);
+  const parsed = parseForeignXml(xml, maxBytes, maxTags);
   if (!parsed.ok) return parsed;
   try {
     return { ok: true, ...read(parsed.document, parsed.root) };

@@ -79,7 +79,7 @@ export const resultOf = (
   | Extract<SoapAnswer, { kind: 'fault' | 'unreadable' }> => {
   let envelope: ForeignElement;
   try {
-    envelope = readForeignXml(body, { maxBytes: body.length });
+    envelope = readForeignXml(body, { maxBytes: body.length, maxTags: MOST_TAGS });
   } catch (error) {
     if (error instanceof UnreadableXml) return { kind: 'unreadable', why: error.message };
     throw error;
@@ -117,6 +117,9 @@ const readUpload = (result: ForeignElement): SoapAnswer => {
   };
   return { kind: 'response', response };
 };
+
+/** One with 500 remarks, or as many ranges, has some thousands. */
+const MOST_TAGS = 20_000;
 
 const readFault = (fault: ForeignElement): Extract<SoapAnswer, { kind: 'fault' }> => {
   const names: string[] = [];

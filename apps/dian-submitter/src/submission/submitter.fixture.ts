@@ -50,7 +50,13 @@ const ACTIVE_ID = `cert_${'3'.repeat(26)}`;
 const INTERNAL_SECRET = 'of these tests, and long enough for them';
 
 /** What the stand-in of the tax authority does with one request. */
-export type Turn = string | 'lose it' | 'keep silent' | { readonly status: number; readonly body: string };
+export type Turn =
+  | string
+  | 'lose it'
+  | 'keep silent'
+  | { readonly status: number; readonly body: string }
+  /** Answers, or does not, as it likes. */
+  | ((response: ServerResponse) => void);
 
 export interface DianRequest {
   readonly operation: Operation;
@@ -472,6 +478,7 @@ const answerAsDian = async (
   const turn = turns.shift() ?? 'lose it';
   if (turn === 'lose it') return void request.socket.destroy();
   if (turn === 'keep silent') return;
+  if (typeof turn === 'function') return turn(response);
   const { status, body } = typeof turn === 'string' ? { status: 200, body: turn } : turn;
   response.writeHead(status, { 'content-type': 'application/soap+xml' }).end(body);
 };
