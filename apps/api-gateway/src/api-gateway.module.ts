@@ -38,6 +38,7 @@ import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
 import { WorkController } from './operator/work.http.js';
 import { Ports } from './ports.js';
+import { Production } from './tenant/production.client.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document/document-request.js';
@@ -107,6 +108,7 @@ export class ApiGatewayModule {
         Forwarding,
         Ports,
         Preview,
+        Production,
         TenantStore,
       ],
     };

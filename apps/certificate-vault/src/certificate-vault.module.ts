@@ -3,6 +3,7 @@ import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { Activation } from './certificate/activation.js';
 import { CertificateController } from './certificate/certificate.http.js';
+import { ProductionCertificateController } from './certificate/production-certificate.http.js';
 import { CertificateStore } from './certificate/certificate.store.js';
 import { TrustedAuthorities } from './certificate-checks/trusted-authorities.js';
 import { CertificateVaultSettings } from './config.js';
@@ -35,7 +36,7 @@ export class CertificateVaultModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [CertificateController, MockAuthorityController, SigningController],
+      controllers: [CertificateController, MockAuthorityController, ProductionCertificateController, SigningController],
       providers: [
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
         { provide: TrustedAuthorities, useValue: new TrustedAuthorities(settings.trustBundlePem) },

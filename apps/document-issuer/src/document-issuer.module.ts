@@ -13,6 +13,7 @@ import { WaitingDocuments } from './document/waiting-document.store.js';
 import { migrations } from './migrations/index.js';
 import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
+import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
 import { documentAggregate } from './document/document.messages.js';
@@ -37,7 +38,7 @@ export class DocumentIssuerModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [DocumentController, NumberingRangeController, PreviewController, SoftwareController],
+      controllers: [DocumentController, NumberingRangeController, PreviewController, ProductionSoftwareController, SoftwareController],
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },

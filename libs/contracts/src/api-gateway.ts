@@ -38,4 +38,10 @@ export const apiGatewayMessages = {
     description: "A tenant's profile changed.",
     data: Type.Object(tenantFact),
   },
+  'co.rubrica.tenant.went-live.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'What the tenant asks for in live mode from now on is of production; what it asked for before stays of habilitación.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
 } as const;

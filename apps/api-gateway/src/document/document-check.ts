@@ -49,9 +49,15 @@ export class DocumentCheck {
   ) {}
 
   /** Throws a 422 with all that is held against the body; a 409 when only other documents stand against it. */
-  async check(caller: Caller, of: KindOfDocument, draft: DocumentDraft): Promise<CheckedDocument> {
+  async check(
+    caller: Caller,
+    of: KindOfDocument,
+    draft: DocumentDraft,
+    corrects?: Pick<DocumentRow, 'environment'>,
+  ): Promise<CheckedDocument> {
     const tenant = await this.tenants.get(caller.tenantId);
-    const environment = environmentOf(tenant, caller.livemode);
+    // Its number is of the environment that the rejected one was of, whatever the tenant's is now.
+    const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     const now = this.clock.now();
     const faults = this.bodyFaults(caller, of, draft, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');

@@ -60,7 +60,7 @@ export class DocumentIntake {
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return kept;
     if (corrects) refuseUncorrectable(corrects);
-    const checked = await this.check.check(caller, of, draft);
+    const checked = await this.check.check(caller, of, draft, corrects);
     const { environment, customer, invoice, totals } = checked;
     const { kind } = of;
     const id = newId(DOCUMENT_ID_PREFIX[kind] as 'inv');

@@ -8,7 +8,8 @@ export type TenantCommand =
       readonly profile: Profile;
       readonly profileBlob: string;
     }
-  | { readonly type: 'ChangeTenantProfile'; readonly profile: Profile; readonly profileBlob: string };
+  | { readonly type: 'ChangeTenantProfile'; readonly profile: Profile; readonly profileBlob: string }
+  | { readonly type: 'GoLive' };
 
 export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantEvent[] => {
   switch (command.type) {
@@ -35,5 +36,9 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
         },
       ];
     }
+    case 'GoLive':
+      if (tenant.status === 'unknown') throw new Refusal('not_found', 'No such tenant.', 404);
+      if (tenant.liveEnvironment === 'production') return [];
+      return [{ type: 'TenantWentLive', data: { tenant_id: tenant.id } }];
   }
 };

@@ -1,12 +1,27 @@
-import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
 import type { Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
-import { BlobStore, type Caller, InternalHttp, invalid, offsetTime, putJson, requestCause } from '@rubrica/service';
+import {
+  answerWith,
+  BlobStore,
+  type Caller,
+  type IdempotencyKey,
+  idempotently,
+  InternalHttp,
+  invalid,
+  keptAnswer,
+  offsetTime,
+  Problem,
+  putJson,
+  requestCause,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { ApiCaller } from '../operation/caller.js';
+import type { FastifyReply } from 'fastify';
+import { ApiCaller, Idempotency } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
 import { type LogoFile, MAX_LOGO_BYTES, readLogo } from './logo.js';
+import { Production } from './production.client.js';
 import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
 import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
@@ -124,6 +139,7 @@ export class TenantController {
     private readonly tenants: TenantStore,
     private readonly blobs: BlobStore,
     private readonly internal: InternalHttp,
+    private readonly production: Production,
   ) {}
 
   @Get()
@@ -184,6 +200,40 @@ export class TenantController {
     return this.shown(caller);
   }
 
+  @Post('go-live')
+  @Operation({
+    id: 'goLive',
+    tag: 'Tenant',
+    summary: 'Move live mode from habilitación to production, for ever',
+    description:
+      'What is asked for from then on is of production, in which it counts. Software and certificate are taken over; production has numbering ranges of its own. Documents of habilitación end there. Said again, it changes nothing and answers the same.',
+    role: 'full',
+    answer: { status: 200, schema: Tenant, description: 'The tenant, in production' },
+    refusals: { 409: ['not_ready_for_production'], 422: ['environment_mismatch'] },
+  })
+  async goLive(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const { tenantId, livemode } = caller;
+    if (!livemode) throw invalid([onlyInLiveMode('')]);
+    const kept = await keptAnswer(this.database, idempotency);
+    if (kept) return answerWith(reply, kept);
+    const { live_environment } = await this.tenants.get(tenantId);
+    const isLive = live_environment === 'production';
+    const missing = isLive ? [] : await this.production.missing(tenantId);
+    if (!isLive && missing.length === 0) await this.production.prepare(tenantId);
+    const body = { ...(await this.shown(caller)), environment: 'production' };
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      if (missing.length > 0) throw notReady(missing);
+      await tx.handle(tenantAggregate, tenantId, { type: 'GoLive' });
+      await this.tenants.goLive(tx, tenantId);
+      return { status: 200, body };
+    });
+    return answerWith(reply, answer);
+  }
+
   /** The test set is the submitter's, which sends the documents. */
   private async shown({ tenantId, livemode }: Caller): Promise<object> {
     const resource = tenantResource(await this.tenants.get(tenantId), livemode);
@@ -197,8 +247,17 @@ export class TenantController {
   }
 }
 
+const notReady = (missing: readonly Fault[]): Problem =>
+  new Problem(
+    409,
+    'not_ready_for_production',
+    'Documents of production could not be issued; what is missing is listed under errors.',
+    missing,
+  );
+
+/** '': all of the request. */
 const onlyInLiveMode = (field: string): Fault => ({
-  pointer: `#/${field}`,
+  pointer: field === '' ? '#' : `#/${field}`,
   code: 'environment_mismatch',
   detail: 'This is of live mode; this API key works in the environment "test", which needs none.',
   fix: 'Send it with a key of live mode (sk_live_…).',

@@ -3,14 +3,20 @@ import type { Aggregate } from '@rubrica/eventing';
 import { decide, type TenantCommand } from './tenant.decide.js';
 import { evolve, type Tenant, type TenantEvent, unknownTenant } from './tenant.js';
 
-const messages = ({ type, data }: TenantEvent): readonly Fact[] => [
-  {
-    type: type === 'TenantRegistered' ? 'co.rubrica.tenant.registered.v1' : 'co.rubrica.tenant.changed.v1',
-    key: data.tenant_id,
-    tenantid: data.tenant_id,
-    data: { tenant_id: data.tenant_id, profile_blob: data.profile_blob },
-  },
-];
+const messages = (event: TenantEvent): readonly Fact[] => {
+  const { tenant_id } = event.data;
+  const envelope = { key: tenant_id, tenantid: tenant_id };
+  switch (event.type) {
+    case 'TenantRegistered':
+    case 'TenantProfileChanged': {
+      const isNew = event.type === 'TenantRegistered';
+      const type = isNew ? 'co.rubrica.tenant.registered.v1' : 'co.rubrica.tenant.changed.v1';
+      return [{ ...envelope, type, data: { tenant_id, profile_blob: event.data.profile_blob } }];
+    }
+    case 'TenantWentLive':
+      return [{ ...envelope, type: 'co.rubrica.tenant.went-live.v1', data: { tenant_id } }];
+  }
+};
 
 export const tenantAggregate: Aggregate<Tenant, TenantCommand, TenantEvent> = {
   name: 'tenant',

@@ -43,6 +43,13 @@ describe('a tenant', () => {
       .when({ type: 'ChangeTenantProfile', profile: andina, profileBlob: blobOf('2') })
       .thenRefused('not_found'));
 
+  it('goes live once', () => {
+    const live: TenantEvent = { type: 'TenantWentLive', data: { tenant_id: id } };
+    given(registered).when({ type: 'GoLive' }).then(live);
+    given(registered, live).when({ type: 'GoLive' }).thenNothing();
+    given().when({ type: 'GoLive' }).thenRefused('not_found');
+  });
+
   it('is told to the others by id and blob, not by name', () => {
     const facts = [registered, { ...registered, type: 'TenantProfileChanged' } as const].flatMap(
       (event) => tenantAggregate.messages?.(event, initialState, { id, at: '' }) ?? [],

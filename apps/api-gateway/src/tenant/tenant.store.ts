@@ -40,6 +40,10 @@ export class TenantStore {
   updateProfile(tx: Tx, tenantId: string, profile: Profile): Promise<unknown> {
     return tx.query('update tenants set profile = $2 where id = $1', [tenantId, JSON.stringify(profile)]);
   }
+
+  goLive(tx: Tx, tenantId: string): Promise<unknown> {
+    return tx.query(`update tenants set live_environment = 'production' where id = $1`, [tenantId]);
+  }
 }
 
 /** The environment a key's mode works in. */

@@ -13,7 +13,9 @@ export type TenantEvent =
   | {
       readonly type: 'TenantProfileChanged';
       readonly data: { readonly tenant_id: string; readonly profile: Profile; readonly profile_blob: string };
-    };
+    }
+  /** Live mode is production from now on, for ever. */
+  | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } };
 
 export type Tenant =
   | { readonly status: 'unknown' }
@@ -37,5 +39,7 @@ export const evolve = (tenant: Tenant, event: TenantEvent): Tenant => {
       };
     case 'TenantProfileChanged':
       return tenant.status === 'active' ? { ...tenant, profile: event.data.profile } : tenant;
+    case 'TenantWentLive':
+      return tenant.status === 'active' ? { ...tenant, liveEnvironment: 'production' } : tenant;
   }
 };

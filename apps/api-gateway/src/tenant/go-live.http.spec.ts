@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ServiceName } from '@rubrica/contracts';
+import { putJson } from '@rubrica/service';
+import { fastify } from 'fastify';
+import { fact } from '../document/lifecycle.fixture.js';
+import {
+  type Answered,
+  errorsOf,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+/** What the owners say of their parts, and what they were ordered. */
+const ready = new Map<ServiceName, boolean>();
+const ordered: string[] = [];
+const OWNERS = ['document-issuer', 'certificate-vault'] as const;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  for (const owner of OWNERS) {
+    const instance = fastify();
+    instance.get('/*', () => Promise.resolve({ ready: ready.get(owner) }));
+    instance.post('/*', ({ url }) => {
+      ordered.push(`${owner} ${url}`);
+      return Promise.resolve({ ready: true });
+    });
+    gateway.parts.transport.register(owner, instance);
+  }
+}, 30_000);
+beforeEach(async () => {
+  tenant = await gateway.newTenant();
+  ordered.length = 0;
+  for (const owner of OWNERS) ready.set(owner, true);
+});
+afterAll(() => gateway.close());
+
+const goLive = (key = tenant.sk_live, headers: Readonly<Record<string, string>> = {}): Promise<Answered> =>
+  gateway.call('POST', '/v1/tenant/go-live', { key, headers });
+const environmentOf = async (path: string, key: string, body?: object): Promise<unknown> =>
+  (await gateway.call(body ? 'POST' : 'GET', path, { key, body })).json['environment'];
+
+describe('a tenant that goes live', () => {
+  it('has what production needs taken over, and is asked for documents of production from then on', async () => {
+    expect(await environmentOf('/v1/invoices', tenant.sk_live, sale())).toBe('habilitacion');
+    const { status, json } = await goLive();
+    expect([status, json['environment'], json['id']]).toEqual([200, 'production', tenant.id]);
+    const path = `/internal/tenants/${tenant.id}`;
+    expect(ordered).toEqual([
+      `document-issuer ${path}/production-software`,
+      `certificate-vault ${path}/production-certificate`,
+    ]);
+    expect(await environmentOf('/v1/tenant', tenant.sk_live)).toBe('production');
+    expect(await environmentOf('/v1/invoices', tenant.sk_live, sale())).toBe('production');
+    expect(await environmentOf('/v1/invoices', tenant.sk_test, sale())).toBe('test');
+  });
+
+  it('is told all at once what is missing, and changes nothing', async () => {
+    for (const owner of OWNERS) ready.set(owner, false);
+    const answered = await goLive();
+    expect([answered.status, answered.json['code']]).toEqual([409, 'not_ready_for_production']);
+    expect(errorsOf(answered).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/v1/tenant#/software', 'required'],
+      ['/v1/certificates#', 'certificate_missing'],
+    ]);
+    for (const { fix } of errorsOf(answered)) expect(fix).toMatch(/\/v1\//);
+    expect(ordered).toEqual([]);
+    expect(await environmentOf('/v1/tenant', tenant.sk_live)).toBe('habilitacion');
+  });
+
+  it('is answered the same when it says so again, and nothing is taken over again', async () => {
+    const first = await goLive();
+    ordered.length = 0;
+    for (const owner of OWNERS) ready.set(owner, false);
+    const again = await goLive();
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect(ordered).toEqual([]);
+  });
+
+  it('gets the first answer of its Idempotency-Key, whatever was put right since', async () => {
+    ready.set('certificate-vault', false);
+    const key = { 'idempotency-key': 'ya' };
+    expect((await goLive(tenant.sk_live, key)).status).toBe(409);
+    ready.set('certificate-vault', true);
+    const replayed = await goLive(tenant.sk_live, key);
+    expect([replayed.status, replayed.headers['idempotent-replayed']]).toEqual([409, 'true']);
+    expect((await goLive()).status).toBe(200);
+  });
+
+  it('needs a key of live mode, and of role full', async () => {
+    const answered = await goLive(tenant.sk_test);
+    expect([answered.status, answered.json['code']]).toEqual([422, 'environment_mismatch']);
+    const reader = await gateway.newKey(tenant.id, 'documents');
+    expect((await goLive(reader)).status).toBe(403);
+    expect(ordered).toEqual([]);
+  });
+
+  it('finds what it had issued before as it was, and no note of production for it', async () => {
+    const { json: before } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_live, body: sale() });
+    await goLive();
+    expect(await environmentOf(`/v1/invoices/${String(before['id'])}`, tenant.sk_live)).toBe('habilitacion');
+    const { operation_type: _, ...common } = sale();
+    const body = { ...common, reason_code: '1', invoice_id: before['id'] };
+    const note = await gateway.call('POST', '/v1/credit-notes', { key: tenant.sk_live, body });
+    expect([note.status, note.json['code']]).toEqual([422, 'invoice_unknown']);
+  });
+
+  it('corrects in habilitación what was rejected there: the number is of that environment', async () => {
+    const { json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_live, body: sale() });
+    const path = `/v1/invoices/${String(json['id'])}`;
+    const answer_blob = await putJson(gateway.blobs, tenant.id, { message: 'No corresponde.', messages: [] });
+    await gateway.publish(fact('rejected', { document_id: String(json['id']), answer_blob }));
+    await goLive();
+    expect(await environmentOf(`${path}/corrections`, tenant.sk_live, sale())).toBe('habilitacion');
+  });
+});

@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import { BlobStore, Clock, InternalOnly, newId, Problem, requestCause } from '@rubrica/service';
+import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { Activation } from './activation.js';
+import { type CertificateRow, CertificateStore } from './certificate.store.js';
+
+/** Asked before a tenant goes live. Until then its certificate is of habilitación; production gets one of the same key. */
+@Controller('internal/tenants/:tenant/production-certificate')
+@InternalOnly('api-gateway')
+export class ProductionCertificateController {
+  constructor(
+    private readonly database: Database,
+    private readonly certificates: CertificateStore,
+    private readonly activation: Activation,
+    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    private readonly blobs: BlobStore,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  async get(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
+    return { ready: (await this.validIn('habilitacion', tenantId)) !== undefined };
+  }
+
+  /** Once, however often it is asked for. */
+  @Post()
+  @HttpCode(200)
+  async takeOver(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
+    const trial = await this.validIn('habilitacion', tenantId);
+    if (!trial?.sealed_key) throw new Problem(409, 'certificate_missing', 'No certificate of the tenant is valid now.');
+    const known = await this.validIn('production', tenantId);
+    if (known?.fingerprint === trial.fingerprint) return { ready: true };
+    const id = newId('cert');
+    // What is sealed is bound to its certificate's id.
+    const pkcs8 = await this.keys.open(tenantId, trial.sealed_key, trial.id);
+    const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
+    const chainBlob = await this.blobs.put(tenantId, Buffer.from(trial.chain_pem));
+    await this.database.transaction(
+      (tx) => this.activation.activate(tx, { ...trial, id, environment: 'production', sealed_key }, chainBlob),
+      requestCause(),
+    );
+    return { ready: true };
+  }
+
+  private validIn(environment: 'habilitacion' | 'production', tenantId: string): Promise<CertificateRow | undefined> {
+    return this.certificates.active(tenantId, environment, this.clock.now());
+  }
+}

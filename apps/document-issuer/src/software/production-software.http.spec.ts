@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Issuer, type Stage, startStage } from '../issuer.fixture.js';
+import { SoftwareStore } from './software.store.js';
+
+jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
+
+const TENANT = `ten_${'7'.repeat(26)}`;
+const PATH = `/internal/tenants/${TENANT}`;
+const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+
+let stage: Stage;
+let issuer: Issuer;
+beforeAll(async () => {
+  stage = await startStage();
+  issuer = await stage.start();
+});
+afterAll(async () => {
+  await issuer.stop();
+  await stage.close();
+});
+
+const found = (environment: 'habilitacion' | 'production') => issuer.app.get(SoftwareStore).find(TENANT, environment);
+
+describe("a tenant's software of production", () => {
+  it('is that of habilitación, as soon as it is taken over', async () => {
+    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: false });
+    await issuer.database.transaction((tx) => issuer.app.get(SoftwareStore).put(tx, TENANT, 'habilitacion', SOFTWARE));
+    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: true });
+    expect(await found('production')).toBeUndefined();
+
+    expect((await stage.call('POST', `${PATH}/production-software`)).body).toEqual({ ready: true });
+    expect(await found('production')).toEqual(SOFTWARE);
+    expect(await found('habilitacion')).toEqual(SOFTWARE);
+  });
+});
