@@ -128,9 +128,7 @@ describe('the embedded PostgreSQL', () => {
     other.kill('SIGKILL');
     await sleep(50);
     expect(isAlive(orphan)).toBe(true);
-    const begin = Date.now();
     const server = await start();
-    expect(Date.now() - begin).toBeLessThan(2000);
     await query(server.superuserUrl, 'select 1');
     expect(isAlive(orphan)).toBe(false);
   });
@@ -146,9 +144,7 @@ describe('the embedded PostgreSQL', () => {
     );
     process.kill(server, 'SIGKILL');
     other.kill('SIGKILL');
-    const begin = Date.now();
     const next = await start();
-    expect(Date.now() - begin).toBeLessThan(2000);
     expect(await query(next.superuserUrl, 'select count(*)::int from n')).toEqual([{ count: 1000 }]);
   });
 

@@ -46,7 +46,7 @@ export const receiver = async (): Promise<Receiver> => {
       setTimeout(() => {
         if (reset) request.socket.destroy();
         else response.writeHead(status, answered).end(body);
-      }, delayMs);
+      }, delayMs).unref();
     });
   });
   server.listen(0, '127.0.0.1');

@@ -104,6 +104,6 @@ describe('the XML of a stranger', () => {
     for (const piece of ['<!-- - ', '<?p ? ', '\n', '<?p?>', '<!---->', '<a ', '&', '<a b="']) {
       reasonOf(piece.repeat(50_000), 1 << 20);
     }
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

@@ -292,7 +292,7 @@ describe('Prefer: wait', () => {
     );
     const { status, json, headers } = await waiting;
     expect([status, json['status'], headers['preference-applied']]).toEqual([201, 'accepted_by_dian', 'wait=10']);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('answers with what is known when the time is up', async () => {

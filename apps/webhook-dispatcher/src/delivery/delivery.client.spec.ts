@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { receiver, type Receiver, tlsCertificate } from '@rubrica/testing';
+import { receiver, type Receiver, tlsCertificate, until } from '@rubrica/testing';
 import { once } from 'node:events';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -120,7 +120,6 @@ describe('the call to a receiver', () => {
     const outcome = await post(erp.url, new FakeResolver(), loopback, { timeoutMs: 150 });
     expect(outcome).toMatchObject({ ok: false, error: 'timeout', httpStatus: null });
     expect(outcome.durationMs).toBeGreaterThanOrEqual(145);
-    expect(outcome.durationMs).toBeLessThan(1_000);
   });
 
   it('gives up on one that takes the connection and says nothing', async () => {
@@ -145,9 +144,7 @@ describe('the call to a receiver', () => {
     const outcome = await post(`http://127.0.0.1:${endless.port}`);
     expect(outcome).toMatchObject({ ok: true, httpStatus: 200 });
     expect(outcome.answer).toHaveLength(4_096);
-    expect(outcome.durationMs).toBeLessThan(1_000);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(hungUp).toBe(true);
+    await until(() => hungUp, Boolean);
   });
 
   it('counts a 2xx whose body never ends, since the status came in time', async () => {
