@@ -10,15 +10,8 @@ const root = new URL('../', import.meta.url);
 const from = (path) => import(new URL(path, root).href);
 const { descriptionsOf, LogSettings, ProcessSettings, TopicsSettings } = await from('libs/service/src/index.ts');
 
-const APPS = [
-  'api-gateway',
-  'certificate-vault',
-  'document-issuer',
-  'dian-submitter',
-  'mailer',
-  'webhook-dispatcher',
-  'standalone',
-];
+const { SERVICES } = await from('libs/contracts/src/index.ts');
+const APPS = [...SERVICES, 'standalone'];
 
 const settingsOf = async (app) => {
   const found = Object.values(await from(`apps/${app}/src/config.ts`)).filter(

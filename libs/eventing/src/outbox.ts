@@ -32,6 +32,9 @@ export const writeOutbox = async (
   return parts;
 };
 
+/** `from …`: what is written and not yet on the log, each row as `o`. */
+export const UNSENT = `outbox o left join leases l on l.work = 'relay' and l.part = o.part where o.pos > coalesce(l.pos, 0)`;
+
 export interface OutboxRow {
   readonly part: number;
   readonly pos: string;

@@ -2,6 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import { currentEvent, type DomainEvent, type Speaker } from './aggregate.js';
 import type { Chore, ChorePage } from './chores.js';
 import { type OutgoingRecord, outgoingRecord } from './cloud-event.js';
+import { UNSENT } from './outbox.js';
 import type { Tx } from './tx.js';
 
 export const REPUBLISH = 'republish';
@@ -53,11 +54,7 @@ interface EventRow {
 }
 
 const isOutboxFull = async (tx: Tx): Promise<boolean> => {
-  const rows = await tx.query(
-    `select from outbox o left join leases l on l.work = 'relay' and l.part = o.part
-     where o.pos > coalesce(l.pos, 0) limit $1`,
-    [OUTBOX_AT_MOST],
-  );
+  const rows = await tx.query(`select from ${UNSENT} limit $1`, [OUTBOX_AT_MOST]);
   return rows.length === OUTBOX_AT_MOST;
 };
 

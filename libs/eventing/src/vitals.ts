@@ -2,6 +2,7 @@ import type { Clock } from './clock.js';
 import type { Database } from './database.js';
 import type { Log } from './log.js';
 import type { MessageConsumer } from './message-consumer.js';
+import { UNSENT } from './outbox.js';
 
 /** How a service's eventing does, at this moment. */
 export interface VitalSigns {
@@ -59,10 +60,7 @@ export class Vitals {
   }
 
   private async outboxDepth(): Promise<number> {
-    const [row] = await this.database.query<{ depth: string }>(
-      `select count(*) as depth from outbox o left join leases l on l.work = 'relay' and l.part = o.part
-       where o.pos > coalesce(l.pos, 0)`,
-    );
+    const [row] = await this.database.query<{ depth: string }>(`select count(*) as depth from ${UNSENT}`);
     return Number(row?.depth ?? 0);
   }
 

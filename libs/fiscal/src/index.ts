@@ -4,7 +4,6 @@ export { FAULT_CODES, type Fault, type FaultCode } from './fault.js';
 // Requests: one schema for validation, types and OpenAPI.
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './draft.js';
 export {
-  BillingReferenceDraft,
   CreditNoteDraft,
   DebitNoteDraft,
   type DocumentDraft,
@@ -24,16 +23,7 @@ export { customerFaults, tenantProfileFaults } from './rules/party.js';
 export { numberingRangeFaults } from './rules/numbering-range.js';
 
 // The tax authority's rules, on a whole document and on what it answers.
-export {
-  DIAN_RULES,
-  explain,
-  explained,
-  type Explanation,
-  type Finding,
-  findings,
-  type Language,
-  rejections,
-} from './dian-rules/registry.js';
+export { DIAN_RULES, explained, type Finding, findings, type Language, rejections } from './dian-rules/registry.js';
 export { type Request, requestFindings } from './dian-rules/request-findings.js';
 export { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './dian-rules/rule.js';
 

@@ -16,6 +16,7 @@ export {
 export { FiscalSettings } from './fiscal-settings.js';
 export { encodeId, type IdPrefix, newId } from './ids.js';
 export {
+  belongsTo,
   type Caller,
   type CallOptions,
   type InternalAnswer,

@@ -1,6 +1,6 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ServiceName } from '@rubrica/contracts';
+import type { Environment, ServiceName } from '@rubrica/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem, Unavailable } from './problem.js';
@@ -13,6 +13,12 @@ export interface Caller {
   readonly keyId: string;
   readonly role: 'full' | 'documents' | 'read';
 }
+
+/** Whether it is of the caller's tenant and of the mode of its key: whatever is not does not exist for it. */
+export const belongsTo = (
+  { tenantId, livemode }: Caller,
+  { tenant_id, environment }: { readonly tenant_id: string; readonly environment: Environment },
+): boolean => tenant_id === tenantId && (environment !== 'test') === livemode;
 
 interface Claims {
   readonly from: ServiceName;

@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '@rubrica/contracts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const SERVICES = [
-  'api-gateway',
-  'certificate-vault',
-  'document-issuer',
-  'dian-submitter',
-  'mailer',
-  'webhook-dispatcher',
-];
 
 const IMPORTED = /(?:from|import|import\()\s*'([^']+)'/g;
 

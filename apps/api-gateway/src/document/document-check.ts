@@ -100,6 +100,20 @@ export class DocumentCheck {
     refuseFallen((await this.documents.find(caller, 'invoice', checked.invoice.id, tx)) ?? null);
   }
 
+  /** Of a document that has failed: others may have taken meanwhile what it stood for. In the transaction that lets it go on. */
+  async checkRetried(
+    tx: Tx,
+    caller: Caller,
+    { id, kind, draft, totals, invoice_id: invoiceId }: DocumentRow,
+  ): Promise<void> {
+    await this.refuseTranscribed(caller, { draft }, tx, id);
+    const invoice = invoiceId === null ? undefined : await this.documents.find(caller, 'invoice', invoiceId, tx);
+    if (!invoice) return;
+    const faults = excessFaults({ kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx, id));
+    const [fault] = faults;
+    if (fault) throw new Problem(409, fault.code, fault.detail);
+  }
+
   private bodyFaults(
     caller: Caller,
     { kind, draft: schema }: KindOfDocument,
@@ -129,9 +143,14 @@ export class DocumentCheck {
     return id === undefined ? null : this.documents.find(caller, 'invoice', id);
   }
 
-  private async refuseTranscribed(caller: Caller, { draft }: CheckedDocument, tx?: Tx): Promise<void> {
+  private async refuseTranscribed(
+    caller: Caller,
+    { draft }: Pick<CheckedDocument, 'draft'>,
+    tx?: Tx,
+    except?: string,
+  ): Promise<void> {
     const number = isNote(draft) ? undefined : draft.number;
-    const id = number === undefined ? undefined : await this.documents.transcriptionOf(caller, number, tx);
+    const id = number === undefined ? undefined : await this.documents.transcriptionOf(caller, number, tx, except);
     if (id === undefined) return;
     const detail = `${id} transcribes the paper original ${number ?? ''} already.`;
     const errors = [{ pointer: '#/number', code: 'number_in_use', detail }];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import type { CustomerInput, DocumentDraft, DocumentKind } from '@rubrica/fiscal';
+import type { CustomerInput, DocumentDraft } from '@rubrica/fiscal';
 import {
   amendAnswer,
   BlobStore,
@@ -11,7 +11,6 @@ import {
   keptAnswer,
   type KeptAnswer,
   newId,
-  notFound,
   Problem,
   putJson,
 } from '@rubrica/service';
@@ -104,17 +103,16 @@ export class DocumentIntake {
     if (answer.replayed || waitMs === 0) return answer;
     const waited = {
       ...answer,
-      body: await this.answers.of(await this.outcome(caller, kind, id, Date.now() + waitMs)),
+      body: await this.answers.of(await this.outcome(caller, of, id, Date.now() + waitMs)),
     };
     await amendAnswer(this.database, idempotency, waited);
     return waited;
   }
 
   /** The document once it has an outcome or waits for somebody, or as it is when the time is up. */
-  private async outcome(caller: Caller, kind: DocumentKind, id: string, until: number): Promise<DocumentRow> {
+  private async outcome(caller: Caller, of: KindOfDocument, id: string, until: number): Promise<DocumentRow> {
     for (;;) {
-      const row = await this.documents.find(caller, kind, id);
-      if (!row) throw notFound('document');
+      const row = await this.documents.get(caller, of, id);
       const left = until - Date.now();
       const { status, waiting } = row.view;
       const isSettled = SETTLED.includes(status) || (waiting !== null && waiting.reason !== 'invoice_not_accepted');

@@ -56,8 +56,8 @@ const invoice = async (...names: readonly FactName[]): Promise<string> => {
   for (const name of names) await tell(id, name);
   return id;
 };
-const shown = async (id: string): Promise<Json> =>
-  (await gateway.call('GET', `/v1/invoices/${id}`, { key: tenant.sk_test })).json;
+const shown = async (id: string, path = 'invoices'): Promise<Json> =>
+  (await gateway.call('GET', `/v1/${path}/${id}`, { key: tenant.sk_test })).json;
 
 describe('POST …/retry', () => {
   it.each<[FactName, string]>([
@@ -80,6 +80,56 @@ describe('POST …/retry', () => {
     await gateway.publish(retried);
     expect((await answering).json).toMatchObject({ status: 'signed', failure: null });
     expect(await shown(id)).toMatchObject({ status: 'signed', failure: null });
+  });
+
+  it('of a credit note compares it again: what it took back may have been taken back by another one', async () => {
+    const refusal = { status: 409, code: 'not_retryable', detail: 'Only a failed document.', errors: [] };
+    const { operation_type: _, ...sold } = sale() as { operation_type: string };
+    const credited = async (invoiceId: string) =>
+      post('/v1/credit-notes', { ...sold, invoice_id: invoiceId, reason_code: '2' });
+    const failNote = async (id: string): Promise<void> => {
+      await tell(id, 'issuing-failed', { kind: 'credit_note' });
+      expect(await shown(id, 'credit-notes')).toMatchObject({ status: 'failed' });
+    };
+    const failedNote = async (): Promise<{ invoiceId: string; noteId: string }> => {
+      const invoiceId = await invoice('numbered', 'signed', 'submitted', 'accepted');
+      const noteId = idOf(await credited(invoiceId));
+      await failNote(noteId);
+      return { invoiceId, noteId };
+    };
+    const replaced = await failedNote();
+    expect((await credited(replaced.invoiceId)).status).toBe(201);
+    expect((await post(`/v1/credit-notes/${replaced.noteId}/retry`)).json).toMatchObject({
+      status: 409,
+      code: 'note_exceeds_invoice',
+    });
+    expect(orders).toEqual([]);
+
+    // One that is being retried counts, though nothing is heard of it yet …
+    const goingOn = await failedNote();
+    expect((await post(`/v1/credit-notes/${goingOn.noteId}/retry`)).status).toBe(200);
+    expect((await credited(goingOn.invoiceId)).json).toMatchObject({ status: 422, code: 'note_exceeds_invoice' });
+    // … until it fails again, or its owner refuses.
+    await failNote(goingOn.noteId);
+    expect((await credited(goingOn.invoiceId)).status).toBe(201);
+    const refused = await failedNote();
+    answer = { status: 409, body: refusal };
+    expect((await post(`/v1/credit-notes/${refused.noteId}/retry`)).status).toBe(409);
+    expect((await credited(refused.invoiceId)).status).toBe(201);
+  });
+
+  it('of a transcription whose number another one bears now is refused', async () => {
+    const paper = {
+      type_code: '03',
+      number: `CONT${String(Date.now() % 5_000)}`,
+      issued_at: '2026-11-20T10:00:00-05:00',
+    };
+    const id = idOf(await post('/v1/invoices', sale(paper)));
+    await tell(id, 'issuing-failed');
+    expect(await shown(id)).toMatchObject({ status: 'failed' });
+    const other = idOf(await post('/v1/invoices', sale(paper)));
+    expect((await post(`/v1/invoices/${id}/retry`)).json).toMatchObject({ code: 'number_in_use', existing_id: other });
+    expect(orders).toEqual([]);
   });
 
   it('passes the refusal of a document that has not failed', async () => {

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import { EmailsInput, MailingResource, ResolveInput, type ServiceName } from '@rubrica/contracts';
-import { Database } from '@rubrica/eventing';
-import type { DocumentDraft } from '@rubrica/fiscal';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { DocumentDraft, DocumentKind } from '@rubrica/fiscal';
 import {
   answerWith,
   type Caller,
@@ -10,7 +10,7 @@ import {
   idempotently,
   InternalHttp,
   keptAnswer,
-  notFound,
+  Problem,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { Forwarding } from '../forwarding/forward.js';
@@ -19,15 +19,22 @@ import { ApiCaller, Idempotency } from '../operation/caller.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.js';
 import { DocumentAnswer } from './document-answer.js';
+import { DocumentCheck } from './document-check.js';
 import { DocumentIntake } from './document-intake.js';
-import { waitHeader, waitOf } from './document.http.js';
 import { type DocumentRow, DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
+import { takeAndAnswer, waitHeader } from './prefer-wait.js';
+
+/** Taken by another document, since this one has failed. */
+const STANDS_AGAINST: Readonly<Record<DocumentKind, readonly string[]>> = {
+  invoice: ['number_in_use'],
+  credit_note: ['note_exceeds_invoice'],
+  debit_note: [],
+};
 
 /** What can be ordered of a document that is there, the same for invoices, credit notes and debit notes. */
 export const documentOrderController = (of: KindOfDocument): ClassOf => {
-  const { kind, path, tag, one, a, draft: body, resource } = of;
-  const [, noun = ''] = /^an? (.*)/.exec(a) ?? [];
+  const { kind, path, tag, one, a, noun, draft: body, resource } = of;
 
   @Controller(`v1/${path}/:id`)
   class DocumentOrderController {
@@ -36,6 +43,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       private readonly caughtUp: CaughtUp,
       private readonly documents: DocumentStore,
       private readonly intake: DocumentIntake,
+      private readonly check: DocumentCheck,
       private readonly answers: DocumentAnswer,
       private readonly internal: InternalHttp,
       private readonly forwarding: Forwarding,
@@ -49,7 +57,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       description: 'The same document and the same number. What may have reached the tax authority is asked for first.',
       role: 'documents',
       answer: { status: 200, schema: resource, description: `The ${noun}` },
-      refusals: { 409: ['not_retryable'] },
+      refusals: { 409: ['not_retryable', ...STANDS_AGAINST[kind]] },
     })
     async retry(
       @ApiCaller() caller: Caller,
@@ -57,11 +65,14 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       @Param('id') id: string,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      const { view } = await this.found(caller, id);
+      const row = await this.found(caller, id);
+      const { view } = row;
       // Of a document that goes on already, whoever has been asked before answers the same key once more.
       const owner = view.failure?.owner ?? (view.cufe === null ? 'document-issuer' : 'dian-submitter');
       const part = owner === 'document-issuer' ? 'issuing' : 'submission';
-      return this.ordered({ owner, part: `${part}/retry`, caller, id, idempotency, reply });
+      const before = (tx: Tx): Promise<void> => this.beforeRetry(tx, caller, row);
+      const refused = (tx: Tx): Promise<void> => this.documents.setRetrying(tx, id, false);
+      return this.ordered({ owner, part: `${part}/retry`, caller, id, idempotency, reply, before, refused });
     }
 
     @Post('resolve')
@@ -118,10 +129,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       const corrects = await this.found(caller, id);
-      const waitMs = waitOf(prefer);
-      const answer = await this.intake.take(caller, of, draft, { idempotency, waitMs, corrects });
-      if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
-      return answerWith(reply, answer);
+      return takeAndAnswer(this.intake, { caller, of, draft, prefer, idempotency, corrects }, reply);
     }
 
     @Post('emails')
@@ -153,15 +161,31 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       return this.forwarding.forward('mailer', request, reply);
     }
 
+    /** Under the lock that puts the tenant's documents in order: from here on others reckon with it. */
+    private async beforeRetry(tx: Tx, caller: Caller, row: DocumentRow): Promise<void> {
+      if (row.view.status !== 'failed') return;
+      await this.documents.lock(tx, caller);
+      await this.check.checkRetried(tx, caller, row);
+      await this.documents.setRetrying(tx, row.id, true);
+    }
+
     /** The owner records it under the key; the answer, which is kept here, is the document as it is then. */
-    private async ordered({ owner, part, caller, id, body = {}, idempotency, reply }: Order): Promise<object> {
+    private async ordered(order: Order): Promise<object> {
+      const { owner, part, caller, id, body = {}, idempotency, reply, before, refused } = order;
       const kept = await keptAnswer(this.database, idempotency);
       if (kept) return answerWith(reply, kept);
-      const { fact } = await this.internal.call<Ordered>(owner, 'POST', `/internal/documents/${id}/${part}`, {
-        caller,
-        body,
-        ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
-      });
+      if (before) await this.database.transaction(before);
+      const { fact } = await this.internal
+        .call<Ordered>(owner, 'POST', `/internal/documents/${id}/${part}`, {
+          caller,
+          body,
+          ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
+        })
+        .catch(async (error: unknown) => {
+          // Refused, nothing has begun; of anything else nobody knows.
+          if (refused && error instanceof Problem && error.status < 500) await this.database.transaction(refused);
+          throw error;
+        });
       if (fact !== undefined) await this.caughtUp.hears(id, fact);
       const document = await this.answers.of(await this.found(caller, id));
       return answerWith(
@@ -172,9 +196,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
 
     private async found(caller: Caller, id: string): Promise<DocumentRow> {
       await this.caughtUp.wait();
-      const row = await this.documents.find(caller, kind, id);
-      if (!row) throw notFound(noun);
-      return row;
+      return this.documents.get(caller, of, id);
     }
   }
 
@@ -196,4 +218,7 @@ interface Order {
   readonly body?: object;
   readonly idempotency: IdempotencyKey | null;
   readonly reply: FastifyReply;
+  /** Before the owner is asked, and after it has refused. */
+  readonly before?: (tx: Tx) => Promise<void>;
+  readonly refused?: (tx: Tx) => Promise<void>;
 }

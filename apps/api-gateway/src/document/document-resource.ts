@@ -175,7 +175,7 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
     pdf_url: urlOf('pdf'),
     xml_url: urlOf('xml'),
     attached_document_url: urlOf('attached-document'),
-    dian: dianOf(view, said),
+    dian: dianOf(row, said),
     email: emailOf(recipients),
     failure: failureOf(view, said),
     corrects: row.corrects,
@@ -186,11 +186,11 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
   };
 };
 
-const dianOf = ({ dian }: DocumentView, said: AuthorityAnswer | null): object | null => {
+const dianOf = ({ view: { dian }, draft }: DocumentRow, said: AuthorityAnswer | null): object | null => {
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
-  return { status_code, message, validated_at, messages: messages.map((said) => explained(said)) };
+  return { status_code, message, validated_at, messages: messages.map((said) => explained(said, draft)) };
 };
 
 const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): object | null =>

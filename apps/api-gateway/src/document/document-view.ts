@@ -46,6 +46,8 @@ export interface Failure {
   readonly answer_blob: string | null;
   /** The status that it goes back to when it is retried. Absent of what failed before this was kept. */
   readonly before?: DocumentStatus;
+  /** Its owner is being asked to go on. */
+  readonly retrying?: boolean;
 }
 
 export interface MailingView {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, Query, Res, type Type as ClassOf } from '@nestjs/common';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type Caller, type IdempotencyKey, notFound, offsetTime } from '@rubrica/service';
+import { type Caller, type IdempotencyKey, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { createdQuery, listOf, listQuery } from '../list/list.js';
@@ -11,8 +11,9 @@ import { DocumentAnswer } from './document-answer.js';
 import { DocumentIntake } from './document-intake.js';
 import { Preview, PreviewResource } from './document-preview.js';
 import { DocumentStatusName, EnvironmentName } from './document-resource.js';
-import { type DocumentRow, DocumentStore } from './document.store.js';
+import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
+import { takeAndAnswer, waitHeader } from './prefer-wait.js';
 
 const ListQuery = Type.Object(
   {
@@ -45,19 +46,9 @@ const Timeline = listOf(
   ),
 );
 
-/** Of `Prefer: wait`. */
-const LONGEST_WAIT_S = 60;
-
-export const waitHeader = {
-  Prefer: Type.String({
-    description: `\`wait=10\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) for the outcome`,
-  }),
-};
-
 /** The routes of one kind of document: the same for invoices, credit notes and debit notes. */
 export const documentController = (of: KindOfDocument): ClassOf => {
-  const { kind, path, tag, one, many, a, draft: body, resource } = of;
-  const [, noun = ''] = /^an? (.*)/.exec(a) ?? [];
+  const { kind, path, tag, one, many, a, noun, draft: body, resource } = of;
   const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
 
   @Controller(`v1/${path}`)
@@ -85,17 +76,14 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       answer: { status: 201, schema: resource, description: `The ${noun}` },
       refusals: { 409: ['external_id_in_use', ...standsAgainst] },
     })
-    async create(
+    create(
       @ApiCaller() caller: Caller,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Headers('prefer') prefer: string | undefined,
       @Body() draft: DocumentDraft,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      const waitMs = waitOf(prefer);
-      const answer = await this.intake.take(caller, of, draft, { idempotency, waitMs });
-      if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
-      return answerWith(reply, answer);
+      return takeAndAnswer(this.intake, { caller, of, draft, prefer, idempotency }, reply);
     }
 
     @Post('preview')
@@ -140,7 +128,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
     })
     async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
-      return this.answers.of(await this.found(caller, id));
+      return this.answers.of(await this.documents.get(caller, of, id));
     }
 
     @Get(':id/timeline')
@@ -153,7 +141,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
     })
     async timeline(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
-      await this.found(caller, id);
+      await this.documents.get(caller, of, id);
       const entries = await this.documents.timeline(id);
       return {
         object: 'list',
@@ -167,12 +155,6 @@ export const documentController = (of: KindOfDocument): ClassOf => {
         })),
       };
     }
-
-    private async found(caller: Caller, id: string): Promise<DocumentRow> {
-      const row = await this.documents.find(caller, kind, id);
-      if (!row) throw notFound(noun);
-      return row;
-    }
   }
 
   return DocumentController;
@@ -181,9 +163,3 @@ export const documentController = (of: KindOfDocument): ClassOf => {
 /** Names of blobs are of no use outside. */
 const withoutBlobs = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('_blob')));
-
-/** Milliseconds of `Prefer: wait=n` (RFC 7240). */
-export const waitOf = (prefer: string | undefined): number => {
-  const seconds = Number(/(?:^|[\s,;])wait=(\d{1,4})/.exec(prefer ?? '')?.[1] ?? 0);
-  return Math.min(seconds, LONGEST_WAIT_S) * 1000;
-};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
-import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
+import { type Caller, type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { externalIdInUse } from '../external-id.js';
 import type { DocumentView } from './document-view.js';
 import type { KindOfDocument } from './kind-of-document.js';
@@ -47,6 +47,9 @@ export interface TimelineEntry {
   readonly data: object;
 }
 
+/** In SQL. One that has failed and is being retried has not come to nothing. */
+const NOT_FALLEN = `(view->>'status' not in ('rejected_by_dian', 'failed') or view->'failure'->>'retrying' = 'true')`;
+
 /** The gateway's read model of documents. */
 @Injectable()
 export class DocumentStore {
@@ -62,6 +65,13 @@ export class DocumentStore {
       'select * from documents where id = $1 and tenant_id = $2 and livemode = $3 and kind = $4',
       [id, tenantId, livemode, kind],
     );
+    return row;
+  }
+
+  /** 404 where the caller has none of that kind and id. */
+  async get(caller: Caller, { kind, noun }: KindOfDocument, id: string): Promise<DocumentRow> {
+    const row = await this.find(caller, kind, id);
+    if (!row) throw notFound(noun);
     return row;
   }
 
@@ -122,26 +132,46 @@ export class DocumentStore {
     return row?.corrected_by ?? null;
   }
 
-  /** Notes that correct the invoice and have not come to nothing. */
-  notesTo(invoiceId: string, from: Pick<Tx, 'query'> = this.database): Promise<Pick<DocumentRow, 'kind' | 'totals'>[]> {
-    return from.query(
-      `select kind, totals from documents where invoice_id = $1 and view->>'status' not in ('rejected_by_dian', 'failed')`,
-      [invoiceId],
-    );
+  /** Notes that correct the invoice and have not come to nothing, but for `except`. */
+  notesTo(
+    invoiceId: string,
+    from: Pick<Tx, 'query'> = this.database,
+    except = '',
+  ): Promise<Pick<DocumentRow, 'kind' | 'totals'>[]> {
+    return from.query(`select kind, totals from documents where invoice_id = $1 and id <> $2 and ${NOT_FALLEN}`, [
+      invoiceId,
+      except,
+    ]);
   }
 
-  /** The invoice of that tenant and mode that transcribes the paper original of this number and has not come to nothing. */
+  /**
+   * The invoice of that tenant and mode, but for `except`, that transcribes the paper original of this number and has
+   * not come to nothing.
+   */
   async transcriptionOf(
     { tenantId, livemode }: Caller,
     number: string,
     from: Pick<Tx, 'query'> = this.database,
+    except = '',
   ): Promise<string | undefined> {
     const [row] = await from.query<{ id: string }>(
       `select id from documents
-        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and view->>'status' not in ('rejected_by_dian', 'failed')`,
-      [tenantId, livemode, number],
+        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and id <> $4 and ${NOT_FALLEN}`,
+      [tenantId, livemode, number, except],
     );
     return row?.id;
+  }
+
+  /**
+   * Under `lock`: a document that has failed is about to be retried, so that others reckon with it at once. It lasts
+   * until its next fact says what became of it, or `false` takes it back.
+   */
+  async setRetrying(tx: Tx, id: string, isRetrying: boolean): Promise<void> {
+    await tx.query(
+      `update documents set view = jsonb_set(view, '{failure,retrying}', to_jsonb($2::boolean))
+       where id = $1 and view->>'status' = 'failed'`,
+      [id, isRetrying],
+    );
   }
 
   list<T>(

@@ -18,8 +18,9 @@ export interface KindOfDocument {
   /** One and many, in the ids of operations. */
   readonly one: string;
   readonly many: string;
-  /** In sentences: "an invoice". */
+  /** In sentences: "an invoice", "the invoice". */
   readonly a: string;
+  readonly noun: string;
   readonly draft: TObject;
   readonly resource: TObject;
 }
@@ -37,6 +38,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     one: 'Invoice',
     many: 'Invoices',
     a: 'an invoice',
+    noun: 'invoice',
     draft: InvoiceDraft,
     resource: documentResourceOf(DocumentFields, { title: 'Invoice' }),
   },
@@ -47,6 +49,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     one: 'CreditNote',
     many: 'CreditNotes',
     a: 'a credit note',
+    noun: 'credit note',
     draft: CreditNoteDraft,
     resource: noteResource,
   },
@@ -57,6 +60,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     one: 'DebitNote',
     many: 'DebitNotes',
     a: 'a debit note',
+    noun: 'debit note',
     draft: DebitNoteDraft,
     resource: noteResource,
   },

@@ -3,6 +3,7 @@ import { ResolveInput } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
+  belongsTo,
   type Caller,
   idempotencyOf,
   idempotently,
@@ -78,12 +79,8 @@ export class SubmissionController {
   }
 }
 
-const ofCaller = (state: Submission, { tenantId, livemode }: Caller): KnownSubmission => {
-  const isTheirs =
-    state.status !== 'unknown' &&
-    state.order.tenant_id === tenantId &&
-    (state.order.environment !== 'test') === livemode;
-  if (!isTheirs) throw notFound('submission');
+const ofCaller = (state: Submission, caller: Caller): KnownSubmission => {
+  if (state.status === 'unknown' || !belongsTo(caller, state.order)) throw notFound('submission');
   return state;
 };
 

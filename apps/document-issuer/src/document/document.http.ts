@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
+  belongsTo,
   type Caller,
   idempotencyOf,
   idempotently,
@@ -25,20 +26,15 @@ export class DocumentController {
   @HttpCode(200)
   async retry(
     @Param('id') id: string,
-    @InternalCaller() { tenantId, livemode }: Caller,
+    @InternalCaller() caller: Caller,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
-      const isTheirs =
-        state !== undefined &&
-        state.phase !== 'unknown' &&
-        state.received.tenant_id === tenantId &&
-        (state.received.environment !== 'test') === livemode;
-      if (!isTheirs) throw notFound('document');
+      if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received)) throw notFound('document');
       const { version } = await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
-      tx.schedule({ kind: ISSUE, key: id, group: tenantId });
+      tx.schedule({ kind: ISSUE, key: id, group: caller.tenantId });
       return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
     });
     return answerWith(reply, answer);

@@ -8,28 +8,17 @@ import {
   type InvoiceDraft,
   qrText,
   softwareSecurityCode,
-  type TenantProfile,
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/ubl';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import forge from 'node-forge';
+import { supplier } from './request.fixture.js';
 
 /** What the benchmarks of signing make: invoices of so many lines, signed by a certificate that says nothing true. */
 
 const PIN = '20191';
 const TECHNICAL_KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
 export const NOW = new Date();
-
-const supplier: TenantProfile = {
-  nit: '900373115',
-  check_digit: '3',
-  legal_name: 'Comercializadora Andina S.A.S.',
-  organization_type: '1',
-  tax_level_codes: ['O-13', 'O-15'],
-  tax_scheme: '01',
-  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', country: 'CO' },
-  email: 'facturacion@andina.example',
-};
 
 export const draftOf = (lines: number): InvoiceDraft => ({
   customer_id: 'final_consumer',

@@ -248,7 +248,9 @@ describe('a request', () => {
 
 describe('a message of the tax authority', () => {
   it('is explained with its place, cause and remedy', () =>
-    expect(explained({ rule: 'DAX07', severity: 'rejection', detail: 'Valor del impuesto errado' }, 'es')).toEqual({
+    expect(
+      explained({ rule: 'DAX07', severity: 'rejection', detail: 'Valor del impuesto errado' }, invoice(), 'es'),
+    ).toEqual({
       rule: 'DAX07',
       severity: 'rejection',
       detail: 'Valor del impuesto errado',
@@ -262,6 +264,14 @@ describe('a message of the tax authority', () => {
     (rule) => expect(explain(rule)?.severity).not.toBeUndefined(),
   );
 
+  it('about the reference of a note points to what its body had', () => {
+    const ours = creditNote({ invoice_id: 'inv_1', billing_reference: undefined });
+    expect(explained({ rule: 'CBG04a' }, ours).pointer).toBe('#/invoice_id');
+    expect(explained({ rule: 'CBG04a' }, creditNote()).pointer).toBe('#/billing_reference');
+    expect(explained({ rule: 'CBF01' }, ours).pointer).toBe('#/invoice_id');
+    expect(explained({ rule: 'CBF01' }, creditNote()).pointer).toBe('#/billing_reference');
+  });
+
   it('of an unknown number is explained by its letters', () => {
     expect(explain('FAK99')).toMatchObject({ pointer: '#/customer', severity: 'unknown' });
     expect(explain('CAV99z')).toMatchObject({ pointer: '#/lines' });
@@ -269,6 +279,6 @@ describe('a message of the tax authority', () => {
 
   it('of which nothing is known stays as it is', () => {
     expect(explain('QQQ1')).toBeUndefined();
-    expect(explained({ rule: 'QQQ1' })).toEqual({ rule: 'QQQ1', pointer: null, cause: null, fix: null });
+    expect(explained({ rule: 'QQQ1' }, invoice())).toEqual({ rule: 'QQQ1', pointer: null, cause: null, fix: null });
   });
 });

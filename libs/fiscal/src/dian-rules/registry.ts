@@ -1,5 +1,6 @@
 import type { DocumentKind, FiscalDocument } from '../fiscal-document.js';
 import type { Fault } from '../fault.js';
+import { type DocumentDraft, isNote } from '../note-draft.js';
 import { headerRules } from './header.js';
 import { lineRules } from './lines.js';
 import { monetaryTotalRules } from './monetary-total.js';
@@ -132,15 +133,25 @@ export const explain = (id: string): Explanation | undefined => {
 
 export type Language = keyof Words;
 
-/** A message of DIAN as `dian.messages` shows it: with pointer, cause and fix, null where nothing is known. */
+const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
+
+/** A note names what it corrects in one way or another: the pointer is to the one that its body had. */
+const pointerInto = (draft: DocumentDraft, pointer: string | null): string | null => {
+  if (pointer === null || !REFERENCES.includes(pointer) || !isNote(draft)) return pointer;
+  if (draft.billing_reference !== undefined) return '#/billing_reference';
+  return draft.invoice_id === undefined ? pointer : '#/invoice_id';
+};
+
+/** A message of DIAN about `draft` as `dian.messages` shows it: with pointer, cause and fix, null where nothing is known. */
 export const explained = <Message extends { readonly rule: string }>(
   message: Message,
+  draft: DocumentDraft,
   language: Language = 'en',
 ): Message & { readonly pointer: string | null; readonly cause: string | null; readonly fix: string | null } => {
   const explanation = explain(message.rule);
   return {
     ...message,
-    pointer: explanation?.pointer ?? null,
+    pointer: pointerInto(draft, explanation?.pointer ?? null),
     cause: explanation?.cause[language] ?? null,
     fix: explanation?.fix[language] ?? null,
   };
