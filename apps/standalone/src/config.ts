@@ -50,6 +50,14 @@ export class StandaloneSettings {
   @IsString()
   smtpUrl = '';
 
+  @Setting({
+    env: 'TRUST_BUNDLE',
+    meaning: 'authorities, beside the demo’s own, whose certificates tenants may upload and the simulator takes',
+    unit: 'PEM',
+  })
+  @IsString()
+  trustBundlePem = '';
+
   @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
   @IsBoolean()
   webhookAllowLoopback = false;

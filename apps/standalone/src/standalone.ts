@@ -28,10 +28,11 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'standalone', level: settings.logLevel });
     const clock = settings.testClock ? new MovableClock() : systemClock;
-    const [postgres, files] = await Promise.all([
+    const [postgres, demo] = await Promise.all([
       startPostgres({ dataDir: folder.postgres }).then((server) => running.push(server)),
       demoFiles(folder, secrets.p12Password),
     ]);
+    const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
     await prepareDatabases(postgres, secrets.rolePasswords);
     const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 

@@ -91,7 +91,8 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
   try {
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
-    const files = await demoFiles(folder, secrets.p12Password);
+    const demo = await demoFiles(folder, secrets.p12Password);
+    const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
     const postgresDoor = running.push(await Door.open([]));
     const postgres = running.push(
       await DatabaseServer.start(folder.postgres, (server) => postgresDoor.leadTo([server.port])),
