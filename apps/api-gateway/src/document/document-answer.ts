@@ -3,7 +3,7 @@ import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
 import { BlobStore, getJson } from '@rubrica/service';
 import { documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document-view.js';
-import type { DocumentRow } from './document.store.js';
+import type { DocumentRow } from './document-row.js';
 import { FileUrlMint } from './file-url-mint.js';
 
 /** The resource of a document, with what blobs say of people. */

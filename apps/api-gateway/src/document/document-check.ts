@@ -18,7 +18,8 @@ import { type Caller, Clock, invalid, Problem, schemaFaults } from '@rubrica/ser
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
-import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { DocumentRow } from './document-row.js';
+import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
 import { excessFaults, referenceFaults } from './note-reference.js';
 

@@ -19,7 +19,8 @@ import { DocumentChanges } from './document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.js';
 import { documentRequest } from './document-request.js';
 import { queuedView } from './document-view.js';
-import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { DocumentRow } from './document-row.js';
+import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
 /** Another replica may have seen the change. */

@@ -21,7 +21,8 @@ import { CaughtUp } from './caught-up.js';
 import { DocumentAnswer } from './document-answer.js';
 import { DocumentCheck } from './document-check.js';
 import { DocumentIntake } from './document-intake.js';
-import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { DocumentRow } from './document-row.js';
+import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
 import { takeAndAnswer, waitHeader } from './prefer-wait.js';
 

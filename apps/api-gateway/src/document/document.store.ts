@@ -1,33 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
+import type { DocumentKind } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { externalIdInUse } from '../external-id.js';
+import type { DocumentRow } from './document-row.js';
 import type { DocumentView } from './document-view.js';
 import type { KindOfDocument } from './kind-of-document.js';
-
-/** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
-export interface DocumentRow {
-  readonly id: string;
-  readonly position: string;
-  readonly tenant_id: string;
-  readonly livemode: boolean;
-  readonly environment: Environment;
-  readonly kind: DocumentKind;
-  readonly external_id: string | null;
-  readonly customer_id: string | null;
-  /** Of a note: the invoice of ours that it corrects. */
-  readonly invoice_id: string | null;
-  /** The rejected document whose number it takes over. */
-  readonly corrects: string | null;
-  readonly corrected_by: string | null;
-  readonly draft: DocumentDraft;
-  readonly customer: CustomerInput | null;
-  readonly totals: DraftTotals;
-  readonly view: DocumentView;
-  readonly created_at: Date;
-}
 
 export interface DocumentListQuery extends ListQuery {
   readonly status?: string;

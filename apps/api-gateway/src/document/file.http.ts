@@ -7,7 +7,8 @@ import { Operation, type OperationDescription } from '../operation/operation.js'
 import { CaughtUp } from './caught-up.js';
 import { DocumentChanges } from './document-changes.js';
 import { fileOf } from './document-resource.js';
-import { type DocumentRow, DocumentStore } from './document.store.js';
+import type { DocumentRow } from './document-row.js';
+import { DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
 import type { KindOfDocument } from './kind-of-document.js';
 

@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
 import { ApiGatewaySettings } from '../config.js';
 import { operationOf } from '../operation/operation.js';
 import { docsPage } from './docs-page.js';
-import { openApiOf, type Route } from './openapi.js';
+import { openApiOf } from './openapi.js';
+import type { Route } from './route.js';
 
 const METHODS: Readonly<Partial<Record<RequestMethod, Route['method']>>> = {
   [RequestMethod.GET]: 'get',

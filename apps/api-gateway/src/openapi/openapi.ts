@@ -4,13 +4,7 @@ import type { OperationDescription } from '../operation/operation.js';
 import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
 import { Components, type JsonSchema } from './components.js';
 import { problemSchema, REFUSALS, type Refused } from './refusals.js';
-
-export interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** In OpenAPI's form: /v1/invoices/{id}. */
-  readonly path: string;
-  readonly operation: OperationDescription;
-}
+import type { Route } from './route.js';
 
 const DESCRIPTION = `
 Post an invoice, and it is numbered, signed, sent to the tax authority, mailed and reported by webhook.

@@ -1,6 +1,6 @@
 import type { OperationDescription } from '../operation/operation.js';
 import type { JsonSchema } from './components.js';
-import type { Route } from './openapi.js';
+import type { Route } from './route.js';
 
 /** A refusal that many operations share. */
 export interface Refused {

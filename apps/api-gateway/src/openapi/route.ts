@@ -1,0 +1,8 @@
+import type { OperationDescription } from '../operation/operation.js';
+
+export interface Route {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** In OpenAPI's form: /v1/invoices/{id}. */
+  readonly path: string;
+  readonly operation: OperationDescription;
+}
