@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from './eventing-logger.js';
+import { type Cursor, KafkaDeliveries } from './kafka-log-deliveries.js';
 import type { FetchedRecord, KafkaConsumer, KafkaConsumerListener, KafkaDriver } from './kafka-log-driver.js';
 import { KafkaLogWatch, type Watched, type WatchTimes } from './kafka-log-watch.js';
-import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from './log.js';
+import type { LogReader, LogSubscription, PositionedRecord } from './log.js';
 import { Wake } from './wake.js';
 
 const LOOK_MS = 1_000;
@@ -11,21 +12,6 @@ const COMMIT_EVERY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 /** A member that has to let go waits so long for its batch. */
 const LET_GO_MS = 4_000;
-
-interface Cursor {
-  /** What has to come. */
-  readonly next: number;
-  /** What came instead when it was sought last: if it comes again, there is nothing between. */
-  readonly gap?: number;
-}
-
-/** What one partition has brought. */
-interface Delivery {
-  readonly records: readonly FetchedRecord[];
-  /** Index of the first that has not been handed on. */
-  from: number;
-  resolve(taken: boolean): void;
-}
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
@@ -57,7 +43,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private placeAt = 0;
   private complainAt = 0;
   private readonly stopped = new Set<number>();
-  private readonly deliveries = new Map<number, Delivery>();
+  private readonly deliveries = new KafkaDeliveries();
   private batch: Promise<void> | undefined;
   private readonly uncommitted = new Map<number, number>();
   private committing: NodeJS.Timeout | undefined;
@@ -90,11 +76,9 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.alive();
     const isExpected = !this.stopped.has(part) && (this.cursors.has(part) || this.unplaced.has(part));
     if (this.closed.signal.aborted || !isExpected) return Promise.resolve(false);
-    this.drop([part]);
-    return new Promise((resolve) => {
-      this.deliveries.set(part, { records, from: 0, resolve });
-      this.bell.ring();
-    });
+    const taken = this.deliveries.add(part, records);
+    this.bell.ring();
+    return taken;
   }
 
   outOfRange(parts: readonly number[]): void {
@@ -122,7 +106,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.closed.abort();
     this.bell.ring();
     await this.running;
-    this.drop([...this.deliveries.keys()]);
+    this.deliveries.dropAll();
     await this.watching;
     await this.replacing;
     await this.commit();
@@ -181,34 +165,15 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.watch.begun();
     consumer.seek(sought);
     if (ahead.length > 0) consumer.pause(ahead); // what is held of them would hold up the others
-    this.drop([...sought.keys(), ...ahead]); // fetched before
+    this.deliveries.drop([...sought.keys(), ...ahead]); // fetched before
   }
 
-  /** As many records as the reader takes at once, in order; the partitions take turns. */
+  /** As many records as the reader takes at once, in order. What something else has come of is lost. */
   private next(): PositionedRecord[] {
     const { topic, batch: most } = this.options.reader;
-    const batch: PositionedRecord[] = [];
-    let room = BATCH_BYTES;
-    for (const [part, delivery] of [...this.deliveries]) {
-      const cursor = this.cursors.get(part);
-      if (!cursor || batch.length === most || room === 0) continue;
-      const { records } = delivery;
-      while (delivery.from < records.length && (records[delivery.from]?.pos ?? 0) < cursor.next) delivery.from += 1;
-      const first = records[delivery.from];
-      if (!first) this.finish(part);
-      else if (first.pos > cursor.next && first.pos !== cursor.gap) this.lose(part, first.pos);
-      else {
-        const wanted = records.slice(delivery.from, delivery.from + most - batch.length);
-        const taken = fitting(wanted, room, batch.length === 0);
-        room = taken.length < wanted.length ? 0 : Math.max(0, room - bytesOf(taken));
-        if (taken.length === 0) continue;
-        delivery.from += taken.length;
-        this.deliveries.delete(part);
-        this.deliveries.set(part, delivery);
-        for (const record of taken) batch.push({ ...record, topic });
-      }
-    }
-    return batch;
+    const { batch, strayed } = this.deliveries.take(this.cursors, most);
+    for (const [part, pos] of strayed) this.lose(part, pos);
+    return batch.map((record) => ({ ...record, topic }));
   }
 
   private async hand(records: readonly PositionedRecord[]): Promise<void> {
@@ -220,13 +185,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
       if (this.cursors.get(part) !== before.get(part)) continue; // assigned anew meanwhile, perhaps to another member
       this.cursors.set(part, { next });
       this.uncommitted.set(part, next);
-      const delivery = this.deliveries.get(part);
-      if (delivery && delivery.from >= delivery.records.length) this.finish(part);
+      this.deliveries.finishRead(part);
     }
     const stopping = stop.filter((part) => this.cursors.has(part));
     for (const part of stopping) this.stopped.add(part);
     if (stopping.length > 0) this.consumer?.pause(stopping);
-    this.drop(stopping);
+    this.deliveries.drop(stopping);
     this.committing ??= setTimeout(() => void this.commit(), COMMIT_EVERY_MS);
   }
 
@@ -235,7 +199,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.cursors.delete(part);
     this.unplaced.set(part, gap);
     this.placeAt = 0;
-    this.drop([part]);
+    this.deliveries.drop([part]);
     this.bell.ring();
   }
 
@@ -244,19 +208,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.unplaced.clear();
     this.stopped.clear();
     this.uncommitted.clear();
-    this.drop([...this.deliveries.keys()]);
-  }
-
-  private finish(part: number): void {
-    this.deliveries.get(part)?.resolve(true);
-    this.deliveries.delete(part);
-  }
-
-  private drop(parts: readonly number[]): void {
-    for (const part of parts) {
-      this.deliveries.get(part)?.resolve(false);
-      this.deliveries.delete(part);
-    }
+    this.deliveries.dropAll();
   }
 
   private async commit(): Promise<void> {
@@ -324,12 +276,3 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     await sleep(ms, undefined, { signal: this.closed.signal }).catch(() => undefined);
   }
 }
-
-const bytesOf = (records: readonly FetchedRecord[]): number => records.reduce((sum, { body }) => sum + body.length, 0);
-
-/** As many from the beginning as have room; the first one in any case, if `atLeastOne`. */
-const fitting = (records: readonly FetchedRecord[], room: number, atLeastOne: boolean): readonly FetchedRecord[] => {
-  let left = room;
-  const tooMuch = records.findIndex(({ body }, i) => (left -= body.length) < 0 && !(atLeastOne && i === 0));
-  return tooMuch === -1 ? records : records.slice(0, tooMuch);
-};

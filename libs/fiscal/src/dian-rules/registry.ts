@@ -1,14 +1,16 @@
 import type { DocumentKind, FiscalDocument } from '../fiscal-document.js';
 import type { Fault } from '../fault.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
+import { buyerRules } from './buyer.js';
 import { headerRules } from './header.js';
+import { issuerRules } from './issuer.js';
 import { lineRules } from './lines.js';
 import { monetaryTotalRules } from './monetary-total.js';
-import { numberingRules } from './numbering.js';
-import { partyRules } from './parties.js';
 import { paymentRules } from './payment.js';
+import { rangeRules } from './range.js';
 import { referenceRules } from './reference.js';
 import { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './rule.js';
+import { softwareRules } from './software.js';
 import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';
 
@@ -16,8 +18,10 @@ import { transmissionRules } from './transmission.js';
 export const DIAN_RULES: readonly DianRule[] = [
   ...headerRules,
   ...referenceRules,
-  ...numberingRules,
-  ...partyRules,
+  ...rangeRules,
+  ...softwareRules,
+  ...issuerRules,
+  ...buyerRules,
   ...paymentRules,
   ...taxTotalRules,
   ...monetaryTotalRules,
