@@ -227,6 +227,19 @@ describe('what the authority tells', () => {
     expect(text).toContain('<c:TechnicalKey i:nil="true"/>');
   });
 
+  it('of numbering ranges is those whose prefix is associated with the software', async () => {
+    const [range, ...others] = ISSUER.ranges;
+    const unassociated = { ...range, prefix: 'FE', software_id: null };
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, ranges: [range, ...others, unassociated] });
+    const { text } = await ranges(NIT, NIT, SOFTWARE.id);
+    expect(text).toContain('<c:Prefix>SETP</c:Prefix>');
+    expect(text).not.toContain('<c:Prefix>FE</c:Prefix>');
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, ranges: [unassociated] });
+    expect((await ranges(NIT, NIT, SOFTWARE.id)).text).toContain('<b:OperationCode>302<');
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, ranges: [] });
+    expect((await ranges(NIT, NIT, SOFTWARE.id)).text).toContain('<b:OperationCode>301<');
+  });
+
   it.each([
     ['401', '800199436', NIT, SOFTWARE.id],
     ['302', NIT, NIT, 'another'],
@@ -278,6 +291,31 @@ describe('documents sent to be judged later', () => {
     expect(await send(randomUUID(), 'SETP990000001')).toEqual(['2']);
     expect(await send(set.id, 'SETP990000001')).toEqual(['00']);
     expect(await send(set.id, 'SETP990000002')).toEqual(['2']);
+  });
+
+  it('count for their test set as invoices or notes; notes come after what they correct', async () => {
+    const set = { id: randomUUID(), invoices: 1, notes: 1 };
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, test_sets: [set] });
+    const send = async (xml: string) => statuses(await upload(zipped(xml), { testSetId: set.id }, 'SendTestSetAsync'));
+    const standing = async () => {
+      const { json } = await bench.control('GET', '/test-sets');
+      const { test_sets } = json as { readonly test_sets: readonly object[] };
+      return test_sets.find((one) => 'id' in one && one.id === set.id);
+    };
+    const invoice = bench.document();
+    const note = bench.document({ kind: 'CreditNote', number: 'NC1', corrects: invoice.cufe });
+    expect(await send(note.xml)).toEqual(['99']);
+    expect(await standing()).toEqual({ issuer_nit: NIT, id: set.id, invoices: 0, notes: 0, accepted: false });
+    expect(await send(invoice.xml)).toEqual(['00']);
+    expect(await send(note.xml)).toEqual(['00']);
+    expect(await standing()).toEqual({ issuer_nit: NIT, id: set.id, invoices: 1, notes: 1, accepted: true });
+  });
+
+  it('prove the software that the set is for', async () => {
+    const set = { id: randomUUID(), invoices: 1, notes: 0, software_id: randomUUID() };
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, test_sets: [set] });
+    const zipKey = await upload(zipped(bench.document().xml), { testSetId: set.id }, 'SendTestSetAsync');
+    expect(await statuses(zipKey)).toEqual(['2']);
   });
 });
 

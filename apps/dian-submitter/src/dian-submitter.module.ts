@@ -3,6 +3,7 @@ import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.js';
+import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
 import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.js';
@@ -43,7 +44,7 @@ export class DianSubmitterModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [ContingencyController, SubmissionController, TestSetController],
+      controllers: [AuthorityRangesController, ContingencyController, SubmissionController, TestSetController],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },

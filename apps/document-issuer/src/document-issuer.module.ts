@@ -11,8 +11,10 @@ import { PackageTimer } from './document/package.timer.js';
 import { PreviewController } from './document/preview.http.js';
 import { WaitingDocuments } from './document/waiting-document.store.js';
 import { migrations } from './migrations/index.js';
+import { AuthorityRanges } from './numbering-range/authority-ranges.client.js';
 import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
+import { RangeSyncController } from './numbering-range/range-sync.http.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
@@ -38,10 +40,18 @@ export class DocumentIssuerModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [DocumentController, NumberingRangeController, PreviewController, ProductionSoftwareController, SoftwareController],
+      controllers: [
+        DocumentController,
+        NumberingRangeController,
+        PreviewController,
+        ProductionSoftwareController,
+        RangeSyncController,
+        SoftwareController,
+      ],
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
+        AuthorityRanges,
         CertificateVaultClient,
         DocumentConsumer,
         FileCounters,

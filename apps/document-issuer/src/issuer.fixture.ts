@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   attributeHeaders,
+  type AuthorityRangesAnswer,
+  type AuthorityRangesQuestion,
   type DocumentRequest,
   type Message,
   type MessageData,
@@ -27,6 +29,7 @@ import {
   settingsOf,
 } from '@rubrica/service';
 import { createTestPki, type FreshDatabase, freshDatabase, type TestPki, until } from '@rubrica/testing';
+import { fastify } from 'fastify';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -76,6 +79,9 @@ export interface Stage {
   readonly blobs: DirectoryBlobStore;
   readonly signer: Signer;
   readonly pki: TestPki;
+  /** What the submitter was asked for of ranges, and what it answers. */
+  readonly rangeQuestions: AuthorityRangesQuestion[];
+  authorityRanges: AuthorityRangesAnswer;
   /** An instance in this process, with a log of its own connections. */
   start(changes?: Partial<DocumentIssuerSettings>): Promise<Issuer>;
   /** One in a process of its own; resolves when it serves, or has already fallen. */
@@ -88,7 +94,7 @@ export interface Stage {
   ): Promise<Answered>;
   /** Registers a range; its id. */
   range(changes?: object, caller?: Caller): Promise<string>;
-  software(changes?: Partial<typeof SOFTWARE>, tenantId?: string): Promise<void>;
+  software(changes?: Partial<typeof SOFTWARE & { environment: string }>, tenantId?: string): Promise<void>;
   /** The gateway says that a document is requested; its id. */
   requested(
     draft?: Partial<InvoiceDraft>,
@@ -151,6 +157,12 @@ export const startStage = async (): Promise<Stage> => {
   const clock = new MovableClock();
   const transport = new MemoryTransport();
   transport.register('certificate-vault', signer.server);
+  const submitter = fastify();
+  submitter.post('/internal/authority-ranges', ({ body }) => {
+    stage.rangeQuestions.push(body as AuthorityRangesQuestion);
+    return Promise.resolve(stage.authorityRanges);
+  });
+  transport.register('dian-submitter', submitter);
   const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
   const children: ChildProcess[] = [];
   let version = 0;
@@ -193,6 +205,8 @@ export const startStage = async (): Promise<Stage> => {
   };
 
   const stage: Stage = {
+    rangeQuestions: [],
+    authorityRanges: { result: 'unavailable', detail: 'it was told nothing' },
     clock,
     fresh,
     blobs,

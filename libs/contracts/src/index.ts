@@ -1,6 +1,7 @@
 export { apiGatewayMessages } from './api-gateway.js';
 export { attributeHeaders } from './attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './authority-answer.js';
+export { type AuthorityRange, type AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 export {
   CAPABILITY_VALID_DAYS,
   type Capability,
@@ -69,6 +70,7 @@ export {
   NumberingRangeInput,
   NumberingRangePatch,
   NumberingRangeResource,
+  NumberingRangeSync,
   RANGE_DOCUMENT_TYPES,
   type RangeDocumentType,
 } from './resources/numbering-range.js';

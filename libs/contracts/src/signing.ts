@@ -7,7 +7,8 @@ export const MOCK_AUTHORITY = 'mock-authority';
 
 export const SignatureItem = Type.Object({
   tenant_id: TenantId,
-  document_id: DocumentId,
+  /** What the message carries or asks for; the tenant's id where it is about no document. */
+  document_id: Type.Union([DocumentId, TenantId]),
   /** `cert_…`, or `mock-authority`. */
   certificate_id: Type.String({ pattern: '^(cert_[0-9a-z]{26}|mock-authority)$' }),
   /** `document`: XAdES SignedInfo. `transport`: WS-Security SignedInfo. The vault checks the shape. */

@@ -57,6 +57,7 @@ const ROUTES = (
     ['GET', '/v1/certificates/cert_1', 'certificate-vault', '/internal/certificates/cert_1'],
     ['DELETE', '/v1/certificates/cert_1', 'certificate-vault', '/internal/certificates/cert_1'],
     ['POST', '/v1/numbering-ranges', 'document-issuer', '/internal/numbering-ranges', range],
+    ['POST', '/v1/numbering-ranges/sync', 'document-issuer', '/internal/numbering-ranges/sync'],
     [
       'GET',
       '/v1/numbering-ranges?document_type=invoice',
@@ -148,6 +149,14 @@ describe('a request for a resource of another service', () => {
       body: { ...range, environment: 'production' },
     });
     expect([other.status, other.json['code']]).toEqual([422, 'environment_mismatch']);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('for the ranges of the tax authority brings along NIT and environment, and is none of test mode', async () => {
+    await gateway.call('POST', '/v1/numbering-ranges/sync', { key: tenant.sk_live });
+    expect(seen[0]?.body).toEqual({ nit: '900373115', environment: 'habilitacion' });
+    const { status, json } = await gateway.call('POST', '/v1/numbering-ranges/sync', { key: tenant.sk_test });
+    expect([status, json['code']]).toEqual([422, 'environment_mismatch']);
     expect(seen).toHaveLength(1);
   });
 

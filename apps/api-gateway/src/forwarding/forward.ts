@@ -10,6 +10,8 @@ export interface Forwarded {
   readonly caller: Caller;
   readonly body?: object;
   readonly idempotency?: IdempotencyKey | null;
+  /** Of an owner that asks others first. */
+  readonly timeoutMs?: number;
 }
 
 /** Headers of the owner's answer that the tenant gets as they are. */
@@ -22,13 +24,14 @@ export class Forwarding {
 
   async forward(
     owner: ServiceName,
-    { method, path, caller, body, idempotency }: Forwarded,
+    { method, path, caller, body, idempotency, timeoutMs }: Forwarded,
     reply: FastifyReply,
   ): Promise<void> {
     const answer = await this.internal.forward(owner, method, `/internal${path}`, {
       caller,
       ...(body === undefined ? {} : { body }),
       ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
     void reply.status(answer.status);
     for (const name of PASSED) {

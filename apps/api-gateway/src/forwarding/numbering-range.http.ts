@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { NumberingRangeInput, NumberingRangePatch, NumberingRangeResource } from '@rubrica/contracts';
+import {
+  NumberingRangeInput,
+  NumberingRangePatch,
+  NumberingRangeResource,
+  NumberingRangeSync,
+} from '@rubrica/contracts';
 import { type Caller, type IdempotencyKey, invalid } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +23,16 @@ const ListQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** The tax authority is asked meanwhile. */
+const SYNC_TIMEOUT_MS = 30_000;
+
+const ONLY_IN_LIVE_MODE = {
+  pointer: '#',
+  code: 'environment_mismatch',
+  detail: 'This API key works in the environment "test", of which the tax authority knows nothing.',
+  fix: 'Use a key of live mode (sk_live_…), or register ranges for tests with POST /v1/numbering-ranges.',
+};
 
 /** Numbering ranges belong to document-issuer. */
 @Controller('v1/numbering-ranges')
@@ -59,6 +74,44 @@ export class NumberingRangeController {
       { method: 'POST', path: '/numbering-ranges', caller, body: { ...body, environment }, idempotency },
       reply,
     );
+  }
+
+  @Post('sync')
+  @Operation({
+    id: 'syncNumberingRanges',
+    tag: 'Numbering ranges',
+    summary: 'Read the ranges of the tax authority',
+    description:
+      'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number never moves. Ranges of notes are yours alone.',
+    role: 'full',
+    answer: {
+      status: 200,
+      schema: listOf(NumberingRangeSync),
+      description: 'What was done with each range that the tax authority told of',
+    },
+    refusals: {
+      409: [
+        'software_missing',
+        'certificate_missing',
+        'dian_ranges_missing',
+        'dian_prefix_not_associated',
+        'dian_software_not_yours',
+        'dian_certificate_unauthorized',
+      ],
+      422: ['environment_mismatch'],
+      502: ['dian_internal_error', 'dian_security_fault'],
+      503: ['dian_unavailable'],
+    },
+  })
+  async sync(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!caller.livemode) throw invalid([ONLY_IN_LIVE_MODE]);
+    const { live_environment: environment, nit } = await this.tenants.get(caller.tenantId);
+    const request = { method: 'POST', path: '/numbering-ranges/sync', caller, body: { environment, nit } } as const;
+    return this.forwarding.forward(OWNER, { ...request, idempotency, timeoutMs: SYNC_TIMEOUT_MS }, reply);
   }
 
   @Get()

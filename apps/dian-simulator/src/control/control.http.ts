@@ -6,6 +6,7 @@ import type { Book } from '../book/book.js';
 import { isRejection } from '../document/finding.js';
 import { answer, bodyOf } from '../http.js';
 import { Issuer } from '../issuer/issuer.js';
+import { standingOf } from '../issuer/test-set-standing.js';
 import type { Service } from '../service/service.http.js';
 import { type Control, ControlChange } from './control.js';
 
@@ -67,6 +68,7 @@ export const controlServer = (control: Control, service: Service, book: Book): S
       return shown();
     }
     if (call === 'GET /control/received') return received(service, book);
+    if (call === 'GET /control/test-sets') return testSets(book);
     if (call === 'POST /control/reset') {
       book.forgetReceived();
       service.requests.clear();
@@ -105,6 +107,12 @@ const received = ({ requests }: Service, book: Book) => ({
     rules: entry.findings.toSorted((a, b) => Number(isRejection(b)) - Number(isRejection(a))).map(({ rule }) => rule),
   })),
   requests: Object.fromEntries(requests),
+});
+
+const testSets = (book: Book) => ({
+  test_sets: [...book.issuers].flatMap(([issuer_nit, { test_sets }]) =>
+    test_sets.map((set) => ({ issuer_nit, ...standingOf(set, issuer_nit, book) })),
+  ),
 });
 
 /** A web page that a browser on this machine shows must not command the simulator. */

@@ -16,6 +16,8 @@ export const NumberingRange = Type.Object(
     valid_to: date,
     /** Null: a contingency range, whose documents (type 03) are hashed with the PIN. */
     technical_key: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+    /** The software that its prefix is associated with; null: none; default: the issuer's. */
+    software_id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
   },
   closed,
 );
@@ -27,6 +29,8 @@ export const TestSet = Type.Object(
     id: Type.String({ minLength: 1 }),
     invoices: Type.Integer({ minimum: 0, default: 30 }),
     notes: Type.Integer({ minimum: 0, default: 20 }),
+    /** The software that it proves; default: the issuer's. */
+    software_id: Type.Optional(Type.String({ minLength: 1 })),
   },
   closed,
 );

@@ -6,6 +6,7 @@ import type { Certificate } from '../certificate/certificate.js';
 import type { ExaminedFile } from '../clerk/clerk.js';
 import type { Clerks } from '../clerk/clerks.js';
 import type { Clock } from '../clock.js';
+import { standingOf } from '../issuer/test-set-standing.js';
 import { type Examination, isAuthorized } from '../document/examine.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
 import {
@@ -244,17 +245,18 @@ const statusesOf = async (zipKey: string, book: Book): Promise<DianResponse[]> =
   });
 };
 
-/** A test set takes documents until it has had enough accepted ones. */
+/** A test set is of an issuer and its software, and takes documents until it has had enough accepted ones. */
 const testSetRefusal = (nit: string, { testSetId }: Upload, { book }: Parts): DianResponse | null => {
   if (testSetId === null) return null;
   const refused = (how: string) =>
     dianResponse({ statusCode: '2', statusDescription: `Set de prueba con identificador ${testSetId} ${how}.` });
-  const set = book.issuers.get(nit)?.test_sets.find(({ id }) => id === testSetId);
-  if (set === undefined) return refused('es incorrecto');
-  const accepted = [...book.received()].filter((entry) => entry.testSetId === testSetId && entry.isAccepted);
-  const invoices = accepted.filter(({ identity }) => identity.kind === 'Invoice').length;
-  const isAccepted = invoices >= set.invoices && accepted.length - invoices >= set.notes;
-  return isAccepted ? refused('se encuentra Aceptado') : null;
+  const issuer = book.issuers.get(nit);
+  const set = issuer?.test_sets.find(({ id }) => id === testSetId);
+  if (issuer === undefined || set === undefined) return refused('es incorrecto');
+  if (set.software_id !== undefined && set.software_id !== issuer.software.id) {
+    return refused('no corresponde al software');
+  }
+  return standingOf(set, nit, book).accepted ? refused('se encuentra Aceptado') : null;
 };
 
 const numberingRange = ({ parameter }: Envelope, sender: Sender, { book }: Parts): Result => {
@@ -277,7 +279,11 @@ const numberingRange = ({ parameter }: Envelope, sender: Sender, { book }: Parts
   if ((issuer.software.owner_nit ?? nit) !== owner) {
     return numberingResult('303', `El código del software no corresponde al NIT: ${owner}.`, null);
   }
-  const ranges = issuer.ranges.map((range) => ({
+  const associated = issuer.ranges.filter(({ software_id = issuer.software.id }) => software_id === software);
+  if (associated.length === 0) {
+    return numberingResult('302', `No registra prefijos asociados al código de software: ${software}.`, null);
+  }
+  const ranges = associated.map((range) => ({
     resolutionNumber: range.resolution_number,
     resolutionDate: range.resolution_date ?? range.valid_from,
     prefix: range.prefix,

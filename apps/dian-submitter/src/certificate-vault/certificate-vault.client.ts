@@ -15,6 +15,7 @@ const MOST_CERTIFICATES = 1_000;
 
 /** What is wrong with the certificate itself, so that another one may do. */
 const OF_CERTIFICATE: readonly string[] = [
+  'certificate_missing',
   'certificate_revoked',
   'certificate_expired',
   'certificate_key_lost',

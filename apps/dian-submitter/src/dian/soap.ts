@@ -175,4 +175,4 @@ const bytesOf = (text: string): Buffer | null => {
 const MOST_CHARACTERS = 2_000;
 
 /** Bounded, trimmed, and without NUL, which Postgres keeps in no text. */
-const excerpt = (text: string): string => text.replaceAll('\0', '').trim().slice(0, MOST_CHARACTERS);
+export const excerpt = (text: string): string => text.replaceAll('\0', '').trim().slice(0, MOST_CHARACTERS);

@@ -135,6 +135,7 @@ export interface Submitter {
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
+    from?: ServiceName,
   ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
@@ -210,14 +211,18 @@ export const startStage = async (): Promise<Stage> => {
       const app = await createService(module, logger);
       const transport = new MemoryTransport();
       transport.register('dian-submitter', app.getHttpAdapter().getInstance());
-      const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
       const caller = { tenantId: TENANT_ID, livemode: true, keyId: 'key', role: 'full' } as const;
       return {
-        async call(method, path, body = {}) {
-          const answer = await gateway.forward('dian-submitter', method, path, {
-            caller,
-            ...(method === 'GET' ? {} : { body }),
-          });
+        async call(method, path, body = {}, from = 'api-gateway') {
+          const answer = await new InternalHttp(from, INTERNAL_SECRET, transport).forward(
+            'dian-submitter',
+            method,
+            path,
+            {
+              caller,
+              ...(method === 'GET' ? {} : { body }),
+            },
+          );
           return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> };
         },
         async stop() {

@@ -59,19 +59,19 @@ export class NumberingRangeController {
       const row = await this.ranges.insert(tx, id, authorization, input.technical_key ?? null, input.metadata ?? {});
       await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
       await this.releaseWaiting(tx, row);
-      return { status: 201, body: resourceOf(row) };
+      return { status: 201, body: numberingRangeResource(row) };
     });
     return answerWith(reply, answer);
   }
 
   @Get()
   list(@InternalCaller() caller: Caller, @Query() query: RangeListQuery): Promise<List<NumberingRangeResource>> {
-    return this.ranges.list(caller, query, resourceOf);
+    return this.ranges.list(caller, query, numberingRangeResource);
   }
 
   @Get(':id')
   async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<NumberingRangeResource> {
-    return resourceOf(found(await this.ranges.find(caller, id)));
+    return numberingRangeResource(found(await this.ranges.find(caller, id)));
   }
 
   @Patch(':id')
@@ -88,7 +88,7 @@ export class NumberingRangeController {
       if (isActive !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive });
       if (key !== undefined) await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
       await this.releaseWaiting(tx, row);
-      return resourceOf(row);
+      return numberingRangeResource(row);
     }, requestCause());
   }
 
@@ -133,7 +133,7 @@ const authorizationOf = (tenantId: string, input: NumberingRangeInput): RangeAut
   is_active: input.is_active ?? true,
 });
 
-const resourceOf = (row: NumberingRangeRow): NumberingRangeResource => ({
+export const numberingRangeResource = (row: NumberingRangeRow): NumberingRangeResource => ({
   id: row.id,
   object: 'numbering_range',
   livemode: row.environment !== 'test',

@@ -147,6 +147,27 @@ export class NumberingRangeStore {
     return row;
   }
 
+  /** Those that the tax authority authorises, oldest first; their counters may move meanwhile. */
+  authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
+    return tx.query(
+      `select * from numbering_ranges
+        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') order by position`,
+      [tenantId, environment],
+    );
+  }
+
+  /** Prefix and ends stay, and so does the counter. */
+  async renew(tx: Tx, id: string, a: RangeAuthorization): Promise<NumberingRangeRow> {
+    const [row] = await tx.query<NumberingRangeRow>(
+      `update numbering_ranges
+          set resolution_number = $2, resolution_date = $3, valid_from = $4, valid_to = $5, updated_at = $6
+        where id = $1 returning *`,
+      [id, a.resolution_number, a.resolution_date, a.valid_from, a.valid_to, tx.at],
+    );
+    if (!row) throw new Error(`no numbering range ${id}`);
+    return row;
+  }
+
   /** The active ranges among which these wishes choose, oldest first, locked until the commit. */
   async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<AllottableRange[]> {
     return wishes.length === 0 ? [] : this.active(tx, wishes, 'for update');

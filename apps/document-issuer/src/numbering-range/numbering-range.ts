@@ -6,7 +6,9 @@ export type NumberingRangeEvent =
   | { readonly type: 'RangeAuthorized'; readonly data: RangeAuthorization }
   | { readonly type: 'RangeActivated'; readonly data: object }
   | { readonly type: 'RangeDeactivated'; readonly data: object }
-  | { readonly type: 'TechnicalKeyReplaced'; readonly data: object };
+  | { readonly type: 'TechnicalKeyReplaced'; readonly data: object }
+  /** By the tax authority, for another time or under another resolution. */
+  | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };
 
 /** The technical key is not in the fact: it is kept sealed beside the row. */
 export interface RangeAuthorization {
@@ -29,7 +31,8 @@ export type NumberingRange = { readonly status: 'unknown' } | { readonly status:
 export type NumberingRangeCommand =
   | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
   | { readonly type: 'SwitchRange'; readonly isActive: boolean }
-  | { readonly type: 'ReplaceTechnicalKey' };
+  | { readonly type: 'ReplaceTechnicalKey' }
+  | { readonly type: 'RenewRange'; readonly authorization: RangeAuthorization };
 
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
   switch (command.type) {
@@ -43,6 +46,9 @@ const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly
     case 'ReplaceTechnicalKey':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'TechnicalKeyReplaced', data: {} }];
+    case 'RenewRange':
+      if (range.status === 'unknown') throw unknownRange();
+      return [{ type: 'RangeRenewed', data: command.authorization }];
   }
 };
 
@@ -57,12 +63,13 @@ const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRan
     case 'RangeDeactivated':
       return { status: 'inactive' };
     case 'TechnicalKeyReplaced':
+    case 'RangeRenewed':
       return range;
   }
 };
 
 const messages = (event: NumberingRangeEvent, _: NumberingRange, { id }: { id: string }): readonly Fact[] => {
-  if (event.type !== 'RangeAuthorized') return [];
+  if (event.type !== 'RangeAuthorized' && event.type !== 'RangeRenewed') return [];
   const { tenant_id, environment, document_type, prefix, from, to, valid_from, valid_to } = event.data;
   return [
     {

@@ -54,3 +54,29 @@ export const NumberingRangeResource = Type.Object(
   { title: 'NumberingRange' },
 );
 export type NumberingRangeResource = Static<typeof NumberingRangeResource>;
+
+export const RANGE_SYNC_ACTIONS = ['created', 'updated', 'unchanged', 'skipped'] as const;
+
+/** What POST /v1/numbering-ranges/sync did with one range of the tax authority. */
+export const NumberingRangeSync = Type.Object(
+  {
+    object: Type.Literal('numbering_range_sync'),
+    action: Type.Unsafe<(typeof RANGE_SYNC_ACTIONS)[number]>({ type: 'string', enum: [...RANGE_SYNC_ACTIONS] }),
+    authorized: Type.Object(
+      {
+        prefix: Type.String(),
+        from: Type.Integer(),
+        to: Type.Integer(),
+        resolution_number: Type.String(),
+        valid_from: Type.String(),
+        valid_to: Type.String(),
+      },
+      { description: 'what the tax authority said' },
+    ),
+    numbering_range: Type.Union([NumberingRangeResource, Type.Null({ description: 'skipped' })]),
+    changed: Type.Array(Type.String(), { description: 'of `updated`: fields that were renewed' }),
+    reason: Type.Union([Type.String(), Type.Null()], { description: 'why it was skipped' }),
+  },
+  { title: 'NumberingRangeSync' },
+);
+export type NumberingRangeSync = Static<typeof NumberingRangeSync>;

@@ -1,0 +1,21 @@
+import type { Book } from '../book/book.js';
+import type { TestSet } from './issuer.js';
+
+/** How far a test set has come. */
+export interface TestSetStanding {
+  readonly id: string;
+  /** Accepted documents that were sent for it. */
+  readonly invoices: number;
+  readonly notes: number;
+  /** It has had the minima of both, and takes no more. */
+  readonly accepted: boolean;
+}
+
+export const standingOf = (set: TestSet, nit: string, book: Book): TestSetStanding => {
+  const had = [...book.received()].filter(
+    ({ testSetId, isAccepted, identity }) => testSetId === set.id && isAccepted && identity.issuerNit === nit,
+  );
+  const invoices = had.filter(({ identity }) => identity.kind === 'Invoice').length;
+  const notes = had.length - invoices;
+  return { id: set.id, invoices, notes, accepted: invoices >= set.invoices && notes >= set.notes };
+};

@@ -1,0 +1,76 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { type AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
+import { InternalOnly, LOGGER, type Logger, validBody } from '@rubrica/service';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
+import type { Exchange } from '../dian/dian.client.js';
+import { TaxAuthority } from '../dian/tax-authority.client.js';
+import { isSecurityFault } from '../submission/reading.js';
+import { getNumberingRange, readNumberingRanges } from './numbering-range-response.js';
+
+/** Somebody waits for the answer: less than the caller does, and than a transmission may take. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** What the issuer, which keeps the ranges, asks the tax authority. */
+@Controller('internal/authority-ranges')
+@InternalOnly('document-issuer')
+export class AuthorityRangesController {
+  constructor(
+    private readonly authority: TaxAuthority,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The answer is not logged, as there are technical keys in it. */
+  @Post()
+  @HttpCode(200)
+  async ask(@Body() body: unknown): Promise<AuthorityRangesAnswer> {
+    const question = validBody(AuthorityRangesQuestion, body);
+    const { tenant_id, environment } = question;
+    // As long as it does not answer anybody, one more question is not made.
+    if (this.authority.callsAllowed(environment) === 0) {
+      return { result: 'unavailable', detail: 'it has not answered for a while' };
+    }
+    try {
+      const answer = readAnswer(await this.exchange(question));
+      const said = answer.result === 'answered' ? answer.operation_code : '';
+      this.logger.info({ tenant_id, environment, result: answer.result, said }, 'numbering ranges asked for at DIAN');
+      return answer;
+    } catch (error) {
+      if (error instanceof VaultRefusal && error.isOfCertificate) return { result: 'certificate_missing' };
+      throw error;
+    }
+  }
+
+  /** Null: no answer in time. To ask again does no harm. */
+  private exchange({
+    tenant_id,
+    environment,
+    issuer_nit,
+    software_owner_nit,
+    software_id,
+  }: AuthorityRangesQuestion): Promise<Exchange | null> {
+    const request = getNumberingRange(issuer_nit, software_owner_nit, software_id);
+    return Promise.race([
+      this.authority.ask(environment, tenant_id, request),
+      sleep(ANSWER_WITHIN_MS, null, { ref: false }),
+    ]);
+  }
+}
+
+const readAnswer = (exchange: Exchange | null): AuthorityRangesAnswer => {
+  if (exchange === null) return { result: 'unavailable', detail: 'no answer in time' };
+  if (exchange.result !== 'answered') return { result: 'unavailable', detail: exchange.reason };
+  const answer = readNumberingRanges(exchange.body);
+  switch (answer.kind) {
+    case 'ranges': {
+      const { operationCode: operation_code, description, ranges } = answer;
+      return { result: 'answered', operation_code, description, ranges };
+    }
+    case 'fault':
+      return isSecurityFault(answer.code)
+        ? { result: 'security_fault', detail: answer.code }
+        : { result: 'unavailable', detail: answer.code };
+    case 'unreadable':
+      return { result: 'unavailable', detail: `HTTP ${String(exchange.httpStatus)}, ${answer.why}` };
+  }
+};

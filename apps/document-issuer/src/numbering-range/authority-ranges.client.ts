@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
+import { InternalHttp, Problem } from '@rubrica/service';
+
+/** The submitter gives up before. */
+const TIMEOUT_MS = 25_000;
+const RETRY_AFTER_S = 60;
+
+/** What the tax authority has authorised, asked through the submitter, which has the way to it. */
+@Injectable()
+export class AuthorityRanges {
+  constructor(private readonly internal: InternalHttp) {}
+
+  /** Throws a `Problem` for everything but ranges: 409 what the tenant can put right, 502 and 503 what it can not. */
+  async of(question: AuthorityRangesQuestion): Promise<readonly AuthorityRange[]> {
+    const answer = await this.internal.call<AuthorityRangesAnswer>(
+      'dian-submitter',
+      'POST',
+      '/internal/authority-ranges',
+      { body: question, timeoutMs: TIMEOUT_MS },
+    );
+    if (answer.result === 'answered' && answer.operation_code === DONE) return answer.ranges;
+    throw problemOf(answer);
+  }
+}
+
+const DONE = '100';
+
+const problemOf = (answer: AuthorityRangesAnswer): Problem => {
+  switch (answer.result) {
+    case 'unavailable':
+      return new Problem(
+        503,
+        'dian_unavailable',
+        `The tax authority did not answer (${answer.detail}). Ask again later.`,
+        [],
+        { 'retry-after': String(RETRY_AFTER_S) },
+      );
+    case 'security_fault':
+      return new Problem(
+        502,
+        'dian_security_fault',
+        `The tax authority did not take the security header (${answer.detail}).`,
+      );
+    case 'certificate_missing':
+      return new Problem(
+        409,
+        'certificate_missing',
+        'No valid certificate signs the question. Upload one with POST /v1/certificates.',
+      );
+    case 'answered':
+      return refusalOf(answer.operation_code, answer.description);
+  }
+};
+
+/** By OperationCode of GetNumberingRange. */
+const refusalOf = (operationCode: string, said: string): Problem => {
+  const detail = (ours: string): string => `${ours} DIAN said: ${operationCode} ${said}`.trim();
+  switch (operationCode) {
+    case '301':
+      return new Problem(
+        409,
+        'dian_ranges_missing',
+        detail('No numbering range is authorised for this NIT. Ask for one in the portal of DIAN.'),
+      );
+    case '302':
+      return new Problem(
+        409,
+        'dian_prefix_not_associated',
+        detail('No prefix is associated with this software. Associate it in the portal of DIAN.'),
+      );
+    case '303':
+      return new Problem(
+        409,
+        'dian_software_not_yours',
+        detail(
+          'The software is not of this NIT. Compare its id with the portal of DIAN, and send it with PATCH /v1/tenant.',
+        ),
+      );
+    case '401':
+      return new Problem(
+        409,
+        'dian_certificate_unauthorized',
+        detail('The certificate may not ask for this NIT. Upload one of this NIT with POST /v1/certificates.'),
+      );
+    default:
+      return new Problem(502, 'dian_internal_error', detail('The tax authority could not say. Ask again later.'));
+  }
+};
