@@ -55,7 +55,9 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       id: `retry${one}`,
       tag,
       summary: `Go on with ${a} that has failed`,
-      description: 'The same document and the same number. What may have reached the tax authority is asked for first.',
+      description:
+        'The same document and the same number. What may have reached the tax authority is asked for first. ' +
+        'Its status is at once what it was before it failed.',
       role: 'documents',
       answer: { status: 200, schema: resource, description: `The ${noun}` },
       refusals: { 409: ['not_retryable', ...STANDS_AGAINST[kind]] },

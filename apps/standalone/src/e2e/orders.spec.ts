@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ApiAnswer,
@@ -27,6 +28,13 @@ afterAll(async () => {
 const post = (path: string, key: string, body?: object): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, key, body, { prefer: 'wait=20' });
 
+const ISSUED = ['requested', 'numbered', 'signed', 'submitted'];
+/** The facts of its life, by name. */
+const typesOf = async (path: string, key = live, of = standalone): Promise<string[]> => {
+  const { json } = await of.call('GET', `/v1/${path}/timeline`, key);
+  return (json['data'] as unknown as readonly Json[]).map(({ type }) => String(type).split('.')[3] ?? '');
+};
+
 describe('a rejected document', () => {
   it('is corrected by another one under the same number', async () => {
     // An invoice that the authority does not know: only it can say so.
@@ -44,6 +52,16 @@ describe('a rejected document', () => {
     expect(corrected.json['cufe']).not.toBe(rejected.json['cufe']);
     const { json } = await standalone.call('GET', `/v1/credit-notes/${id}`, live);
     expect(json).toMatchObject({ status: 'rejected_by_dian', corrected_by: corrected.json['id'] });
+    // Both keep their history and their files.
+    expect(await typesOf(`credit-notes/${id}`)).toEqual([...ISSUED, 'rejected']);
+    expect((await typesOf(`credit-notes/${String(corrected.json['id'])}`)).slice(0, 5)).toEqual([
+      ...ISSUED,
+      'accepted',
+    ]);
+    const xmlOf = async (of: unknown): Promise<string> =>
+      (await standalone.call('GET', `/v1/credit-notes/${String(of)}/xml`, live)).bytes.toString();
+    expect(await xmlOf(id)).toContain(String(rejected.json['cufe']));
+    expect(await xmlOf(corrected.json['id'])).toContain(String(corrected.json['cufe']));
     const { documents } = await standalone.received();
     const ofNumber = documents.filter(({ number }) => String(number) === String(rejected.json['number']));
     expect(ofNumber.filter(({ accepted_times }) => Number(accepted_times) === 1)).toHaveLength(1);
@@ -65,22 +83,13 @@ describe('an invoice that has failed', () => {
     const failed = await post('invoices', test, sale({ simulate: { outcome: 'failed' } }));
     const id = String(failed.json['id']);
     expect(failed.json).toMatchObject({ status: 'failed', failure: { code: 'simulated_failure' } });
-    const failures = async (): Promise<number> => {
-      const { json } = await standalone.call('GET', `/v1/invoices/${id}/timeline`, test);
-      const facts = json['data'] as unknown as readonly Json[];
-      return facts.filter(({ type }) => String(type).includes('issuing-failed')).length;
-    };
-    expect(await failures()).toBe(1);
-    const retried = await post(`invoices/${id}/retry`, test);
+    const path = `invoices/${id}`;
+    expect(await typesOf(path, test)).toEqual(['requested', 'issuing-failed']);
     // It is heard of at once, by the answer and by whoever reads after it; here it may have failed again by then.
-    expect(retried.status).toBe(200);
-    const types = async (): Promise<string[]> => {
-      const { json } = await standalone.call('GET', `/v1/invoices/${id}/timeline`, test);
-      return (json['data'] as unknown as readonly Json[]).map(({ type }) => String(type).split('.')[3] ?? '');
-    };
-    expect((await types()).slice(0, 3)).toEqual(['requested', 'issuing-failed', 'issuing-retried']);
-    while ((await failures()) < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await types()).toEqual(['requested', 'issuing-failed', 'issuing-retried', 'issuing-failed']);
+    expect((await post(`${path}/retry`, test)).status).toBe(200);
+    expect((await typesOf(path, test)).slice(0, 3)).toEqual(['requested', 'issuing-failed', 'issuing-retried']);
+    while ((await typesOf(path, test)).length < 4) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await typesOf(path, test)).at(-1)).toBe('issuing-failed');
   });
 
   it('is the only one that is', async () => {
@@ -104,4 +113,44 @@ describe('an accepted invoice', () => {
       return recipients.some(({ address }) => String(address) === 'contador@ejemplo.example');
     });
   });
+});
+
+describe('an invoice whose number other software has used', () => {
+  it('fails, and goes on with the same number when somebody retries it', async () => {
+    const dataDir = join(folder.path, 'collision');
+    const before = await RunningStandalone.start(dataDir);
+    const sold = await before.call('POST', '/v1/invoices', before.credentials.sk_live, sale(), { prefer: 'wait=20' });
+    expect(sold.json['status']).toBe('accepted_by_dian');
+    await before.stop();
+    // The same issuer, software and range, and nobody remembers what they have issued but the tax authority.
+    for (const name of ['postgres', 'demo.json', 'blobs', 'key-ring'])
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+
+    const after = await RunningStandalone.start(dataDir);
+    const key = after.credentials.sk_live;
+    const { json } = await after.call('POST', '/v1/invoices', key, sale(), { prefer: 'wait=20' });
+    const { number } = sold.json;
+    expect(json).toMatchObject({ status: 'failed', number, failure: { code: 'number_collision' } });
+    const path = `invoices/${String(json['id'])}`;
+    const facts = (): Promise<string[]> => typesOf(path, key, after);
+    const once = [...ISSUED, 'submission-failed', 'submission-retried', 'submitted', 'submission-failed'];
+
+    const again = await after.call('POST', `/v1/${path}/retry`, key);
+    expect(again).toMatchObject({ status: 200, json: { number } });
+    while ((await facts()).length < once.length) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await facts()).toEqual(once);
+
+    await fetch(`${after.credentials.dian_simulator_url}/control/reset`, { method: 'POST' });
+    const { json: goesOn } = await after.call('POST', `/v1/${path}/retry`, key);
+    expect(goesOn['status']).not.toBe('failed');
+    expect(goesOn['failure']).toBeNull();
+    const accepted = await after.poll(`/v1/${path}`, key, ({ status }) => String(status) === 'accepted_by_dian');
+    expect(accepted).toMatchObject({ number, cufe: json['cufe'], failure: null });
+    expect((await facts()).slice(once.length, once.length + 3)).toEqual([
+      'submission-retried',
+      'submitted',
+      'accepted',
+    ]);
+    await after.stop();
+  }, 120_000);
 });
