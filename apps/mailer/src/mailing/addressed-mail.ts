@@ -13,9 +13,12 @@ export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] 
   return [...seen.values()];
 };
 
-/** The same for the same edition and place in the list, whenever the package is heard of; it tells nothing of the address. */
-export const firstMailingId = ({ document_id, edition }: MailedPackage, place: number): string =>
-  mailingId(`${document_id}\n${edition}\n${place}`);
+/**
+ * The same for the same edition and place in the list, whenever the package is heard of; it tells nothing of the
+ * address. What was issued in contingency has two packages: the second one follows its verdict, and is mailed as well.
+ */
+export const firstMailingId = ({ document_id, edition, contingency }: MailedPackage, place: number): string =>
+  mailingId([document_id, edition, place, ...(contingency ? ['contingency'] : [])].join('\n'));
 
 /** `seed`: what makes the mailing the one it is. */
 export const mailingId = (seed: string): string => `mlg_${encodeId(createHash('sha256').update(seed).digest())}`;

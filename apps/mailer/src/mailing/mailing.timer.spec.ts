@@ -102,6 +102,17 @@ describe('the mailer', () => {
     expect(await mailer.caught()).toHaveLength(2);
   });
 
+  it('sends what was issued in contingency twice: at once, and with its verdict', async () => {
+    const issued = await mailer.packaged({ type_code: '04', contingency: true });
+    await untilSaid(SENT, DELIVERED);
+    await mailer.publish(issued);
+    await mailer.packaged({ type_code: '04', contingency: false });
+    await untilSaid(SENT, DELIVERED, SENT, DELIVERED);
+    const mails = await mailer.caught();
+    expect(mails.filter(({ text }) => text?.includes('contingencia'))).toHaveLength(1);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
   it('reports a bounce with what the server said', async () => {
     mailer.refusals.set('compras@condor.co', '550 5.1.1 no such user');
     await mailer.packaged();
