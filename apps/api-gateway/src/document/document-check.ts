@@ -18,6 +18,7 @@ import { type Caller, Clock, invalid, Problem, schemaFaults } from '@rubrica/ser
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { CaughtUp } from './caught-up.js';
 import type { DocumentRow } from './document-row.js';
 import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
@@ -45,6 +46,7 @@ export class DocumentCheck {
     private readonly documents: DocumentStore,
     private readonly customers: CustomerStore,
     private readonly tenants: TenantStore,
+    private readonly caughtUp: CaughtUp,
     private readonly clock: Clock,
     private readonly settings: ApiGatewaySettings,
   ) {}
@@ -88,6 +90,8 @@ export class DocumentCheck {
     const rejected = [...rejections(found), ...(await this.excess(checked))];
     if (rejected.length > 0) throw invalid(rejected);
     refuseFallen(checked.invoice);
+    // Whoever has heard that a transcription was rejected may transcribe the same paper anew.
+    if (!isNote(draft) && draft.number !== undefined) await this.caughtUp.wait();
     await this.refuseTranscribed(caller, checked);
     return checked;
   }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import type { CustomerInput, DocumentDraft } from '@rubrica/fiscal';
+import { type CustomerInput, type DocumentDraft, isNote } from '@rubrica/fiscal';
 import {
   amendAnswer,
   BlobStore,
   type Caller,
   type IdempotencyKey,
   idempotently,
+  invalid,
   keptAnswer,
   type KeptAnswer,
   newId,
@@ -61,6 +62,7 @@ export class DocumentIntake {
     if (kept) return kept;
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, of, draft, corrects);
+    if (corrects) refuseOtherPaper(corrects, draft);
     const { environment, customer, invoice, totals } = checked;
     const { kind } = of;
     const id = newId(DOCUMENT_ID_PREFIX[kind] as 'inv');
@@ -145,6 +147,22 @@ const refuseUncorrectable = ({ view }: DocumentRow): void => {
   if (view.status === 'rejected_by_dian') return;
   throw new Problem(409, 'not_correctable', `The document is ${view.status}: only a rejected one can be corrected.`);
 };
+
+/** A correction takes over the number: of a paper original that is the paper's, and of no other kind of number. */
+const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void => {
+  const number = paperNumberOf(corrected.draft);
+  if (paperNumberOf(draft) === number) return;
+  const detail =
+    number === null
+      ? `${corrected.id} was not transcribed from paper: its correction takes over its number and names none.`
+      : `${corrected.id} transcribes the paper original ${number}: its correction is of type_code 03 and has that number.`;
+  const fix = 'If it is another sale, or the number was misread, POST /v1/invoices instead.';
+  throw invalid([{ pointer: '#/number', code: 'conflicting_fields', detail, fix }]);
+};
+
+/** Null: it did not come from paper. */
+const paperNumberOf = (draft: DocumentDraft): string | null =>
+  !isNote(draft) && draft.type_code === '03' ? (draft.number ?? null) : null;
 
 const refuseCorrected = (by: string | null): void => {
   if (by === null) return;

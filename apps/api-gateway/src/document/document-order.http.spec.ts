@@ -225,6 +225,57 @@ describe('POST …/corrections', () => {
     expect(await shown(id)).toMatchObject({ corrected_by: null });
   });
 
+  describe('of a paper original', () => {
+    const issued_at = `${new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)}T08:00:00-05:00`;
+    const paper = (number: string): object => sale({ type_code: '03', number, issued_at });
+    const transcribed = async (number: string): Promise<string> => {
+      const answered = await post('/v1/invoices', paper(number));
+      expect(answered.status).toBe(201);
+      return idOf(answered);
+    };
+    const rejectedPaper = async (number: string): Promise<string> => {
+      const id = await transcribed(number);
+      for (const name of ['numbered', 'signed', 'submitted', 'rejected'] as const) await tell(id, name);
+      return id;
+    };
+
+    it('has its number, which nobody else uses as long as the correction is not rejected as well', async () => {
+      const id = await rejectedPaper('CONT51');
+      const made = await post(`/v1/invoices/${id}/corrections`, paper('CONT51'));
+      expect([made.status, made.json]).toMatchObject([201, { status: 'queued', corrects: id }]);
+      expect((await post('/v1/invoices', paper('CONT51'))).json).toMatchObject({
+        code: 'number_in_use',
+        existing_id: idOf(made),
+      });
+      for (const name of ['numbered', 'signed', 'submitted', 'rejected'] as const) await tell(idOf(made), name);
+      expect((await post(`/v1/invoices/${idOf(made)}/corrections`, paper('CONT51'))).json).toMatchObject({
+        corrects: idOf(made),
+      });
+    });
+
+    it('is of the same paper: another number, or none, is refused', async () => {
+      const id = await rejectedPaper('CONT52');
+      for (const body of [paper('CONT53'), sale()]) {
+        const refused = await post(`/v1/invoices/${id}/corrections`, body);
+        expect(refused.status).toBe(422);
+        expect(refused.json['errors']).toMatchObject([{ pointer: '#/number', code: 'conflicting_fields' }]);
+      }
+      const other = await rejected();
+      expect((await post(`/v1/invoices/${other}/corrections`, paper('CONT53'))).status).toBe(422);
+      expect(await shown(id)).toMatchObject({ corrected_by: null });
+    });
+
+    it('is refused when the same paper was transcribed anew meanwhile', async () => {
+      const id = await rejectedPaper('CONT54');
+      const anew = await transcribed('CONT54');
+      expect((await post(`/v1/invoices/${id}/corrections`, paper('CONT54'))).json).toMatchObject({
+        status: 409,
+        code: 'number_in_use',
+        existing_id: anew,
+      });
+    });
+  });
+
   it('may be corrected in its turn', async () => {
     const made = idOf(await post(`/v1/invoices/${await rejected()}/corrections`, sale()));
     for (const name of ['numbered', 'signed', 'submitted', 'rejected'] as const) await tell(made, name);

@@ -78,6 +78,25 @@ describe('a rejected document', () => {
   });
 });
 
+describe('a rejected transcription of a paper original', () => {
+  it('is corrected by another one under the number and the time of the paper', async () => {
+    const issued_at = `${new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)}T08:00:00-05:00`;
+    // A range that the authority does not know: only it can say so.
+    const range = { document_type: 'contingency', prefix: 'TALX', from: 1, to: 9, resolution_number: '77' };
+    const valid = { valid_from: '2019-01-19', valid_to: '2030-01-19' };
+    const { status } = await standalone.call('POST', '/v1/numbering-ranges', live, { ...range, ...valid });
+    expect(status).toBe(201);
+    const paper = sale({ type_code: '03', number: 'TALX7', issued_at });
+    const rejected = await post('invoices', live, paper);
+    expect(rejected.json).toMatchObject({ status: 'rejected_by_dian', number: 'TALX7' });
+    const again = await post(`invoices/${String(rejected.json['id'])}/corrections`, live, paper);
+    expect([again.status, again.json]).toMatchObject([
+      201,
+      { number: 'TALX7', type_code: '03', issued_at, corrects: rejected.json['id'] },
+    ]);
+  });
+});
+
 describe('an invoice that has failed', () => {
   it('is tried again, and fails again where nothing has changed', async () => {
     const failed = await post('invoices', test, sale({ simulate: { outcome: 'failed' } }));
