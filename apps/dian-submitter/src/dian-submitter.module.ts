@@ -16,6 +16,7 @@ import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './dian/tax-authority.client.js';
 import { migrations } from './migrations/index.js';
+import { HeldSubmissions } from './submission/held-submission.store.js';
 import { SubmissionConsumer } from './submission/submission.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
@@ -54,6 +55,7 @@ export class DianSubmitterModule {
         ContingencyStore,
         ContingencyTimer,
         CurrentContingency,
+        HeldSubmissions,
         SimulatedAuthority,
         SubmissionConsumer,
         SubmissionTimer,

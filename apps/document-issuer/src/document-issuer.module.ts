@@ -7,6 +7,7 @@ import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
 import { FileCounters } from './document/file-counter.store.js';
 import { IssueTimer } from './document/issue.timer.js';
+import { OutageClient } from './document/outage.client.js';
 import { PackageTimer } from './document/package.timer.js';
 import { PreviewController } from './document/preview.http.js';
 import { WaitingDocuments } from './document/waiting-document.store.js';
@@ -57,6 +58,7 @@ export class DocumentIssuerModule {
         FileCounters,
         IssueTimer,
         NumberingRangeStore,
+        OutageClient,
         PackageTimer,
         SoftwareStore,
         WaitingDocuments,

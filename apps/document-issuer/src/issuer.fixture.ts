@@ -29,7 +29,6 @@ import {
   settingsOf,
 } from '@rubrica/service';
 import { createTestPki, type FreshDatabase, freshDatabase, type TestPki, until } from '@rubrica/testing';
-import { fastify } from 'fastify';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -42,6 +41,7 @@ import { fileURLToPath } from 'node:url';
 import { DocumentIssuerSettings } from './config.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
 import { invoiceDraft, noteDraft, supplier } from './document/request.fixture.js';
+import { type Outage, startOutage } from './document/outage.fixture.js';
 import { type Signer, startSigner } from './document/signer.fixture.js';
 
 export const TENANT = `ten_${'1'.repeat(26)}`;
@@ -78,6 +78,7 @@ export interface Stage {
   readonly fresh: FreshDatabase;
   readonly blobs: DirectoryBlobStore;
   readonly signer: Signer;
+  readonly outage: Outage;
   readonly pki: TestPki;
   /** What the submitter was asked for of ranges, and what it answers. */
   readonly rangeQuestions: AuthorityRangesQuestion[];
@@ -133,6 +134,12 @@ export const startStage = async (): Promise<Stage> => {
   const blobs = new DirectoryBlobStore(join(folder, 'blobs'));
   const pki = await createTestPki();
   const signer = await startSigner(await pki.issue('good'));
+  const outage = await startOutage((submitter) =>
+    submitter.post('/internal/authority-ranges', ({ body }) => {
+      stage.rangeQuestions.push(body as AuthorityRangesQuestion);
+      return Promise.resolve(stage.authorityRanges);
+    }),
+  );
   const logger = createLogger({ service: 'document-issuer', level: process.env['TRACE'] ? 'debug' : 'fatal' });
   const logUrl = fresh.urlOf('event_log');
   const log = await PostgresLog.open({ databaseUrl: logUrl, logger });
@@ -157,12 +164,7 @@ export const startStage = async (): Promise<Stage> => {
   const clock = new MovableClock();
   const transport = new MemoryTransport();
   transport.register('certificate-vault', signer.server);
-  const submitter = fastify();
-  submitter.post('/internal/authority-ranges', ({ body }) => {
-    stage.rangeQuestions.push(body as AuthorityRangesQuestion);
-    return Promise.resolve(stage.authorityRanges);
-  });
-  transport.register('dian-submitter', submitter);
+  transport.register('dian-submitter', outage.server);
   const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
   const children: ChildProcess[] = [];
   let version = 0;
@@ -211,6 +213,7 @@ export const startStage = async (): Promise<Stage> => {
     fresh,
     blobs,
     signer,
+    outage,
     pki,
 
     async start(changes = {}) {
@@ -239,7 +242,7 @@ export const startStage = async (): Promise<Stage> => {
           INTERNAL_SECRET,
           INTERNAL_HOST: '127.0.0.1',
           INTERNAL_PORT: '0',
-          INTERNAL_ADDRESSES: `certificate-vault=${signer.url}`,
+          INTERNAL_ADDRESSES: `certificate-vault=${signer.url},dian-submitter=${outage.url}`,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -353,6 +356,7 @@ export const startStage = async (): Promise<Stage> => {
       }
       await log.close();
       await signer.close();
+      await outage.close();
       await fresh.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ import {
   CertificateId,
   Code,
   described,
+  DocumentId,
   DocumentNumber,
   documentFact,
   Edition,
@@ -81,6 +82,15 @@ export const documentIssuerMessages = {
       payable_amount: described(Amount, "The document's total to pay, in its currency"),
       currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
       simulate,
+      invoice: Type.Optional(
+        Type.Object(
+          { document_id: DocumentId, cufe },
+          {
+            description:
+              'Of a note only: the invoice of the same tenant that it corrects, by the CUFE that stands in it',
+          },
+        ),
+      ),
     }),
   },
   'co.rubrica.document.contingency-issued.v1': {

@@ -7,7 +7,8 @@ export interface Forwarded {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /internal; begins with /. Query included. */
   readonly path: string;
-  readonly caller: Caller;
+  /** Absent: an operator asks. */
+  readonly caller?: Caller;
   readonly body?: object;
   readonly idempotency?: IdempotencyKey | null;
   /** Of an owner that asks others first. */
@@ -28,7 +29,7 @@ export class Forwarding {
     reply: FastifyReply,
   ): Promise<void> {
     const answer = await this.internal.forward(owner, method, `/internal${path}`, {
-      caller,
+      ...(caller ? { caller } : {}),
       ...(body === undefined ? {} : { body }),
       ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),

@@ -66,7 +66,8 @@ export class OperationGuard implements CanActivate {
 const isPathOfIds = (params: unknown): boolean =>
   Object.values(params as Record<string, string>).every((text) => /^[\w-]{1,100}$/.test(text));
 
-const checkIdempotencyKey = (key: string | string[] | undefined): void => {
+/** 400 `idempotency_key_invalid`. */
+export const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   if (key === undefined) return;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'idempotency_key_invalid', 'Idempotency-Key takes 1 to 255 printable ASCII characters.');

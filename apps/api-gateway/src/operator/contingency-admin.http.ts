@@ -1,33 +1,59 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ContingencyInput, type ContingencyResource } from '@rubrica/contracts';
-import { InternalHttp, validBody } from '@rubrica/service';
+import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { ContingencyInput } from '@rubrica/contracts';
+import { type IdempotencyKey, InternalHttp, notFound, validBody } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { Forwarding } from '../forwarding/forward.js';
 import { OperatorGuard } from './operator.guard.js';
+import { OperatorIdempotency } from './operator-idempotency.js';
 import { OperatorName } from './operator-name.js';
 
 const OWNER = 'dian-submitter';
+const EndOrder = Type.Object({}, { additionalProperties: false, title: 'EndOrder' });
+const IS_ID = /^ctg_\w{1,60}$/;
 
 /** Contingencies of the tax authority, which dian-submitter declares by evidence and operators by hand. */
 @Controller('admin/v1/contingencies')
 @UseGuards(OperatorGuard)
 export class ContingencyAdminController {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(
+    private readonly internal: InternalHttp,
+    private readonly forwarding: Forwarding,
+  ) {}
 
   @Get()
   list(): Promise<object> {
     return this.internal.call(OWNER, 'GET', '/internal/contingencies');
   }
 
+  /** 201; 409 `contingency_declared` if one lasts. */
   @Post()
-  @HttpCode(201)
-  declare(@OperatorName() operator: string, @Body() body: unknown): Promise<ContingencyResource> {
+  declare(
+    @OperatorName() operator: string,
+    @OperatorIdempotency() idempotency: IdempotencyKey | null,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const declared = { ...validBody(ContingencyInput, body), operator };
-    return this.internal.call(OWNER, 'POST', '/internal/contingencies', { body: declared });
+    return this.forwarding.forward(
+      OWNER,
+      { method: 'POST', path: '/contingencies', body: declared, idempotency },
+      reply,
+    );
   }
 
+  /** 200; 409 `contingency_ended` if it has ended. */
   @Post(':id/end')
-  @HttpCode(200)
-  end(@OperatorName() operator: string, @Param('id') id: string): Promise<ContingencyResource> {
-    const path = `/internal/contingencies/${encodeURIComponent(id)}/end`;
-    return this.internal.call(OWNER, 'POST', path, { body: { operator } });
+  end(
+    @OperatorName() operator: string,
+    @OperatorIdempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Body() body: Static<typeof EndOrder> | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    validBody(EndOrder, body ?? {});
+    if (!IS_ID.test(id)) throw notFound('contingency');
+    const path = `/contingencies/${id}/end`;
+    return this.forwarding.forward(OWNER, { method: 'POST', path, body: { operator }, idempotency }, reply);
   }
 }

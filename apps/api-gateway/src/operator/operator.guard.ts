@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '@rubrica/service';
+import { checkIdempotencyKey } from '../operation/operation.guard.js';
 import type { OperatorRequest } from './operator-name.js';
 import { Operators } from './operators.js';
 
@@ -12,7 +13,10 @@ export class OperatorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
     const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
     request.operator = scheme.toLowerCase() === 'bearer' ? this.operators.nameOf(token) : undefined;
-    if (request.operator !== undefined) return true;
+    if (request.operator !== undefined) {
+      if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
+      return true;
+    }
     throw new Problem(401, 'unauthorized', 'Send an operator token: "Authorization: Bearer …".', [], {
       'www-authenticate': 'Bearer realm="rubrica operator"',
     });

@@ -26,19 +26,27 @@ export class AuthorityAvailability {
     private readonly clock: Clock,
   ) {}
 
-  async note(environment: LiveEnvironment, documentId: string, outcome: AttemptOutcome): Promise<void> {
-    if (isAnswer(outcome)) await this.answered(environment);
+  /** `begunAt`: ISO, when the call began. */
+  async note(
+    environment: LiveEnvironment,
+    documentId: string,
+    outcome: AttemptOutcome,
+    begunAt: string,
+  ): Promise<void> {
+    if (isAnswer(outcome)) await this.answered(environment, begunAt);
     else await this.unanswered(environment, documentId, outcome);
   }
 
-  private async answered(environment: LiveEnvironment): Promise<void> {
+  private async answered(environment: LiveEnvironment, begunAt: string): Promise<void> {
     const now = this.clock.now();
     if (this.isDue('answered', environment, now)) await this.store.answered(environment, now);
     if (this.current.status(environment) === 'available') return;
-    await this.database.transaction(async (tx) => {
-      const { events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: tx.at });
+    const after = await this.database.transaction(async (tx) => {
+      const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });
       if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyTimer(environment, tx.at));
+      return state;
     });
+    this.current.know(environment, after);
   }
 
   private async unanswered(environment: LiveEnvironment, documentId: string, outcome: AttemptOutcome): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { available, type ContingencyEvent, type Evidence, evolve } from './contingency.js';
-import { alarmDue, decide } from './contingency.decide.js';
+import { covers, decide } from './contingency.decide.js';
 
 const given = specFor({ decide, evolve, initialState: available });
 
@@ -102,6 +102,11 @@ describe('a contingency', () => {
     });
   });
 
+  it('ends when the call began that was answered, yet not before it was declared', () =>
+    given(...proof, declared('15:01:05'))
+      .when(answer('15:01:00'))
+      .then(ended('15:01:05')));
+
   it('may be declared by an operator, and ended by one only', () => {
     given()
       .when(byHand)
@@ -125,20 +130,54 @@ describe('a contingency', () => {
 });
 
 describe('what was issued in a contingency and is not transmitted yet', () => {
-  const over = [...proof, declared('15:01:05'), ended('15:20:00')].reduce(evolve, available);
+  const over = [...proof, declared('15:01:05'), ended('15:20:00')] as const;
   const afterHours = (hours: number): string => new Date(Date.parse(at('15:20:00')) + hours * 3_600_000).toISOString();
-
-  it('raises an alarm 24 and 40 hours after the tax authority is back, once each', () => {
-    const given = [1, 23.9, 24, 30, 40, 47].reduce<number[]>((alarms, hours) => {
-      const due = alarmDue(over, afterHours(hours), alarms.at(-1) ?? 0);
-      return due === null ? alarms : [...alarms, due];
-    }, []);
-    expect(given).toEqual([24, 40]);
+  const look = (hours: number) => ({ type: 'AlarmBacklog', at: afterHours(hours) }) as const;
+  const alarmed = (hours: number): ContingencyEvent => ({
+    type: 'BacklogAlarmed',
+    data: { contingency_id: 'ctg_1', hours },
   });
 
+  it('raises an alarm 24 and 40 hours after the tax authority is back, once each, however often it is looked', () => {
+    const facts = [1, 23.9, 24, 24, 30, 40, 40, 47].reduce<readonly ContingencyEvent[]>(
+      (before, hours) => [...before, ...decide(look(hours), before.reduce(evolve, available))],
+      over,
+    );
+    expect(facts.slice(over.length)).toEqual([alarmed(24), alarmed(40)]);
+  });
+
+  it('raises the second only where it was looked too late for the first', () =>
+    given(...over)
+      .when(look(41))
+      .then(alarmed(40)));
+
   it('raises one too when the tax authority seems to be down again, and none as long as a contingency lasts', () => {
-    expect(alarmDue(evolve(over, suspected('18:00:00')), afterHours(25), 0)).toBe(24);
-    expect(alarmDue(evolve(over, declared('18:00:00')), afterHours(25), 0)).toBeNull();
-    expect(alarmDue(available, afterHours(100), 0)).toBeNull();
+    given(...over, suspected('18:00:00'))
+      .when(look(25))
+      .then(alarmed(24));
+    given(...over, declared('18:00:00'))
+      .when(look(25))
+      .thenNothing();
+    given().when(look(100)).thenNothing();
+  });
+});
+
+describe('what was signed in contingency', () => {
+  const over = [...proof, declared('15:01:05'), ended('15:20:00')].reduce(evolve, available);
+
+  it.each([
+    ['inside of it', '2026-11-21T10:10:00-05:00', true],
+    ['in its last second', '2026-11-21T10:19:59-05:00', true],
+    ['in the moment in which it ended', '2026-11-21T10:20:00-05:00', false],
+    ['after it', '2026-11-21T10:20:30-05:00', false],
+    ['before it', '2026-11-21T09:59:58-05:00', false],
+  ])('%s: %s is covered by it: %j', (_, issuedAt, expected) => expect(covers(over, issuedAt)).toBe(expected));
+
+  it('is covered as long as one lasts, and by an earlier one too', () => {
+    const again = evolve(over, declared('18:00:00', null, '17:59:00'));
+    expect(covers(again, '2026-11-21T10:30:00-05:00')).toBe(true);
+    const twice = evolve(again, ended('18:30:00'));
+    expect(covers(twice, '2026-11-21T10:10:00-05:00')).toBe(true);
+    expect(covers(twice, '2026-11-21T10:30:00-05:00')).toBe(false);
   });
 });

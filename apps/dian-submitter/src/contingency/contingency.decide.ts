@@ -10,6 +10,7 @@ const APART_MS = 20_000;
 
 export type ContingencyCommand =
   | { readonly type: 'NoteUnanswered'; readonly evidence: Evidence }
+  /** `at`: when the call began that was answered. What is signed later than that may be outside of the outage. */
   | { readonly type: 'NoteAnswer'; readonly at: string }
   | {
       readonly type: 'DeclareByEvidence';
@@ -27,7 +28,9 @@ export type ContingencyCommand =
       readonly operator: string;
       readonly reason: string;
     }
-  | { readonly type: 'EndByHand'; readonly contingencyId: string; readonly at: string; readonly operator: string };
+  | { readonly type: 'EndByHand'; readonly contingencyId: string; readonly at: string; readonly operator: string }
+  /** Something that was issued in contingency is not transmitted yet. */
+  | { readonly type: 'AlarmBacklog'; readonly at: string };
 
 export const decide = (command: ContingencyCommand, availability: Availability): readonly ContingencyEvent[] => {
   switch (command.type) {
@@ -55,6 +58,8 @@ export const decide = (command: ContingencyCommand, availability: Availability):
         throw new Refusal('contingency_ended', 'This contingency has ended already.');
       return [{ type: 'ContingencyEnded', data: { contingency_id, ended_at: at, ended_by: operator } }];
     }
+    case 'AlarmBacklog':
+      return alarmBacklog(command.at, availability);
   }
 };
 
@@ -78,8 +83,9 @@ const noteUnanswered = (evidence: Evidence, availability: Availability): readonl
 const noteAnswer = (at: string, availability: Availability): readonly ContingencyEvent[] => {
   if (availability.status === 'suspected') return [{ type: 'SuspicionCleared', data: { at } }];
   if (availability.status !== 'declared' || availability.current.declared_by !== null) return [];
-  const { contingency_id } = availability.current;
-  return [{ type: 'ContingencyEnded', data: { contingency_id, ended_at: at, ended_by: null } }];
+  const { contingency_id, declared_at } = availability.current;
+  const ended_at = at > declared_at ? at : declared_at; // the call may have begun before it was declared
+  return [{ type: 'ContingencyEnded', data: { contingency_id, ended_at, ended_by: null } }];
 };
 
 const declareByEvidence = (
@@ -101,10 +107,24 @@ export const isProven = (availability: Availability): boolean =>
 /** Hours since the tax authority is back, of the 48 in which all has to be transmitted (E.T. 616-1). */
 const ALARMS_H = [40, 24] as const;
 
-/** Which alarm is to be given about what is not transmitted yet, in hours; `given`: the last one, 0: none yet. */
-export const alarmDue = ({ status, past }: Availability, now: string, given: number): number | null => {
-  const ending = past.at(-1)?.ending;
-  if (status === 'declared' || !ending) return null;
-  const hours = msBetween(ending.ended_at, now) / 3_600_000;
-  return ALARMS_H.find((alarm) => hours >= alarm && alarm > given) ?? null;
+/** Each alarm is given once, however often it is looked. */
+const alarmBacklog = (at: string, { status, past }: Availability): readonly ContingencyEvent[] => {
+  const last = past.at(-1);
+  if (status === 'declared' || !last?.ending) return [];
+  const since = msBetween(last.ending.ended_at, at) / 3_600_000;
+  const hours = ALARMS_H.find((alarm) => since >= alarm && alarm > last.alarmed_h);
+  return hours === undefined ? [] : [{ type: 'BacklogAlarmed', data: { contingency_id: last.contingency_id, hours } }];
+};
+
+/** Times of issue are given in whole seconds, and the signature is made within that second. */
+const SECOND_MS = 1_000;
+
+/**
+ * Whether what was signed in contingency at that time was signed before the contingency was over: the tax authority
+ * rejects a type 04 that was signed outside of the outage (CTG01).
+ */
+export const covers = (availability: Availability, issuedAt: string): boolean => {
+  if (availability.status === 'declared') return true;
+  const end = new Date(Date.parse(issuedAt) + SECOND_MS).toISOString();
+  return availability.past.some(({ since, ending }) => ending !== null && since <= end && end <= ending.ended_at);
 };

@@ -1,18 +1,37 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { ContingencyEnd, type ContingencyResource, NewContingency } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalOnly, newId, notFound, offsetTime, requestCause, validBody } from '@rubrica/service';
+import {
+  answerWith,
+  idempotencyOf,
+  idempotently,
+  InternalOnly,
+  LOGGER,
+  type Logger,
+  newId,
+  notFound,
+  offsetTime,
+  requestCause,
+  validBody,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LiveEnvironment } from '../dian/tax-authority.client.js';
 import type { Availability, Contingency } from './contingency.js';
+import type { ContingencyCommand } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
 import { contingencyTimer } from './contingency.timer.js';
-import { LIVE_ENVIRONMENTS } from './current-contingency.js';
+import { CurrentContingency, LIVE_ENVIRONMENTS } from './current-contingency.js';
 
 /** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
 @Controller('internal/contingencies')
 @InternalOnly('api-gateway')
 export class ContingencyController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly current: CurrentContingency,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** The latest first. */
   @Get()
@@ -25,31 +44,62 @@ export class ContingencyController {
   /** 409 `contingency_declared` if there is one. */
   @Post()
   @HttpCode(201)
-  async declare(@Body() body: unknown): Promise<object> {
+  declare(
+    @Body() body: unknown,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
     const { environment, reason, operator } = validBody(NewContingency, body);
-    return this.database.transaction(async (tx) => {
-      const command = { type: 'DeclareByHand', contingencyId: newId('ctg'), at: tx.at, operator, reason } as const;
-      const { state } = await tx.handle(contingency, environment, command);
-      tx.schedule(contingencyTimer(environment, tx.at));
-      return latestOf(environment, state);
-    }, requestCause());
+    return this.order(environment, 201, headers, reply, (at) => {
+      this.logger.warn({ environment, operator, reason }, 'an operator declares a contingency');
+      return { type: 'DeclareByHand', contingencyId: newId('ctg'), at, operator, reason };
+    });
   }
 
   /** 409 `contingency_ended` if it has ended; 404 if there never was one. */
   @Post(':id/end')
   @HttpCode(200)
-  async end(@Param('id') id: string, @Body() body: unknown): Promise<object> {
+  async end(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
     const { operator } = validBody(ContingencyEnd, body);
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.of(environment)));
     const found = all.flat().find((known) => known.id === id);
     if (!found) throw notFound('contingency');
     const { environment } = found;
-    return this.database.transaction(async (tx) => {
-      const command = { type: 'EndByHand', contingencyId: id, at: tx.at, operator } as const;
-      const { state } = await tx.handle(contingency, environment, command);
+    return this.order(environment, 200, headers, reply, (at) => {
+      this.logger.warn({ environment, operator, contingency_id: id }, 'an operator ends a contingency');
+      return { type: 'EndByHand', contingencyId: id, at, operator };
+    });
+  }
+
+  private async order(
+    environment: LiveEnvironment,
+    status: number,
+    headers: IncomingHttpHeaders,
+    reply: FastifyReply,
+    commandAt: (at: string) => ContingencyCommand,
+  ): Promise<object> {
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
       tx.schedule(contingencyTimer(environment, tx.at));
-      return latestOf(environment, state);
-    }, requestCause());
+      return { status, body: latestOf(environment, state) };
+    });
+    if (!answer.replayed) this.current.know(environment, (await this.database.load(contingency, environment)).state);
+    return answerWith(reply, answer);
+  }
+
+  /** Whether a contingency of the environment lasts: asked by who is about to sign in one. */
+  @Get('lasting/:environment')
+  @InternalOnly('document-issuer')
+  async lasting(@Param('environment') name: string): Promise<{ readonly lasts: boolean }> {
+    const environment = LIVE_ENVIRONMENTS.find((one) => one === name);
+    if (!environment) throw notFound('environment');
+    const { state } = await this.database.load(contingency, environment);
+    return { lasts: state.status === 'declared' };
   }
 
   private async of(environment: LiveEnvironment): Promise<ContingencyResource[]> {

@@ -3,13 +3,22 @@ import { Database, type Tx } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/tax-authority.client.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
-/** Of the documents that an environment has issued in contingency and that have no verdict. */
+/** Of the documents that an environment holds back, or has held back, and that have no verdict. */
 export interface Backlog {
   /** Not released. */
   readonly held: number;
+  /** On their way. */
   readonly released: number;
+  /** On their way no more: a decision is awaited, or their next edition. */
+  readonly setAside: number;
   /** Instant of issue of the oldest one; null: there is none. */
   readonly oldestIssuedAt: Date | null;
+}
+
+export interface Released {
+  readonly document_id: string;
+  readonly is_note: boolean;
+  readonly issued_at: Date;
 }
 
 /** What the processes tell each other of the tax authority's availability, and the documents that wait for it. */
@@ -30,56 +39,81 @@ export class ContingencyStore {
     return row?.at.toISOString() ?? null;
   }
 
+  /** Held back from now on, also what has been on its way before as another edition. */
   async add(tx: Tx, documents: readonly { readonly id: string; readonly order: SubmissionOrder }[]): Promise<void> {
     await tx.query(
-      `insert into contingency_documents (document_id, environment, tenant_id, is_note, issued_at)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[])
-       on conflict (document_id) do nothing`,
+      `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::timestamptz[])
+       on conflict (document_id) do update
+         set issued_at = excluded.issued_at, invoice_id = excluded.invoice_id, released_at = null, set_aside = false`,
       [
         documents.map(({ id }) => id),
         documents.map(({ order }) => order.environment),
         documents.map(({ order }) => order.tenant_id),
         documents.map(({ order }) => order.kind !== 'invoice'),
+        documents.map(({ order }) => order.invoice?.document_id ?? null),
         documents.map(({ order }) => order.issued_at),
       ],
     );
   }
 
-  /** They have their verdict, or have failed. */
+  /** Which of these are held back, or are on their way after it. */
+  async listed(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.query<{ document_id: string }>(
+      'select document_id from contingency_documents where document_id = any($1)',
+      [ids],
+    );
+    return new Set(rows.map(({ document_id }) => document_id));
+  }
+
+  /** They have their verdict. */
   async remove(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.query('delete from contingency_documents where document_id = any($1)', [ids]);
   }
 
+  /** They are not on their way, until somebody decides or their next edition comes. */
+  async setAside(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.query('update contingency_documents set set_aside = true where document_id = any($1)', [ids]);
+  }
+
   async backlog(tx: Tx, environment: LiveEnvironment): Promise<Backlog> {
-    const [row] = await tx.query<{ held: number; released: number; oldest: Date | null }>(
+    const [row] = await tx.query<{ held: number; released: number; set_aside: number; oldest: Date | null }>(
       `select count(*) filter (where released_at is null)::int as held,
-         count(*) filter (where released_at is not null)::int as released, min(issued_at) as oldest
+         count(*) filter (where released_at is not null and not set_aside)::int as released,
+         count(*) filter (where set_aside)::int as set_aside, min(issued_at) as oldest
        from contingency_documents where environment = $1`,
       [environment],
     );
-    return { held: row?.held ?? 0, released: row?.released ?? 0, oldestIssuedAt: row?.oldest ?? null };
+    return {
+      held: row?.held ?? 0,
+      released: row?.released ?? 0,
+      setAside: row?.set_aside ?? 0,
+      oldestIssuedAt: row?.oldest ?? null,
+    };
   }
 
   /**
-   * Marks the next ones as released and names them, the oldest first. A note is let go when its tenant has no invoice of
-   * the contingency left: its own invoice is judged by then.
+   * Marks the next ones as released and names them, the oldest first. A note is let go when its invoice has left the
+   * list, that is, has its verdict. One that names no invoice of ours may name one of its tenant by number all the
+   * same: it goes after all of them but those set aside.
    */
-  async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<string[]> {
-    const rows = await tx.query<{ document_id: string }>(
+  async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<Released[]> {
+    return tx.query<Released>(
       `with next as (
          select document_id from contingency_documents as d
          where environment = $1 and released_at is null and (not is_note or not exists (
            select from contingency_documents as i
-           where i.tenant_id = d.tenant_id and i.environment = $1 and not i.is_note))
+           where case when d.invoice_id is null
+             then i.tenant_id = d.tenant_id and i.environment = $1 and not i.is_note and not i.set_aside
+             else i.document_id = d.invoice_id end))
          order by is_note, issued_at, document_id limit $2
          for update
        ), released as (
          update contingency_documents as d set released_at = $3 from next where d.document_id = next.document_id
          returning d.document_id, is_note, issued_at
        )
-       select document_id from released order by is_note, issued_at, document_id`,
+       select document_id, is_note, issued_at from released order by is_note, issued_at, document_id`,
       [environment, most, tx.at],
     );
-    return rows.map(({ document_id }) => document_id);
   }
 }

@@ -7,9 +7,10 @@ import { attemptTimer } from '../submission/attempt-timer.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep } from '../submission/submission.js';
 import type { Availability } from './contingency.js';
-import { alarmDue, isProven } from './contingency.decide.js';
+import { covers, isProven } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
-import { type Backlog, ContingencyStore } from './contingency.store.js';
+import { type Backlog, ContingencyStore, type Released } from './contingency.store.js';
+import { CurrentContingency } from './current-contingency.js';
 import { reachedOutside } from './outside-network.client.js';
 
 const KIND = 'contingency';
@@ -17,17 +18,12 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** Documents that are let go per second when the tax authority is back; the breaker decides how fast they leave. */
 const RELEASED_AT_ONCE = 200;
 const RELEASE_EVERY_MS = 1_000;
-interface Payload {
-  /** The alarm that was given last, in hours; 0: none. */
-  readonly alarmed: number;
-}
 
 /** The timer of an environment's outage: one in all processes. */
-export const contingencyTimer = (environment: LiveEnvironment, due: string, alarmed = 0): TimerRequest => ({
+export const contingencyTimer = (environment: LiveEnvironment, due: string): TimerRequest => ({
   kind: KIND,
   key: environment,
   due,
-  payload: { alarmed } satisfies Payload,
 });
 
 /** Declares what is proven, tries whether it is over, and then lets the documents go that were issued meanwhile. */
@@ -36,21 +32,22 @@ export class ContingencyTimer {
   constructor(
     private readonly database: Database,
     private readonly store: ContingencyStore,
+    private readonly current: CurrentContingency,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @OnTimer({ kind: KIND, concurrency: 2 })
-  async onDue(timers: readonly DueTimer<Payload>[]): Promise<void> {
+  async onDue(timers: readonly DueTimer[]): Promise<void> {
     for (const timer of timers) await this.look(timer, timer.key as LiveEnvironment);
   }
 
-  private async look(timer: DueTimer<Payload>, environment: LiveEnvironment): Promise<void> {
+  private async look(timer: DueTimer, environment: LiveEnvironment): Promise<void> {
     const before = await this.database.load(contingency, environment);
     const reached = isProven(before.state)
       ? await reachedOutside(this.settings.outsideTargets, PROBE_TIMEOUT_MS)
       : null;
-    await this.database.transaction(async (tx) => {
+    const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, {
         type: 'DeclareByEvidence',
         contingencyId: newId('ctg'),
@@ -62,47 +59,60 @@ export class ContingencyTimer {
         this.logger.error({ environment }, 'the tax authority is out of reach: documents are issued in contingency');
       }
       const backlog = await this.store.backlog(tx, environment);
-      const released = await this.release(tx, environment, mostToRelease(state, backlog));
-      const alarmed = this.alarm(environment, state, backlog, tx.at, timer.payload.alarmed);
-      const isReleasing = state.status === 'available' && backlog.held > released;
+      const released = await this.release(tx, environment, state, mostToRelease(state, backlog));
+      await this.alarm(tx, environment, backlog);
       const isOver = state.status === 'available' && backlog.held + backlog.released === 0;
-      const afterMs = isReleasing ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
-      if (!isOver) tx.schedule(contingencyTimer(environment, plusMs(tx.at, afterMs), alarmed));
+      // Notes follow as soon as their invoices have their verdict.
+      const isMoving = state.status === 'available' && released + backlog.released > 0;
+      const afterMs = isMoving ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
+      if (!isOver) tx.schedule(contingencyTimer(environment, plusMs(tx.at, afterMs)));
       await tx.complete(timer);
+      return state;
     });
+    this.current.know(environment, after);
   }
 
-  /** In the order in which they are to be transmitted; how many. */
-  private async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<number> {
+  /**
+   * In the order in which they are to be transmitted; how many. One that was signed when the contingency was over
+   * already is issued again as an ordinary one instead: it was never sent, and would be rejected.
+   */
+  private async release(tx: Tx, environment: LiveEnvironment, state: Availability, most: number): Promise<number> {
     if (most === 0) return 0;
-    const ids = await this.store.release(tx, environment, most);
+    const rows = await this.store.release(tx, environment, most);
+    const isLate = ({ is_note, issued_at }: Released): boolean => !is_note && !covers(state, issued_at.toISOString());
     const handled = await tx.handleAll(
       submission,
-      ids.map((id, nth) => ({ id, command: { type: 'ReleaseSubmission', at: plusMs(tx.at, nth) } })),
+      rows.map((row, nth) => ({
+        id: row.document_id,
+        command: isLate(row)
+          ? { type: 'OrderReissue' as const }
+          : { type: 'ReleaseSubmission' as const, at: plusMs(tx.at, nth) },
+      })),
     );
-    handled.forEach(({ state }, nth) => {
-      const id = ids[nth];
-      const step = nextStep(state, tx.at);
-      if (id !== undefined && step && state.status !== 'unknown') tx.schedule(attemptTimer(id, state.order, step));
+    const late = rows.filter(isLate).map(({ document_id }) => document_id);
+    if (late.length > 0) {
+      this.logger.warn({ environment, documents: late.length }, 'signed when the contingency was over: issued again');
+      await this.store.setAside(tx, late);
+    }
+    handled.forEach(({ state: next }, nth) => {
+      const id = rows[nth]?.document_id;
+      const step = nextStep(next, tx.at);
+      if (id !== undefined && step && next.status !== 'unknown') tx.schedule(attemptTimer(id, next.order, step));
     });
-    return ids.length;
+    return rows.length;
   }
 
-  /** The alarm that was given last. */
-  private alarm(
-    environment: LiveEnvironment,
-    state: Availability,
-    backlog: Backlog,
-    at: string,
-    given: number,
-  ): number {
-    const hours = backlog.held + backlog.released === 0 ? null : alarmDue(state, at, given);
-    if (hours === null) return given;
-    this.logger.error(
-      { environment, ...backlog, hours },
-      'documents issued in contingency are not transmitted yet: 48 hours are allowed since the tax authority is back',
-    );
-    return hours;
+  private async alarm(tx: Tx, environment: LiveEnvironment, backlog: Backlog): Promise<void> {
+    if (backlog.held + backlog.released === 0) return;
+    const { events } = await tx.handle(contingency, environment, { type: 'AlarmBacklog', at: tx.at });
+    for (const event of events) {
+      if (event.type !== 'BacklogAlarmed') continue;
+      const { hours } = event.data;
+      this.logger.error(
+        { environment, ...backlog, hours },
+        'documents issued in contingency are not transmitted yet: 48 hours are allowed since the tax authority is back',
+      );
+    }
   }
 }
 

@@ -6,7 +6,9 @@ export type ContingencyEvent =
   | { readonly type: 'EvidenceAdded'; readonly data: Evidence }
   | { readonly type: 'SuspicionCleared'; readonly data: { readonly at: string } }
   | { readonly type: 'ContingencyDeclared'; readonly data: Declaration }
-  | { readonly type: 'ContingencyEnded'; readonly data: { readonly contingency_id: string } & Ending };
+  | { readonly type: 'ContingencyEnded'; readonly data: { readonly contingency_id: string } & Ending }
+  /** Of the last one that has ended: so many hours later not all is transmitted. */
+  | { readonly type: 'BacklogAlarmed'; readonly data: { readonly contingency_id: string; readonly hours: number } };
 
 /** An attempt that the tax authority did not answer. */
 export interface Evidence {
@@ -37,6 +39,8 @@ export interface Ending {
 export interface Contingency extends Declaration {
   readonly evidence: readonly Evidence[];
   readonly ending: Ending | null;
+  /** The last alarm about what was not transmitted yet, in hours after the end; 0: none. */
+  readonly alarmed_h: number;
 }
 
 export type Availability = { readonly past: readonly Contingency[] } & (
@@ -60,12 +64,17 @@ export const evolve = (availability: Availability, event: ContingencyEvent): Ava
       return { status: 'available', past };
     case 'ContingencyDeclared': {
       const evidence = availability.status === 'suspected' ? availability.evidence : [];
-      return { status: 'declared', current: { ...event.data, evidence, ending: null }, past };
+      return { status: 'declared', current: { ...event.data, evidence, ending: null, alarmed_h: 0 }, past };
     }
     case 'ContingencyEnded': {
       if (availability.status !== 'declared') throw new Error('a contingency ended that was not declared');
       const { ended_at, ended_by } = event.data;
       return { status: 'available', past: [...past, { ...availability.current, ending: { ended_at, ended_by } }] };
+    }
+    case 'BacklogAlarmed': {
+      const { contingency_id, hours: alarmed_h } = event.data;
+      const alarmed = past.map((one) => (one.contingency_id === contingency_id ? { ...one, alarmed_h } : one));
+      return { ...availability, past: alarmed };
     }
   }
 };

@@ -33,6 +33,11 @@ export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestr
     return (this.known.get(environment) ?? available).status;
   }
 
+  /** What this process has just read, or decided. */
+  know(environment: LiveEnvironment, state: Availability): void {
+    this.known.set(environment, state);
+  }
+
   private async look(): Promise<void> {
     try {
       for (const environment of LIVE_ENVIRONMENTS) {

@@ -1,10 +1,12 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { ContingencyTables1700000004000 } from './1700000004000-contingency-tables.js';
+import { NotesThatWait1700000004001 } from './1700000004001-notes-that-wait.js';
 import { WaitingSubmissions1700000004100 } from './1700000004100-waiting-submissions.js';
 
 /** In the order they run. Submissions and contingencies are streams. */
 export const migrations = [
   IdempotencyRecords1700000000100,
   ContingencyTables1700000004000,
+  NotesThatWait1700000004001,
   WaitingSubmissions1700000004100,
 ];

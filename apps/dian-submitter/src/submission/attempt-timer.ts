@@ -12,5 +12,5 @@ export const ATTEMPT_TIMERS = {
 export const attemptTimer = (
   documentId: string,
   { tenant_id: group, environment }: SubmissionOrder,
-  { due_at: due }: Plan,
+  { due_at: due }: Pick<Plan, 'due_at'>,
 ): TimerRequest => ({ kind: ATTEMPT_TIMERS[environment], key: documentId, due, group });

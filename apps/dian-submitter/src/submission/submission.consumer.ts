@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
-import { ContingencyStore } from '../contingency/contingency.store.js';
-import { contingencyTimer } from '../contingency/contingency.timer.js';
-import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
 import { attemptTimer } from './attempt-timer.js';
+import { HeldSubmissions } from './held-submission.store.js';
 import { submission } from './submission.messages.js';
 import { nextStep, type SubmissionOrder } from './submission.js';
 import { WaitingSubmissions } from './waiting-submission.store.js';
@@ -17,7 +15,7 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 @Injectable()
 export class SubmissionConsumer {
   constructor(
-    private readonly contingencies: ContingencyStore,
+    private readonly held: HeldSubmissions,
     private readonly waiting: WaitingSubmissions,
   ) {}
 
@@ -39,7 +37,10 @@ export class SubmissionConsumer {
       if (state.in_contingency) issuedInContingency.push(message);
       else tx.schedule({ ...attemptTimer(message.key, state.order, step), cause: causeOf(message) });
     });
-    if (issuedInContingency.length > 0) await this.hold(issuedInContingency, tx);
+    await this.held.hold(
+      tx,
+      issuedInContingency.map((message) => ({ id: message.key, order: orderOf(message), cause: causeOf(message) })),
+    );
   }
 
   /** What waits for a certificate is due at once. */
@@ -51,22 +52,6 @@ export class SubmissionConsumer {
         const step = nextStep(state, tx.at);
         if (step && state.status !== 'unknown') tx.schedule(attemptTimer(id, state.order, { ...step, due_at: tx.at }));
       }
-    }
-  }
-
-  /** They are let go by the environment's timer, in the order of their issue, as soon as the contingency is over. */
-  private async hold(messages: readonly Signed[], tx: Tx): Promise<void> {
-    await tx.handleAll(
-      submission,
-      messages.map((message) => ({ id: message.key, command: { type: 'HoldSubmission' }, cause: causeOf(message) })),
-    );
-    await this.contingencies.add(
-      tx,
-      messages.map((message) => ({ id: message.key, order: orderOf(message) })),
-    );
-    const environments = new Set(messages.map(({ data }) => data.environment));
-    for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one))) {
-      tx.schedule(contingencyTimer(environment, tx.at));
     }
   }
 }
@@ -85,4 +70,5 @@ const orderOf = ({ data, tenantid }: Signed): SubmissionOrder => ({
   file_number: data.file_number,
   request_blob: data.request_blob,
   simulate: data.simulate,
+  ...(data.invoice ? { invoice: data.invoice } : {}),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
-import { decide } from './submission.decide.js';
+import { decide, turnOf } from './submission.decide.js';
 import {
   acceptance,
   ANOTHER_CUFE,
@@ -29,7 +29,16 @@ import {
   waits,
   WRONG_CUFE,
 } from './submission.fixture.js';
-import { evolve, type RuleMessage, type SubmissionEvent, unknown, type Verdict } from './submission.js';
+import {
+  evolve,
+  type KnownSubmission,
+  type RuleMessage,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionOrder,
+  unknown,
+  type Verdict,
+} from './submission.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
 
@@ -357,7 +366,40 @@ describe('contingency', () => {
       given(...held)
         .when({ type: 'ReleaseSubmission', at: at('16:00') })
         .then(planned('SendBillSync', 'released', '16:00'));
-      given(queued()).when({ type: 'HoldSubmission' }).thenNothing();
+    });
+
+    it('is not held back where it may have arrived', () =>
+      given(...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02'))
+        .when({ type: 'HoldSubmission' })
+        .thenNothing());
+
+    it('is issued again as an ordinary one if it was signed when the contingency was over, and was never sent', () => {
+      const reissued = { type: 'ReissueOrdered', data: { replaces_edition: 2 } } as const;
+      const held = [queued(), ordered, queued(second), { type: 'SubmissionHeld', data: {} }] as const;
+      given(...held)
+        .when({ type: 'OrderReissue' })
+        .then(reissued);
+      const sent: SubmissionEvent = {
+        type: 'AttemptStarted',
+        data: {
+          attempt: 1,
+          edition: 2,
+          operation: 'SendBillSync',
+          because: 'released',
+          at: at('15:00'),
+          is_first: true,
+        },
+      };
+      given(...transmitted.slice(0, 3), sent, concluded(1, noAnswer))
+        .when({ type: 'OrderReissue' })
+        .thenNothing();
+    });
+
+    it('is an ordinary one if the issuer found the contingency over: nothing holds it back', () => {
+      const ordinary = { edition: 2, cufe: ANOTHER_CUFE };
+      given(queued(), ordered)
+        .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(ordinary) })
+        .then(queued(ordinary));
     });
 
     it('orders no other one', () => given(queued(), ordered, queued(second)).when(order).thenNothing());
@@ -386,15 +428,55 @@ describe('contingency', () => {
         .thenRefused('not_resolvable'));
   });
 
-  it('waits its time where nobody answers', () =>
-    given(queued())
-      .when({ type: 'PostponeAttempt', at: at('15:10'), until: at('15:20') })
-      .then(planned('SendBillSync', 'queued', '15:20')));
+  describe('where nobody answers', () => {
+    const postpone = (time: string) =>
+      ({ type: 'PostponeAttempt', at: at(time), waits: { firstMs: 20_000, longestMs: 120_000 } }) as const;
+    const postponed = (time: string, postponed: number): SubmissionEvent => ({
+      type: 'AttemptPlanned',
+      data: { operation: 'SendBillSync', because: 'queued', due_at: at(time), postponed },
+    });
 
-  it('waits its time there too after its owner has died: then it is asked for', () =>
-    given(...sending())
-      .when({ type: 'PostponeAttempt', at: at('15:10'), until: at('15:20') })
-      .then(tookOver(1, '15:10'), planned('GetStatus', 'unknown_outcome', '15:20')));
+    it('waits its time, and says so once', () => {
+      given(queued()).when(postpone('15:00')).then(postponed('15:00:20', 1), waits('dian_unavailable'));
+      given(queued(), postponed('15:00:20', 1), waits('dian_unavailable'))
+        .when(postpone('15:00:20'))
+        .then(postponed('15:00:40', 2));
+    });
+
+    it('waits ever longer, up to the longest wait', () => {
+      const due = [4, 5, 6, 7, 50].map((times) => {
+        const [plan] = decide(postpone('15:00'), [queued(), postponed('15:00', times)].reduce(evolve, unknown));
+        return plan?.type === 'AttemptPlanned' ? plan.data.due_at : null;
+      });
+      expect(due).toEqual(['15:00:40', '15:01:20', '15:02:00', '15:02:00', '15:02:00'].map(at));
+    });
+
+    it('is not tried over and over where the one who tried it has died', () =>
+      given(...sending())
+        .when(postpone('15:00:10'))
+        .then(
+          {
+            type: 'AttemptConcluded',
+            data: { attempt: 1, at: at('15:00:10'), duration_ms: null, outcome: interrupted },
+          },
+          {
+            type: 'AttemptPlanned',
+            data: { operation: 'GetStatus', because: 'unknown_outcome', due_at: at('15:00:30'), postponed: 1 },
+          },
+          waits('dian_unknown_outcome'),
+        ));
+
+    it('says that its outcome is unknown where it may have arrived', () =>
+      given(...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02'))
+        .when(postpone('15:00:02'))
+        .then(
+          {
+            type: 'AttemptPlanned',
+            data: { operation: 'GetStatus', because: 'unknown_outcome', due_at: at('15:00:22'), postponed: 1 },
+          },
+          waits('dian_unknown_outcome'),
+        ));
+  });
 
   it('that is simulated ends with the new edition', () => {
     const facts: SubmissionEvent[] = [
@@ -461,6 +543,58 @@ describe('a document whose message no certificate signs', () => {
 const tookOver = (attempt: number, time: string): SubmissionEvent => ({
   type: 'AttemptConcluded',
   data: { attempt, at: at(time), duration_ms: null, outcome: interrupted },
+});
+
+describe('a note', () => {
+  const invoice = { document_id: `inv_${'1'.repeat(26)}`, cufe: ANOTHER_CUFE };
+  const note: Partial<SubmissionOrder> = { kind: 'credit_note', type_code: '91', invoice };
+  const noteAfter = (...facts: readonly SubmissionEvent[]) =>
+    [queued(note), ...facts].reduce(evolve, unknown) as KnownSubmission;
+  const invoiceAfter = (...facts: readonly SubmissionEvent[]): Submission =>
+    [queued({ cufe: ANOTHER_CUFE }), ...facts].reduce(evolve, unknown);
+  const judged = (type: 'SubmissionAccepted' | 'SubmissionRejected'): SubmissionEvent => ({
+    type,
+    data: {
+      edition: 1,
+      cufe: ANOTHER_CUFE,
+      status_code: type === 'SubmissionAccepted' ? '00' : '99',
+      rules: [],
+      answer_blob: ANSWER_BLOB,
+      validated_at: null,
+      application_response_blob: null,
+      simulated: false,
+    },
+  });
+
+  it.each<[string, Submission, ReturnType<typeof turnOf>]>([
+    ['accepted', invoiceAfter(judged('SubmissionAccepted')), 'go'],
+    ['rejected', invoiceAfter(judged('SubmissionRejected')), 'go'],
+    ['on its way', invoiceAfter(), 'wait'],
+    ['held back', invoiceAfter({ type: 'SubmissionHeld', data: {} }), 'wait'],
+    ['to be decided over', invoiceAfter({ type: 'DecisionAwaited', data: { answer_blob: ANSWER_BLOB } }), 'wait'],
+    ['being issued again', invoiceAfter({ type: 'ReissueOrdered', data: { replaces_edition: 1 } }), 'wait'],
+    [
+      'accepted by another CUFE than stands in the note',
+      [queued({ cufe: OUR_CUFE }), judged('SubmissionAccepted')].reduce(evolve, unknown),
+      'issue again',
+    ],
+    ['of another system', unknown, 'go'],
+  ])('whose invoice is %s', (_, state, turn) => expect(turnOf(noteAfter(), state)).toBe(turn));
+
+  it('that may have arrived is asked for, whatever its invoice does', () =>
+    expect(turnOf(noteAfter(...sending().slice(1), concluded(1, noAnswer)), invoiceAfter())).toBe('go'));
+
+  it('that names no invoice of ours waits for none', () => {
+    const elsewhere = [queued({ kind: 'credit_note', type_code: '91' })].reduce(evolve, unknown);
+    expect(turnOf(elsewhere as KnownSubmission, unknown)).toBe('go');
+  });
+
+  it('in contingency keeps its type code', () => {
+    const second = { ...note, edition: 2 };
+    given(queued(note), { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } })
+      .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(second) })
+      .then(queued({ ...second, in_contingency: true }));
+  });
 });
 
 const codes = (events: readonly SubmissionEvent[]): string[] =>

@@ -36,12 +36,14 @@ export type SubmissionCommand =
   | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
   | { readonly type: 'RetrySubmission'; readonly at: string }
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
-  /** As long as the contingency lasts that it was issued in. */
+  /** As long as the contingency lasts that it was issued in, or its invoice has no verdict. */
   | { readonly type: 'HoldSubmission' }
+  /** Of what was never sent: it was signed when the contingency was over, or names an invoice that was issued again. */
+  | { readonly type: 'OrderReissue' }
   | { readonly type: 'ReleaseSubmission'; readonly at: string }
   | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: ResolveChoice }
   /** What is to be done is done later: nobody answers now. */
-  | { readonly type: 'PostponeAttempt'; readonly at: string; readonly until: string };
+  | { readonly type: 'PostponeAttempt'; readonly at: string; readonly waits: Waits };
 
 export interface ConcludeAttempt {
   readonly type: 'ConcludeAttempt';
@@ -84,7 +86,11 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
     case 'OrderContingency':
       return orderContingency(command.simulated, submission);
     case 'HoldSubmission':
-      return submission.status === 'planned' && submission.in_contingency ? [{ type: 'SubmissionHeld', data: {} }] : [];
+      return mayBeHeldBack(submission) ? [{ type: 'SubmissionHeld', data: {} }] : [];
+    case 'OrderReissue':
+      return mayBeHeldBack(submission) || submission.status === 'held'
+        ? [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }]
+        : [];
     case 'ReleaseSubmission':
       return submission.status === 'held'
         ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
@@ -94,9 +100,31 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
         ? [{ type: 'InvoicesAwaited', data: {} }]
         : [];
     case 'PostponeAttempt':
-      return postponed(command, submission);
+      return postpone(command, submission);
   }
 };
+
+/** Longer from here on, so that an outage that nobody declares does not fill the streams. */
+const POSTPONED_EVENLY = 4;
+
+const postpone = (
+  { at, waits: { firstMs, longestMs } }: SubmissionCommand & { type: 'PostponeAttempt' },
+  submission: KnownSubmission,
+): readonly SubmissionEvent[] => {
+  const step = nextStep(submission, at);
+  if (!step) return [];
+  const times = (step.postponed ?? 0) + 1;
+  const waitMs = Math.min(firstMs * 2 ** Math.min(Math.max(times - POSTPONED_EVENLY, 0), 30), longestMs);
+  const due_at = new Date(Date.parse(at) + Math.max(waitMs, firstMs)).toISOString();
+  return [
+    ...takenOver(submission, at),
+    { type: 'AttemptPlanned', data: { ...step, due_at, postponed: times } },
+    ...saysThatItWaits(waitingReasonOf(step), submission),
+  ];
+};
+
+const waitingReasonOf = ({ operation }: Pick<Plan, 'operation'>): WaitingReason =>
+  operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
 
 const queue = (
   { at, order }: SubmissionCommand & { type: 'QueueSubmission' },
@@ -111,7 +139,9 @@ const queue = (
   if (submission.status !== 'replaced') {
     throw new Error(`edition ${String(order.edition)} came while the one before is ${submission.status}`);
   }
-  return queued(submission.by === 'contingency', submission.simulated ? null : at);
+  // The issuer makes an ordinary one after all when the order comes as the contingency is over. Notes have one type code.
+  const isInContingency = submission.by === 'contingency' && (order.kind !== 'invoice' || order.type_code === '04');
+  return queued(isInContingency, submission.simulated ? null : at);
 };
 
 const start = (
@@ -237,11 +267,8 @@ const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries
 const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'in_process', 'test_set_accepted']);
 
 /** The world hears of a wait when the second attempt was fruitless too. */
-const waiting = ({ operation, because }: Plan, submission: Attempting): readonly SubmissionEvent[] => {
-  if (submission.tries === 0 || ANSWERED.has(because)) return [];
-  const reason: WaitingReason = operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
-  return saysThatItWaits(reason, submission);
-};
+const waiting = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
+  submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
 
 const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {
   if (submission.status !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be sent again.');
@@ -284,6 +311,26 @@ export const mayBeReplaced = (submission: KnownSubmission): boolean =>
   !submission.in_contingency &&
   submission.order.type_code !== TRANSCRIPTION &&
   !mayHaveReached(submission);
+
+const mayBeHeldBack = (submission: KnownSubmission): boolean =>
+  submission.status === 'planned' && !mayHaveReached(submission);
+
+/**
+ * Whether it is a note's turn. The tax authority rejects one whose invoice it does not hold (CBG04a, DBG04a), so its
+ * invoice goes first; and by the CUFE that stands in the note, so it is issued again if the invoice was.
+ */
+export const turnOf = (submission: KnownSubmission, invoice: Submission): 'go' | 'wait' | 'issue again' => {
+  const named = submission.order.invoice;
+  if (!named || invoice.status === 'unknown' || !mayBeHeldBack(submission)) return 'go';
+  switch (invoice.status) {
+    case 'accepted':
+      return invoice.order.cufe === named.cufe ? 'go' : 'issue again';
+    case 'rejected':
+      return 'go'; // there is nothing left to wait for
+    default:
+      return 'wait';
+  }
+};
 
 const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
   attempts.some(

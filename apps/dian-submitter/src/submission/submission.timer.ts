@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type DueTimer, faultPoint, OnTimer, type TimerOptions, together, type Tx } from '@rubrica/eventing';
-import { LOGGER, type Logger } from '@rubrica/service';
+import {
+  Database,
+  type DueTimer,
+  faultPoint,
+  OnTimer,
+  type TimerOptions,
+  type TimerRequest,
+  together,
+  type Tx,
+} from '@rubrica/eventing';
+import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { SimulatedAuthority } from '../application-response/simulated-authority.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
@@ -11,9 +20,10 @@ import { CurrentContingency, LIVE_ENVIRONMENTS } from '../contingency/current-co
 import { type Errand, type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
 import { TestSets } from '../test-set/test-set.store.js';
 import { ATTEMPT_TIMERS, attemptTimer } from './attempt-timer.js';
-import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand } from './submission.decide.js';
+import { HeldSubmissions, type ToHold } from './held-submission.store.js';
+import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand, turnOf } from './submission.decide.js';
 import { submission } from './submission.messages.js';
-import { type KnownSubmission, nextStep, type Operation, type Submission } from './submission.js';
+import { type KnownSubmission, nextStep, type Operation, type Submission, type SubmissionOrder } from './submission.js';
 import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from './waiting-submission.store.js';
 
 /** Attempts that one transaction records at most. */
@@ -23,11 +33,16 @@ const WITHOUT_CALLS = 64;
 
 /** A note for a test set looks so often, in first waits after a fruitless attempt, whether its invoices are judged. */
 const LOOK_EVERY_WAITS = 5;
+const LATER_MS = 500;
 
 interface PreparedAttempt {
   readonly timer: DueTimer<Looked>;
   readonly errand: Errand;
   readonly state: KnownSubmission;
+}
+
+interface Held extends ToHold {
+  readonly timer: DueTimer<Looked>;
 }
 
 interface LoadedSubmission {
@@ -50,12 +65,15 @@ interface Conclusion {
 export class SubmissionTimer {
   private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER);
   private readonly begin = together((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MOST_TOGETHER);
+  private readonly hold = together((held: readonly Held[]) => this.holdAll(held), MOST_TOGETHER);
   private readonly replace = together((timers: readonly DueTimer<Looked>[]) => this.replaceAll(timers), MOST_TOGETHER);
   private readonly conclude = together((made: readonly Conclusion[]) => this.concludeAll(made), MOST_TOGETHER);
   private readonly awaitCertificate = together(
     (timers: readonly DueTimer<Looked>[]) => this.awaitCertificates(timers),
     MOST_TOGETHER,
   );
+  /** Calls of this process under way. */
+  private readonly calls: Record<LiveEnvironment, number> = { habilitacion: 0, production: 0 };
 
   constructor(
     private readonly database: Database,
@@ -64,9 +82,11 @@ export class SubmissionTimer {
     private readonly availability: AuthorityAvailability,
     private readonly current: CurrentContingency,
     private readonly contingencies: ContingencyStore,
+    private readonly held: HeldSubmissions,
     private readonly waiting: WaitingSubmissions,
     private readonly testSets: TestSets,
     private readonly settings: DianSubmitterSettings,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -86,10 +106,10 @@ export class SubmissionTimer {
   }
 
   private optionsOf(environment: LiveEnvironment): TimerOptions {
-    // In a contingency what is due is given its new edition, which takes no call.
+    // In an outage what is due is given its new edition, or says that it waits: neither takes a call.
     const concurrency = (): number => {
       const allowed = this.authority.callsAllowed(environment);
-      return this.current.status(environment) === 'declared' ? Math.max(allowed, WITHOUT_CALLS) : allowed;
+      return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
     };
     return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
   }
@@ -106,15 +126,36 @@ export class SubmissionTimer {
       const { environment } = state.order;
       if (environment === 'test') await this.simulate(timer, state);
       else if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) await this.replace(timer);
-      else if (this.authority.callsAllowed(environment) === 0) await this.postpone(timer);
       else if (await this.comesAfterInvoices(state, step.operation, testSetId)) await this.awaitInvoices(timer);
-      else await this.attempt(timer, state, errandOf(state, step.operation, testSetId), environment);
+      else await this.take(timer, state, errandOf(state, step.operation, testSetId), environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
       if (error.isOfCertificate) return this.awaitCertificate(timer);
       const detail = `The vault does not sign the message that carries the document (${error.code}).`;
       const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;
       await this.conclude({ timer, command: (at) => ({ type: 'FailSubmission', at, failure }) });
+    }
+  }
+
+  /** Attempts it, if it is its turn and anybody answers. */
+  private async take(
+    timer: DueTimer<Looked>,
+    state: KnownSubmission,
+    errand: Errand,
+    environment: LiveEnvironment,
+  ): Promise<void> {
+    const { order } = state;
+    const turn = order.invoice ? turnOf(state, (await this.load(order.invoice.document_id)).state) : 'go';
+    if (turn === 'wait') return this.hold({ timer, id: timer.key, order, cause: timer.cause });
+    if (turn === 'issue again') return this.conclude({ timer, command: () => ({ type: 'OrderReissue' }) });
+    const allowed = this.authority.callsAllowed(environment);
+    if (allowed === 0) return this.postpone(timer);
+    if (this.calls[environment] >= allowed) return this.lookLater(timer, order);
+    this.calls[environment] += 1;
+    try {
+      await this.attempt(timer, state, errand, environment);
+    } finally {
+      this.calls[environment] -= 1;
     }
   }
 
@@ -130,6 +171,7 @@ export class SubmissionTimer {
     if (attempt === null) return;
     const { operation } = errand;
     faultPoint('dian-submitter:attempt-begun');
+    const begunAt = this.clock.now().toISOString();
     const begunMs = performance.now();
     const outcome = await this.authority.perform(call);
     const durationMs = Math.round(performance.now() - begunMs);
@@ -140,7 +182,7 @@ export class SubmissionTimer {
       'attempt at DIAN',
     );
     await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }) });
-    await this.availability.note(environment, timer.key, outcome);
+    await this.availability.note(environment, timer.key, outcome, begunAt);
   }
 
   /** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
@@ -166,9 +208,25 @@ export class SubmissionTimer {
 
   /** Nobody answers now. */
   private postpone(timer: DueTimer<Looked>): Promise<undefined> {
-    const { trialEveryMs } = this.settings;
-    const until = (at: string): string => new Date(Date.parse(at) + trialEveryMs).toISOString();
-    return this.conclude({ timer, command: (at) => ({ type: 'PostponeAttempt', at, until: until(at) }) });
+    const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
+    return this.conclude({ timer, command: (at) => ({ type: 'PostponeAttempt', at, waits: { firstMs, longestMs } }) });
+  }
+
+  /** Nothing is to be said of it: what is in the way is over in a moment. */
+  private lookLater(timer: DueTimer<Looked>, order: SubmissionOrder): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      tx.schedule(laterTimer(timer, order, tx.at));
+      await tx.complete(timer);
+    });
+  }
+
+  private holdAll(held: readonly Held[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const early = await this.held.holdNotes(tx, held);
+      for (const { timer, order } of early) tx.schedule(laterTimer(timer, order, tx.at));
+      await tx.complete(...held.map(({ timer }) => timer));
+      return held.map(() => undefined);
+    });
   }
 
   /** Nothing leaves the house here, so attempt and outcome are one transaction. */
@@ -285,8 +343,12 @@ export class SubmissionTimer {
     return this.database.transaction(async (tx) => {
       const commands = made.map(({ timer: { key: id, cause }, command }) => ({ id, command: command(tx.at), cause }));
       const handled = await tx.handleAll(submission, commands);
-      const ended = commands.flatMap(({ id }, i) => (hasEndedContingency(handled[i]?.state) ? [id] : []));
-      if (ended.length > 0) await this.contingencies.remove(tx, ended);
+      const listed = (...statuses: readonly Submission['status'][]): string[] =>
+        commands.flatMap(({ id }, i) => (isListed(handled[i]?.state, statuses) ? [id] : []));
+      const judged = listed('accepted', 'rejected');
+      if (judged.length > 0) await this.contingencies.remove(tx, judged);
+      const undecided = listed('undecided', 'failed', 'replaced');
+      if (undecided.length > 0) await this.contingencies.setAside(tx, undecided);
       await this.testSets.hear(
         tx,
         handled.map((one, i) => ({ ...one, documentId: commands[i]?.id ?? '' })),
@@ -330,8 +392,10 @@ const errandOf = ({ upload }: KnownSubmission, operation: Operation, testSetId: 
 const tenantInHabilitacion = (state: Submission): string =>
   state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : '';
 
-const hasEndedContingency = (state: Submission | undefined): boolean =>
-  state !== undefined &&
-  state.status !== 'unknown' &&
-  state.in_contingency &&
-  ['accepted', 'rejected', 'failed'].includes(state.status);
+const isListed = (state: Submission | undefined, statuses: readonly Submission['status'][]): boolean =>
+  state !== undefined && state.status !== 'unknown' && state.is_listed && statuses.includes(state.status);
+
+const laterTimer = ({ key, cause, payload }: DueTimer<Looked>, order: SubmissionOrder, at: string): TimerRequest => {
+  const due_at = new Date(Date.parse(at) + LATER_MS).toISOString();
+  return { ...attemptTimer(key, order, { due_at }), payload, cause };
+};

@@ -43,6 +43,8 @@ export interface SubmissionOrder {
   readonly file_number: Signed['file_number'];
   readonly request_blob: string;
   readonly simulate: Signed['simulate'];
+  /** Of a note: the invoice of ours that it corrects, by the CUFE that stands in it. Absent of what was stored before. */
+  readonly invoice?: Signed['invoice'];
 }
 
 export interface SubmissionQueued extends SubmissionOrder {
@@ -84,6 +86,8 @@ export interface Plan {
   readonly operation: Operation;
   readonly because: Because;
   readonly due_at: string;
+  /** How often it was put off in a row as nobody answers. */
+  readonly postponed?: number;
 }
 
 export interface AttemptStarted {
@@ -214,7 +218,7 @@ export type KnownSubmission =
   | (Known & { readonly status: 'replaced'; readonly by: 'contingency' | 'reissue'; readonly simulated: boolean })
   /** Transmitted as issued in contingency, where no outage was declared (CTG01): the tenant says how it goes on. */
   | (Known & { readonly status: 'undecided'; readonly answer_blob: string })
-  /** Issued in a contingency that goes on: transmitted when it is over. */
+  /** Issued in a contingency that goes on, or a note whose invoice has no verdict: transmitted afterwards. */
   | (Known & { readonly status: 'held'; readonly plan: Plan })
   /** Issued in a simulated contingency, whose end nobody simulates. */
   | (Known & { readonly status: 'resting' });
@@ -230,6 +234,8 @@ interface Known {
   readonly waiting: WaitingReason | 'invoice_not_accepted' | null;
   /** The last transmission, where it was taken to be judged later and is not judged yet. */
   readonly upload: Upload | null;
+  /** It was held back once: until its verdict it stands on the list of such documents. */
+  readonly is_listed: boolean;
 }
 
 export interface Upload {
@@ -242,14 +248,15 @@ export const unknown: Submission = { status: 'unknown' };
 export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   if (event.type === 'SubmissionQueued') {
     const { due_at, in_contingency = false, ...order } = event.data;
-    const attempts = submission.status === 'unknown' ? [] : submission.attempts;
-    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null, upload: null };
+    const [attempts, is_listed] =
+      submission.status === 'unknown' ? [[], false] : [submission.attempts, submission.is_listed];
+    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null, upload: null, is_listed };
     if (due_at === null) return { ...known, status: 'resting' };
     return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
   }
   if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
-  const { order, in_contingency, attempts, tries, waiting, upload } = submission;
-  const known: Known = { order, in_contingency, attempts, tries, waiting, upload };
+  const { order, in_contingency, attempts, tries, waiting, upload, is_listed } = submission;
+  const known: Known = { order, in_contingency, attempts, tries, waiting, upload, is_listed };
   switch (event.type) {
     case 'AttemptStarted': {
       const { is_first: _, at: started_at, ...opened } = event.data;
@@ -289,7 +296,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       return { ...known, status: 'planned', plan: event.data, tries: 0, upload: null };
     case 'SubmissionHeld':
       if (submission.status !== 'planned') throw new Error('held, though it was not planned');
-      return { ...known, status: 'held', plan: submission.plan };
+      return { ...known, status: 'held', plan: submission.plan, is_listed: true };
     case 'ContingencyOrdered':
       return { ...known, status: 'replaced', by: 'contingency', simulated: event.data.simulated, waiting: null };
     case 'DecisionAwaited':

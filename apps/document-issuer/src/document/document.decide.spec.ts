@@ -269,6 +269,41 @@ describe('a document in contingency', () => {
       .then({ type: 'SigningPlanned', data: third });
   });
 
+  it('is an ordinary one after all when the order comes as the contingency is over', () => {
+    const forgone: DocumentEvent = { type: 'ContingencyForgone', data: {} };
+    const before = [received, numbered, planned, signed, ordered] as const;
+    given(...before)
+      .when({ type: 'ForgoContingency' })
+      .then(forgone);
+    given(...before, forgone)
+      .when({ type: 'ForgoContingency' })
+      .thenNothing();
+    // What is planned was planned inside of it.
+    given(...before, { type: 'SigningPlanned', data: second })
+      .when({ type: 'ForgoContingency' })
+      .thenNothing();
+    const again = [...before, forgone, ...signedAgain.slice(5)].reduce<Document>(evolve, unknownDocument);
+    expect(again).toMatchObject({ phase: 'signed', contingency: null, signed: { edition: 2 } });
+  });
+
+  it('has no package before the verdict any more once it is to be issued again', () => {
+    const provisional: Packaged = { ...final, edition: 2, contingency: true };
+    const record = { type: 'RecordPackage', data: provisional } as const;
+    const reissued: DocumentEvent = { type: 'ReissueOrdered', data: { replaces_edition: 2 } };
+    given(...signedAgain, reissued)
+      .when(record)
+      .thenNothing();
+    const third: SigningPlan = { ...plan, edition: 3, signature_id: 'uuid-3' };
+    given(
+      ...signedAgain,
+      reissued,
+      { type: 'SigningPlanned', data: third },
+      { type: 'DocumentSigned', data: { ...signature, edition: 3 } },
+    )
+      .when({ ...record, data: { ...provisional, edition: 3 } })
+      .thenNothing();
+  });
+
   it('has a package before its verdict, which is replaced by the final one, and never the other way', () => {
     const provisional: Packaged = { ...final, edition: 2, contingency: true };
     const settled: Packaged = { ...final, edition: 2 };

@@ -2,6 +2,7 @@ import { Refusal } from '@rubrica/contracts';
 import type {
   Document,
   DocumentEvent,
+  KnownDocument,
   Numbered,
   Packaged,
   Received,
@@ -25,6 +26,7 @@ export type DocumentCommand =
   | { readonly type: 'RecordSignature'; readonly signatureId: string; readonly data: Signed }
   | { readonly type: 'OrderContingency'; readonly replacesEdition: number; readonly simulated: boolean }
   | { readonly type: 'OrderReissue'; readonly replacesEdition: number }
+  | { readonly type: 'ForgoContingency' }
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'RetryIssuing' }
@@ -35,6 +37,13 @@ export const INVOICE_REJECTED = {
   code: 'invoice_rejected',
   detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
 } as const;
+
+/** A note is issued again with its invoice, whose CUFE stands in it. */
+const isNote = ({ received: { kind } }: KnownDocument): boolean => kind !== 'invoice';
+
+/** Its buyer gets it before the verdict. */
+export const isInContingency = ({ phase, contingency, verdict }: KnownDocument): boolean =>
+  phase === 'signed' && contingency !== null && verdict === null;
 
 /** Repeated orders change nothing: every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {
@@ -88,15 +97,20 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
           ]
         : [];
     case 'OrderReissue':
-      return document.phase === 'signed' && document.signed?.edition === command.replacesEdition && document.contingency
+      return document.phase === 'signed' &&
+        document.signed?.edition === command.replacesEdition &&
+        (document.contingency || isNote(document))
         ? [{ type: 'ReissueOrdered', data: { replaces_edition: command.replacesEdition } }]
         : [];
+    case 'ForgoContingency':
+      return isOpen && document.contingency && !document.plan ? [{ type: 'ContingencyForgone', data: {} }] : [];
     case 'HearVerdict':
       return document.verdict ? [] : [{ type: 'VerdictHeard', data: command.data }];
     case 'RecordPackage': {
       const { edition, contingency } = command.data;
       const { signed, verdict, packaged } = document;
-      const isPresent = signed?.edition === edition && (verdict === null) === contingency;
+      const isIssued = contingency ? isInContingency(document) : verdict !== null;
+      const isPresent = signed?.edition === edition && isIssued;
       const isDone = packaged?.edition === edition && packaged.contingency === contingency;
       return isPresent && !isDone ? [{ type: 'DocumentPackaged', data: command.data }] : [];
     }

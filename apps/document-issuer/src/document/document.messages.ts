@@ -32,8 +32,9 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
       ];
     case 'DocumentSigned': {
       const { edition, xml_blob, payable_amount, currency } = event.data;
-      const { cufe, type_code, issued_at, certificate_id, file_number } = signedOf(state);
+      const { cufe, type_code, issued_at, certificate_id, file_number, reference } = signedOf(state);
       const number = numberOf(state);
+      const { invoice_id } = state.received;
       const signed: Fact = {
         ...envelope,
         type: 'co.rubrica.document.signed.v1',
@@ -52,6 +53,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
           payable_amount,
           currency,
           simulate,
+          ...(invoice_id !== null && reference ? { invoice: { document_id: invoice_id, cufe: reference.uuid } } : {}),
         },
       };
       if (!state.contingency) return [signed];
@@ -96,6 +98,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':
+    case 'ContingencyForgone':
     case 'ReissueOrdered':
     case 'VerdictHeard':
       return [];

@@ -28,7 +28,9 @@ export type DocumentEvent =
       readonly type: 'ContingencyOrdered';
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
     }
-  /** As an ordinary document after all: no outage was declared for the edition in contingency. */
+  /** The order came when the contingency was over already: the next edition is an ordinary one. */
+  | { readonly type: 'ContingencyForgone'; readonly data: Readonly<Record<string, never>> }
+  /** As an ordinary document after all, or as a note to an invoice that was issued again. */
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
@@ -174,6 +176,8 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, phase: 'signed', waiting: null, plan: null, signed: { ...document.plan, ...event.data } };
     case 'ContingencyOrdered':
       return { ...document, phase: 'received', contingency: { simulated: event.data.simulated } };
+    case 'ContingencyForgone':
+      return { ...document, contingency: null };
     case 'ReissueOrdered':
       return { ...document, phase: 'received', contingency: null };
     case 'VerdictHeard':

@@ -130,8 +130,25 @@ describe('a note to an invoice of ours', () => {
       simulated: false,
     });
     const [, second] = (await stage.facts(invoice, 'signed', 2)).filter(({ type }) => type === 'signed');
-    const xml = await xmlOf(await stage.facts(note, 'signed'));
-    expect(xml).toContain(String(second?.data['cufe']));
+    const facts = await stage.facts(note, 'signed');
+    expect(await xmlOf(facts)).toContain(String(second?.data['cufe']));
+    const named = (cufe: unknown) => ({ invoice: { document_id: invoice, cufe } });
+    expect(dataOf(facts, 'signed')).toMatchObject(named(second?.data['cufe']));
+
+    // No outage was declared: the invoice is issued again, and with it, when it is accepted, the note that names it.
+    const again = { document_id: invoice, kind: 'invoice', environment: 'habilitacion', replaces_edition: 2 } as const;
+    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', invoice, again);
+    const [, , third] = (await stage.facts(invoice, 'signed', 3)).filter(({ type }) => type === 'signed');
+    const noteAgain = { ...again, document_id: note, kind: 'credit_note', replaces_edition: 1 } as const;
+    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', note, noteAgain);
+    expect((await stage.facts(note, 'issuing-waits', 2)).at(-1)?.data).toMatchObject({
+      reason: 'invoice_not_accepted',
+    });
+    await stage.accepted(invoice, 3);
+    const [first, reissued] = (await stage.facts(note, 'signed', 2)).filter(({ type }) => type === 'signed');
+    expect(reissued?.data).toMatchObject({ edition: 2, type_code: '91', number: first?.data['number'] });
+    expect(reissued?.data).toMatchObject(named(third?.data['cufe']));
+    expect(reissued?.data['cufe']).not.toBe(first?.data['cufe']);
   });
 
   it.each([

@@ -400,6 +400,64 @@ describe('an invoice that is ordered into contingency', () => {
     expect(dataOf(facts, 'packaged')).toMatchObject({ edition: 2, contingency: true, type_code: '04' });
   });
 
+  const orderOf = (id: string) => ({
+    document_id: id,
+    kind: 'invoice' as const,
+    environment: 'habilitacion' as const,
+    replaces_edition: 1,
+    simulated: false,
+  });
+
+  it('is signed again as an ordinary one when the order comes as the contingency is over, and not handed out before', async () => {
+    await ready();
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    stage.outage.lasts = false;
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    const facts = await stage.facts(id, 'signed', 2);
+    expect(facts.at(-1)?.data).toMatchObject({ edition: 2, type_code: '01' });
+    await stage.accepted(id, 2);
+    expect(types(await stage.facts(id, 'packaged'))).toEqual(['numbered', 'signed', 'signed', 'rendered', 'packaged']);
+  });
+
+  it('is not signed as long as nobody can say whether the contingency lasts', async () => {
+    await ready();
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    stage.outage.isSilent = true;
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    await until(
+      () => storedEvents(id),
+      (events) => events.includes('ContingencyOrdered'),
+    );
+    const other = await stage.requested();
+    await stage.facts(other, 'signed');
+    expect((await storedEvents(id)).at(-1)).toBe('ContingencyOrdered');
+    stage.outage.isSilent = false;
+    const facts = await stage.facts(id, 'contingency-issued');
+    expect(dataOf(facts, 'contingency-issued')).toMatchObject({ edition: 2, type_code: '04' });
+  });
+
+  it('is of type 04 though it is signed later, if the contingency lasted when that was planned', async () => {
+    await ready();
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    stage.signer.isBusy = true;
+    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    await until(
+      () => storedEvents(id),
+      (events) => events.filter((type) => type === 'SigningPlanned').length === 2,
+    );
+    const plannedAt = stage.clock.now().getTime();
+    stage.outage.lasts = false;
+    stage.clock.advance(3_600);
+    stage.signer.isBusy = false;
+    const facts = await stage.facts(id, 'contingency-issued');
+    const issued = dataOf(facts, 'contingency-issued');
+    expect(issued).toMatchObject({ edition: 2, type_code: '04' });
+    expect(Date.parse(String(issued['issued_at']))).toBeLessThanOrEqual(plannedAt + 1_000);
+  });
+
   it('is issued again as type 01 where no outage was declared: the same number, the time of now', async () => {
     await ready();
     const id = await stage.requested();

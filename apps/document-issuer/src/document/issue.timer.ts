@@ -22,7 +22,16 @@ import { documentAggregate } from './document.messages.js';
 import { FileCounters } from './file-counter.store.js';
 import { type Job, loaded, numberOf, planned, type PlannedJob, type Read, withNamed } from './issue-job.js';
 import { PACKAGE } from './package.timer.js';
-import { type Candidate, CERTIFICATE_MISSING, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
+import { OutageClient } from './outage.client.js';
+import {
+  type Candidate,
+  CERTIFICATE_MISSING,
+  isAskedOf,
+  nextStep,
+  type NextStep,
+  type Planning,
+  wishOf,
+} from './planning.js';
 import { type Looked, WaitingDocuments } from './waiting-document.store.js';
 
 export const ISSUE = 'issue';
@@ -58,6 +67,7 @@ export class IssueTimer {
     private readonly files: FileCounters,
     private readonly waiting: WaitingDocuments,
     private readonly vault: CertificateVaultClient,
+    private readonly outages: OutageClient,
     private readonly blobs: BlobStore,
     private readonly settings: DocumentIssuerSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -83,13 +93,22 @@ export class IssueTimer {
       ),
     );
     const signers = new Map<string, ReturnType<IssueTimer['signerOf']>>();
+    const outages = new Map<Environment, Promise<Date | null>>();
     const reads = due.map(async ({ timer, document }) => {
       const { tenant_id, environment, request_blob } = document.received;
       const owner = `${tenant_id}/${environment}`;
       const signer = signers.get(owner) ?? this.signerOf(tenant_id, environment);
       signers.set(owner, signer);
-      const [of, request] = await Promise.all([signer, getJson<DocumentRequest>(this.blobs, tenant_id, request_blob)]);
-      return { timer, request, ...of };
+      const outage = isAskedOf(document)
+        ? (outages.get(environment) ?? this.outages.lastingAt(environment))
+        : undefined;
+      if (outage) outages.set(environment, outage);
+      const [of, request, outageAt] = await Promise.all([
+        signer,
+        getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
+        outage,
+      ]);
+      return { timer, request, ...of, outageAt };
     });
     return (await Promise.allSettled(reads)).flatMap((read, index) => {
       if (read.status === 'fulfilled') return [read.value];
@@ -112,7 +131,9 @@ export class IssueTimer {
   /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
     const jobs = await withNamed(tx, await loaded(tx, candidates));
-    const open = jobs.filter(({ document }) => document.phase === 'received');
+    // One that was ordered into contingency just now stays due: nobody has asked yet whether that lasts.
+    const asked = jobs.filter(({ document, outageAt }) => !isAskedOf(document) || outageAt !== undefined);
+    const open = asked.filter(({ document }) => document.phase === 'received');
     const planning = await this.planning(tx, open);
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
     await this.ranges.saveCounters(tx, planning.allotter.changed());
@@ -133,7 +154,7 @@ export class IssueTimer {
       failing.map(({ job }) => job.timer.key),
     );
 
-    const closed = jobs.filter((job) => !open.includes(job));
+    const closed = asked.filter((job) => !open.includes(job));
     await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));
     const toSign = decided.filter(({ step }) => step.does === 'plan' || step.does === 'sign').map(({ job }) => job);
     return (await loaded(tx, toSign)).map(planned);

@@ -11,6 +11,7 @@ import { renderPdf } from '../graphic-representation/render-pdf.js';
 import { CertificateVaultClient, isOfCertificate, type SigningRefusal } from './certificate-vault.client.js';
 import { composedDocument } from './composition.js';
 import type { KnownDocument, Numbered, Packaged } from './document.js';
+import { isInContingency } from './document.decide.js';
 import { documentAggregate } from './document.messages.js';
 import { CERTIFICATE_MISSING } from './planning.js';
 import { type Looked, WaitingDocuments } from './waiting-document.store.js';
@@ -47,6 +48,8 @@ export class PackageTimer {
   async onDue([timer]: readonly DueTimer<Looked>[]): Promise<void> {
     if (!timer) return;
     const document = signedDocument(timer.key, (await this.database.load(documentAggregate, timer.key)).state);
+    // What was issued in contingency is issued again meanwhile: what came before is not handed out any more.
+    if (!document.verdict && !isInContingency(document)) return this.database.transaction((tx) => tx.complete(timer));
     const made = await this.make(timer.key, document);
     faultPoint('document-issuer:packaged');
     await this.database.transaction(async (tx) => {

@@ -145,16 +145,40 @@ describe('what comes next for a document', () => {
     const first = after(nextStep(candidate, planning()));
     const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
     const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
-    const later = planning({ now: new Date('2026-11-22T06:00:00Z') });
-    const step = nextStep({ ...candidate, document: ordered }, later);
+    const later = planning({ now: new Date('2026-11-22T06:00:04Z') });
+    const outageAt = new Date('2026-11-22T06:00:00Z');
+    const step = nextStep({ ...candidate, document: ordered, outageAt }, later);
     expect(step).toMatchObject({
       does: 'plan',
       commands: [],
-      plan: { edition: 2, type_code: '04', issued_at: '2026-11-22T01:00:00-05:00' },
+      plan: {
+        edition: 2,
+        type_code: '04',
+        issued_at: '2026-11-22T01:00:00-05:00',
+        signing_time: '2026-11-22T01:00:00.000-05:00',
+      },
     });
     const planned: KnownDocument = { ...ordered, plan: planOf(step) };
     const nextDay = planning({ now: new Date('2026-11-23T06:00:00Z') });
     expect(nextStep({ ...candidate, document: planned }, nextDay)).toEqual({ does: 'sign' });
+  });
+
+  it('is, ordered into contingency when that is over, an ordinary edition of now', () => {
+    const first = after(nextStep(candidate, planning()));
+    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
+    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    const later = planning({ now: new Date('2026-11-22T06:00:00Z') });
+    const late = { ...candidate, document: ordered, outageAt: null };
+    expect(nextStep(late, later)).toMatchObject({
+      does: 'plan',
+      commands: [{ type: 'ForgoContingency' }, { type: 'Redate', issuedAt: '2026-11-22T01:00:00-05:00' }],
+      plan: { edition: 2, type_code: '01', issued_at: '2026-11-22T01:00:00-05:00' },
+    });
+    // One that waits for a certificate meanwhile is asked about again.
+    expect(nextStep({ ...late, certificateId: null }, later)).toMatchObject({ does: 'wait' });
+    // A simulated one has no end.
+    const simulated: KnownDocument = { ...ordered, contingency: { simulated: true } };
+    expect(nextStep({ ...candidate, document: simulated }, later)).toMatchObject({ plan: { type_code: '04' } });
   });
 
   it('is, as a correction or a later edition in the same second, of the next one: else its CUFE would be the same', () => {
@@ -162,7 +186,7 @@ describe('what comes next for a document', () => {
     const next = { plan: { issued_at: '2026-11-21T10:15:31-05:00' } };
     const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
     const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
-    expect(nextStep({ ...candidate, document: ordered }, planning())).toMatchObject(next);
+    expect(nextStep({ ...candidate, document: ordered, outageAt: now }, planning())).toMatchObject(next);
 
     const rejected: KnownDocument = { ...first, phase: 'rejected' };
     const received = { ...candidate.document.received, corrects: 'inv_rejected' };
@@ -210,6 +234,25 @@ describe('what comes next for a document', () => {
         planOf(step),
       );
       expect(composed).toMatchObject({ issueDate: '2026-11-19', uuidScheme: 'CUDE-SHA384', uuid: planOf(step).cufe });
+    });
+
+    it('is corrected under its number and time, though the range has moved on or is gone', () => {
+      const first = after(nextStep(transcription, withRange()));
+      const received = { ...document.received, corrects: 'inv_rejected' };
+      const correction: Candidate = {
+        ...transcription,
+        document: { ...document, received },
+        corrected: { ...first, phase: 'rejected' },
+      };
+      const later = withRange({ now: new Date('2026-11-24T15:00:00Z'), allotter: new Allotter([]) });
+      const step = nextStep(correction, later);
+      expect(numberOf(step)).toMatchObject({ number: 'CONT42', type_code: '03' });
+      expect(planOf(step)).toMatchObject({
+        edition: 1,
+        type_code: '03',
+        issued_at: '2026-11-19T08:00:00-05:00',
+        signing_time: '2026-11-24T10:00:00.000-05:00',
+      });
     });
 
     it('keeps its day, though midnight comes before it is signed', () => {

@@ -32,6 +32,8 @@ export interface Candidate {
   readonly certificateId: string | null;
   /** Null: none is registered yet. */
   readonly software: Software | null;
+  /** Of one that is ordered into contingency: a moment at which that lasted; null: it is over. Undefined: not asked. */
+  readonly outageAt?: Date | null | undefined;
 }
 
 /** What is shared by the documents of a batch. */
@@ -83,9 +85,13 @@ const PAPER_RANGE_MISSING: Waiting = {
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
   const { document, request, invoice, certificateId, software } = candidate;
-  const inherited = inheritedNumber(candidate, planning.now);
-  const { now, allotter, options } = planning;
-  const { received, contingency } = document;
+  const { received } = document;
+  const isLate = !document.plan && isAskedOf(document) && !candidate.outageAt;
+  const contingency = isLate ? null : document.contingency;
+  // CTG01: the signature bears a time at which the contingency was known to last.
+  const now = (contingency && candidate.outageAt) || planning.now;
+  const { allotter, options } = planning;
+  const inherited = inheritedNumber(candidate, now);
   if (received.simulate?.outcome === 'failed') {
     return { does: 'fail', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' };
   }
@@ -121,6 +127,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     does: 'plan',
     commands: [
       ...(document.plan ? [{ type: 'DropSigningPlan', why: 'midnight' } as const] : []),
+      ...(isLate ? [{ type: 'ForgoContingency' } as const] : []),
       ...(document.numbered ? [] : [{ type: 'TakeNumber', data: numbered } as const]),
       ...(isRedated ? [{ type: 'Redate', issuedAt } as const] : []),
     ],
@@ -135,6 +142,9 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     },
   };
 };
+
+/** Whether the contingency that it is ordered into still lasts is to be asked, when it is signed. */
+export const isAskedOf = ({ contingency }: KnownDocument): boolean => contingency !== null && !contingency.simulated;
 
 export const wishOf = ({
   document: { received },

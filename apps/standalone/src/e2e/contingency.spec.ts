@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Receiver, receiver } from '@rubrica/testing';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiAnswer, type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   target = await receiver();
   const { status } = await standalone.call('POST', '/v1/webhook-endpoints', live, {
     url: `${target.url}/hook`,
-    subscribed_events: ['invoice.accepted_contingency', 'invoice.accepted_by_dian'],
+    subscribed_events: ['invoice', 'credit_note', 'debit_note'].flatMap((kind) => [
+      `${kind}.accepted_contingency`,
+      `${kind}.accepted_by_dian`,
+    ]),
   });
   expect(status).toBe(201);
 }, 90_000);
@@ -32,62 +36,145 @@ const admin = (method: string, path: string, body?: object): Promise<ApiAnswer> 
 };
 const post = (waitS = 0): Promise<ApiAnswer> =>
   standalone.call('POST', '/v1/invoices', live, sale(), waitS > 0 ? { prefer: `wait=${String(waitS)}` } : {});
-const shown = async (id: unknown): Promise<Json> =>
-  (await standalone.call('GET', `/v1/invoices/${String(id)}`, live)).json;
+
+/** Of a document: its path says what it is. */
+const pathOf = (kind: string, { id }: Json): string => `/v1/${kind}/${String(id)}`;
+const posted = async (): Promise<string> => pathOf('invoices', (await post()).json);
+const noted = async (kind: 'credit-notes' | 'debit-notes', invoice: string): Promise<string> => {
+  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
+  const note = { ...common, reason_code: '1', reason: 'Devolución', invoice_id: invoice.split('/').at(-1) };
+  const { status, json } = await standalone.call('POST', `/v1/${kind}`, live, note);
+  expect([status, json['code']]).toEqual([201, undefined]);
+  return pathOf(kind, json);
+};
+const shown = async (path: string): Promise<Json> => (await standalone.call('GET', path, live)).json;
+const xmlOf = async (path: string): Promise<string> =>
+  (await standalone.call('GET', `${path}/xml`, live)).bytes.toString();
 const listed = async (): Promise<readonly Json[]> =>
   (await admin('GET', 'contingencies')).json['data'] as unknown as readonly Json[];
 
 /** Moves all clocks by 20 s at a time until it is so. */
 const passTimeUntil = async (met: () => Promise<boolean>, most = 60): Promise<void> => {
   for (let steps = 0; !(await met()); steps += 1) {
-    if (steps === most) throw new Error('it never comes to that');
+    if (steps === most) throw new Error(`it never comes to that:\n${standalone.printed}`);
     await admin('POST', 'clock', { advance_s: 20 });
     await sleep(300);
   }
 };
-const all = async (ids: readonly unknown[], status: string): Promise<boolean> => {
-  const documents = await Promise.all(ids.map(shown));
+const all = async (paths: readonly string[], status: string): Promise<boolean> => {
+  const documents = await Promise.all(paths.map(shown));
   return documents.every((document) => String(document['status']) === status);
 };
 
-describe('when the tax authority is down for fifty hours', () => {
-  let before: Json;
-  const ids: unknown[] = [];
+const element = (xml: string, name: string): string => new RegExp(`<${name}[^>]*>([^<]*)</`).exec(xml)?.[1] ?? '';
+/** When the document says that it was issued, and when its signature says that it was made. */
+const timesOf = (xml: string): { readonly issued: number; readonly signed: number } => ({
+  issued: Date.parse(`${element(xml, 'cbc:IssueDate')}T${element(xml, 'cbc:IssueTime')}`),
+  signed: Date.parse(element(xml, 'xades:SigningTime')),
+});
+const mailsAbout = async (number: string, count: number): Promise<ParsedMail[]> => {
+  for (let look = 0; look < 300; look += 1) {
+    const found = standalone.mails().filter((text) => text.includes(`;${number};`));
+    if (found.length >= count) return Promise.all(found.map((text) => simpleParser(text)));
+    await sleep(50);
+  }
+  throw new Error(`${String(count)} mails about ${number} never came`);
+};
+const holdsAttachedDocument = ({ attachments }: ParsedMail): boolean =>
+  attachments.some(({ content }) => content.includes('ad0900373115'));
+const toldOf = (path: string): string[] =>
+  target.requests
+    .map(({ body }) => JSON.parse(String(body)) as Json)
+    .filter(({ data }) => String(data?.['object']?.['id']) === path.split('/').at(-1))
+    .map(({ type }) => String(type));
+
+describe.each([
+  ['ten minutes', 600],
+  ['fifty hours', 50 * 3_600],
+])('when the tax authority is down for %s', (_, seconds) => {
+  let earlier: number;
+  const invoices: string[] = [];
+  const notes: string[] = [];
 
   it('invoices are accepted in contingency: signed, mailed and told at once', async () => {
-    before = (await post(20)).json;
-    expect(before).toMatchObject({ status: 'accepted_by_dian' });
+    await fetch(`${standalone.credentials.dian_simulator_url}/control/reset`, { method: 'POST' });
+    earlier = (await listed()).length;
+    expect((await post(20)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
     await standalone.control({ mode: 'down' });
-    for (let i = 0; i < 5; i += 1) ids.push((await post()).json['id']);
-    await passTimeUntil(() => all(ids, 'accepted_contingency'));
-    expect(await shown(ids[0])).toMatchObject({ type_code: '04', dian: null });
-    await standalone.mailAbout(String((await shown(ids[0]))['number']));
-    expect(await listed()).toMatchObject([{ status: 'declared', declared_by: null, evidence: [{}, {}, {}, {}] }]);
+    for (let i = 0; i < 5; i += 1) invoices.push(await posted());
+    await passTimeUntil(() => all(invoices, 'accepted_contingency'));
+    for (const path of invoices) {
+      const invoice = await shown(path);
+      expect(invoice).toMatchObject({ type_code: '04', dian: null });
+      const [mail] = await mailsAbout(String(invoice['number']), 1);
+      expect(mail && holdsAttachedDocument(mail)).toBe(false);
+    }
+    expect((await listed())[0]).toMatchObject({ status: 'declared', declared_by: null, evidence: [{}, {}, {}, {}] });
+    expect((await listed()).length).toBe(earlier + 1);
   }, 120_000);
 
-  it('and transmitted when it is back: each once, under its number, inside the declared outage', async () => {
-    await admin('POST', 'clock', { advance_s: 50 * 3_600 });
-    ids.push((await post()).json['id']);
-    await passTimeUntil(() => all(ids.slice(-1), 'accepted_contingency'));
+  it('and notes to them, which keep their type codes', async () => {
+    for (const kind of ['credit-notes', 'debit-notes'] as const) notes.push(await noted(kind, invoices[0] ?? ''));
+    await passTimeUntil(() => all(notes, 'accepted_contingency'));
+    const [credit, debit] = await Promise.all(notes.map(shown));
+    expect([credit?.['type_code'], debit?.['type_code']]).toEqual(['91', '92']);
+    const { cufe } = await shown(invoices[0] ?? '');
+    for (const path of notes) {
+      expect(await xmlOf(path)).toContain(`>${String(cufe)}</cbc:UUID>`);
+      await mailsAbout(String((await shown(path))['number']), 1);
+    }
+  }, 120_000);
+
+  it('all are transmitted when it is back: each once, the oldest first, notes after their invoices', async () => {
+    await admin('POST', 'clock', { advance_s: seconds });
+    invoices.push(await posted());
+    await passTimeUntil(() => all(invoices, 'accepted_contingency'));
+    await mailsAbout(String((await shown(invoices.at(-1) ?? ''))['number']), 1);
+    await admin('POST', 'clock', { advance_s: 20 });
     await standalone.control({ mode: 'up' });
-    await passTimeUntil(() => all(ids, 'accepted_by_dian'));
+    await passTimeUntil(() => all([...invoices, ...notes], 'accepted_by_dian'));
     const { documents } = await standalone.received();
-    expect(documents.map(({ type_code, accepted_times }) => `${String(type_code)} ${String(accepted_times)}`)).toEqual([
-      '01 1',
-      ...ids.map(() => '04 1'),
-    ]);
-    expect(new Set(documents.map(({ number }) => String(number))).size).toBe(documents.length);
-    expect(await listed()).toMatchObject([{ status: 'ended', ended_by: null }]);
+    const transmitted = documents.map((one) => `${String(one['type_code'])} ${String(one['accepted_times'])}`);
+    expect(transmitted.slice(0, -2)).toEqual(['01 1', ...invoices.map(() => '04 1')]);
+    expect(transmitted.slice(-2).sort()).toEqual(['91 1', '92 1']);
+    expect(documents.map(({ rules }) => rules)).toEqual(documents.map(() => []));
+    const numbers = documents.map(({ number }) => String(number));
+    expect(new Set(numbers).size).toBe(documents.length);
+    // The oldest was tried first. Several are under way at once: the youngest was in the later half.
+    const issued = await Promise.all(invoices.map(shown));
+    const oldest = issued.map((invoice) => String(invoice['issued_at'])).sort()[0];
+    const first = issued.find(({ number }) => String(number) === numbers[1]);
+    expect(String(first?.['issued_at'])).toBe(oldest);
+    expect(numbers.indexOf(String(issued.at(-1)?.['number']))).toBeGreaterThan(invoices.length / 2);
+    expect((await listed())[0]).toMatchObject({ status: 'ended', ended_by: null });
     expect((await post(20)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
   }, 120_000);
 
-  it('each is told twice: that it counts, and that it was accepted', () => {
-    const told = target.requests.map(({ body }) => JSON.parse(String(body)) as Json);
-    for (const id of ids) {
-      const types = told.filter(({ data }) => String(data?.['object']?.['id']) === String(id)).map(({ type }) => type);
-      expect(types.map(String).sort()).toEqual(['invoice.accepted_by_dian', 'invoice.accepted_contingency']);
+  it('every 04 was issued and signed inside the outage that was declared', async () => {
+    const { dian_simulator_url } = standalone.credentials;
+    const { declared_outages } = (await (await fetch(`${dian_simulator_url}/control`)).json()) as {
+      readonly declared_outages: readonly { readonly from: string; readonly to: string }[];
+    };
+    const { from, to } = declared_outages.at(-1) ?? { from: '', to: '' };
+    expect(Date.parse(to) - Date.parse(from)).toBeGreaterThan(seconds * 1_000);
+    for (const path of invoices) {
+      const { issued, signed } = timesOf(await xmlOf(path));
+      for (const instant of [issued, signed]) {
+        expect(instant).toBeGreaterThan(Date.parse(from));
+        expect(instant).toBeLessThan(Date.parse(to));
+      }
     }
   });
+
+  it('each is mailed again with its AttachedDocument, and told twice: that it counts, and that it was accepted', async () => {
+    for (const path of [...invoices, ...notes]) {
+      const mails = await mailsAbout(String((await shown(path))['number']), 2);
+      expect(mails.map(holdsAttachedDocument).sort()).toEqual([false, true]);
+      const kind = path.split('/')[2]?.replace('-', '_').replace(/s$/, '') ?? '';
+      await standalone.poll(path, live, () => toldOf(path).length >= 2);
+      expect(toldOf(path).sort()).toEqual([`${kind}.accepted_by_dian`, `${kind}.accepted_contingency`]);
+    }
+  }, 60_000);
 });
 
 describe('when the tax authority declares no outage', () => {
@@ -98,29 +185,54 @@ describe('when the tax authority declares no outage', () => {
       reason: 'So it was said.',
     });
     await sleep(1_000);
-    const { json } = await post();
-    await passTimeUntil(() => all([json['id']], 'accepted_contingency'));
+    const path = await posted();
+    await passTimeUntil(() => all([path], 'accepted_contingency'));
+    await admin('POST', 'clock', { advance_s: 20 });
     expect((await admin('POST', `contingencies/${String(declared['id'])}/end`)).status).toBe(200);
-    await passTimeUntil(async () => (await shown(json['id']))['waiting'] !== null);
-    return shown(json['id']);
+    await passTimeUntil(async () => (await shown(path))['waiting'] !== null);
+    return shown(path);
   };
+  const alarms = (): number[] =>
+    [...standalone.printed.matchAll(/"hours":(\d+)[^\n]*not transmitted yet/g)].map(([, hours]) => Number(hours));
 
-  it('the tenant chooses to issue again under the same number', async () => {
+  it('the tenant chooses to issue again under the same number, and a note to it follows with its new CUFE', async () => {
     const waiting = await undeclared();
     expect(waiting).toMatchObject({
       status: 'accepted_contingency',
       waiting: { reason: 'contingency_not_declared', choices: ['issue_as_01', 'wait'] },
     });
-    const path = `/v1/invoices/${String(waiting['id'])}`;
+    const path = pathOf('invoices', waiting);
+    const note = await noted('credit-notes', path);
+    const signed = await standalone.poll(note, live, ({ status }) => String(status) === 'signed');
+    expect(await xmlOf(note)).toContain(String(waiting['cufe']));
+    // It waits for its invoice, while hours go by; whoever runs this is warned.
+    const before = alarms().length;
+    for (const hours of [24, 16]) {
+      await admin('POST', 'clock', { advance_s: hours * 3_600 + 30 });
+      await passTimeUntil(() => Promise.resolve(alarms().length > before + (hours === 24 ? 0 : 1)));
+    }
+    await admin('POST', 'clock', { advance_s: 60 });
+    await sleep(1_000);
+    expect(alarms().slice(before)).toEqual([24, 40]);
+    expect(await shown(note)).toMatchObject({ status: 'signed', cufe: signed['cufe'] });
+
     expect((await standalone.call('POST', `${path}/resolve`, live, { choice: 'issue_as_01' })).status).toBe(200);
     const accepted = await standalone.poll(path, live, ({ status }) => String(status) === 'accepted_by_dian');
     expect(accepted).toMatchObject({ type_code: '01', number: waiting['number'], waiting: null });
     expect(accepted['cufe']).not.toBe(waiting['cufe']);
-  }, 120_000);
+    await passTimeUntil(() => all([note], 'accepted_by_dian'));
+    const followed = await shown(note);
+    expect(followed).toMatchObject({ number: signed['number'], type_code: '91' });
+    expect(await xmlOf(note)).toContain(String(accepted['cufe']));
+    const { documents } = await standalone.received();
+    expect(documents.filter(({ number }) => String(number) === String(signed['number']))).toMatchObject([
+      { cufe: followed['cufe'], transmissions: 1, accepted: true, rules: [] },
+    ]);
+  }, 180_000);
 
   it('or to wait until it does', async () => {
     const waiting = await undeclared();
-    const path = `/v1/invoices/${String(waiting['id'])}`;
+    const path = pathOf('invoices', waiting);
     expect((await standalone.call('POST', `${path}/resolve`, live, { choice: 'wait' })).status).toBe(200);
     const issuedAt = Date.parse(String(waiting['issued_at']));
     await standalone.control({

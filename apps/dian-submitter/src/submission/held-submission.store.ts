@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Cause, Tx } from '@rubrica/eventing';
+import { ContingencyStore } from '../contingency/contingency.store.js';
+import { contingencyTimer } from '../contingency/contingency.timer.js';
+import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
+import { submission } from './submission.messages.js';
+import type { SubmissionOrder } from './submission.js';
+
+export interface ToHold {
+  readonly id: string;
+  readonly order: SubmissionOrder;
+  readonly cause?: Cause | undefined;
+}
+
+/** Submissions that are held back: the environment's timer lets them go, in the order of their issue. */
+@Injectable()
+export class HeldSubmissions {
+  constructor(private readonly contingencies: ContingencyStore) {}
+
+  async hold(tx: Tx, documents: readonly ToHold[]): Promise<void> {
+    if (documents.length === 0) return;
+    await tx.handleAll(
+      submission,
+      documents.map(({ id, cause }) => ({ id, command: { type: 'HoldSubmission' }, cause })),
+    );
+    await this.contingencies.add(tx, documents);
+    const environments = new Set(documents.map(({ order }) => order.environment));
+    for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one)))
+      tx.schedule(contingencyTimer(environment, tx.at));
+  }
+
+  /**
+   * Of notes whose invoices have no verdict. Those whose invoice is not on the list itself are not held but handed back:
+   * by hearing that the invoice was signed, which takes a moment at most, it gets there.
+   */
+  async holdNotes<T extends ToHold>(tx: Tx, notes: readonly T[]): Promise<readonly T[]> {
+    const listed = await this.contingencies.listed(tx, notes.map(invoiceOf));
+    await this.hold(
+      tx,
+      notes.filter((note) => listed.has(invoiceOf(note))),
+    );
+    return notes.filter((note) => !listed.has(invoiceOf(note)));
+  }
+}
+
+const invoiceOf = ({ order }: ToHold): string => order.invoice?.document_id ?? '';

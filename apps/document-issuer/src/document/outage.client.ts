@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '@rubrica/contracts';
+import { Clock, InternalHttp } from '@rubrica/service';
+
+/** Asks dian-submitter, which declares contingencies, whether one lasts. */
+@Injectable()
+export class OutageClient {
+  constructor(
+    private readonly internal: InternalHttp,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A moment at which it lasted, read before it is asked; null: it is over. Throws when nobody answers. */
+  async lastingAt(environment: Environment): Promise<Date | null> {
+    const at = this.clock.now();
+    const path = `/internal/contingencies/lasting/${environment}`;
+    const { lasts } = await this.internal.call<{ readonly lasts: boolean }>('dian-submitter', 'GET', path);
+    return lasts ? at : null;
+  }
+}
