@@ -180,7 +180,7 @@ describe('a note to an invoice of ours', () => {
     await stage.facts(note, 'issuing-waits', 2);
     await stage.accepted(invoice);
     const said = types(await stage.facts(note, 'signed'));
-    expect(said).toEqual(['issuing-waits', 'issuing-failed', 'issuing-waits', 'numbered', 'signed']);
+    expect(said).toEqual(['issuing-waits', 'issuing-failed', 'issuing-retried', 'issuing-waits', 'numbered', 'signed']);
   });
 
   it('fails at once when the invoice was rejected before it came', async () => {
