@@ -8,6 +8,8 @@ export interface DocumentSketch {
   readonly kind: DocumentKind;
   readonly environment: Environment;
   readonly status: DocumentStatus;
+  /** Of one that has failed: what it is again when it is retried; else null. */
+  readonly failedFrom: DocumentStatus | null;
   readonly number: string | null;
   readonly cufe: string | null;
   readonly externalId: string | null;
@@ -22,11 +24,13 @@ export const DOCUMENT_FACTS = [
   'co.rubrica.document.signed.v1',
   'co.rubrica.document.contingency-issued.v1',
   'co.rubrica.document.issuing-failed.v1',
+  'co.rubrica.document.issuing-retried.v1',
   'co.rubrica.document.rendered.v1',
   'co.rubrica.document.submitted.v1',
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
   'co.rubrica.document.submission-failed.v1',
+  'co.rubrica.document.submission-retried.v1',
   'co.rubrica.document.email-delivered.v1',
   'co.rubrica.document.email-bounced.v1',
   'co.rubrica.document.email-complained.v1',
@@ -41,6 +45,7 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
   kind: data.kind,
   environment: data.environment,
   status: 'queued',
+  failedFrom: null,
   number: null,
   cufe: null,
   externalId: null,
@@ -48,7 +53,11 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
 });
 
 export const foldDocument = (known: DocumentSketch | undefined, fact: DocumentFact): DocumentSketch => {
-  const document = known ?? sketchOf(fact);
+  const document = folded(known ?? sketchOf(fact), fact);
+  return document.status === 'failed' ? document : { ...document, failedFrom: null };
+};
+
+const folded = (document: DocumentSketch, fact: DocumentFact): DocumentSketch => {
   switch (fact.type) {
     case 'co.rubrica.document.requested.v1':
       return { ...document, externalId: fact.data.external_id };
@@ -70,7 +79,12 @@ export const foldDocument = (known: DocumentSketch | undefined, fact: DocumentFa
       return hasVerdict(document) ? document : { ...document, status: 'rejected_by_dian', cufe: fact.data.cufe };
     case 'co.rubrica.document.issuing-failed.v1':
     case 'co.rubrica.document.submission-failed.v1':
-      return hasVerdict(document) ? document : { ...document, status: 'failed' };
+      return hasVerdict(document)
+        ? document
+        : { ...document, status: 'failed', failedFrom: document.failedFrom ?? document.status };
+    case 'co.rubrica.document.issuing-retried.v1':
+    case 'co.rubrica.document.submission-retried.v1':
+      return { ...document, status: document.failedFrom ?? document.status };
     case 'co.rubrica.document.rendered.v1':
       return { ...document, pdf: true };
     case 'co.rubrica.document.email-delivered.v1':

@@ -183,8 +183,16 @@ describe('the document that an event tells of', () => {
     );
   });
 
-  it('that failed goes on when it is retried', () =>
-    expect(after(requested, fact('issuing-failed'), signed)?.status).toBe('signed'));
+  it('that failed is what it was before when it is retried, and goes on', () => {
+    expect(after(requested, fact('issuing-failed'), signed)?.status).toBe('signed');
+    expect(after(requested, fact('issuing-failed'), fact('issuing-retried'))?.status).toBe('queued');
+    const inContingency = [requested, signed, fact('contingency-issued'), fact('submission-failed')];
+    expect(after(...inContingency)).toMatchObject({ status: 'failed', failedFrom: 'accepted_contingency' });
+    expect(after(...inContingency, fact('submission-retried'), fact('submitted'))).toMatchObject({
+      status: 'accepted_contingency',
+      failedFrom: null,
+    });
+  });
 
   it('is known also to one who began to read late', () =>
     expect(after(fact('accepted'))).toMatchObject({

@@ -1,5 +1,6 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { WebhookTables1700000002000 } from './1700000002000-webhook-tables.js';
+import { FailedFrom1700000002001 } from './1700000002001-failed-from.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1700000000100, WebhookTables1700000002000];
+export const migrations = [IdempotencyRecords1700000000100, WebhookTables1700000002000, FailedFrom1700000002001];
