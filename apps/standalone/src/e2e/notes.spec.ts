@@ -138,7 +138,7 @@ describe.each([
             rule: `${letter}BG04a`,
             severity: 'rejection',
             detail: expect.stringMatching(/\S/),
-            pointer: '#/invoice_id',
+            pointer: '#/billing_reference',
             cause: expect.stringMatching(/\S/),
             fix: expect.stringMatching(/\S/),
           },
