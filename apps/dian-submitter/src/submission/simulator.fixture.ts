@@ -119,13 +119,15 @@ export interface InvoiceChoices {
   readonly typeCode?: '01' | '04';
   /** Of the fact that says that it is signed. */
   readonly fact?: { readonly document_id: string; readonly edition: number };
+  /** Time of issue and of the signature; now by default. */
+  readonly at?: Date | undefined;
 }
 
 /** A real invoice, signed now by the stage's clock. */
 export const signedInvoice = async (
   stage: Stage,
   sequence: number,
-  { spoils, typeCode = '01', fact }: InvoiceChoices = {},
+  { spoils, typeCode = '01', fact, at }: InvoiceChoices = {},
 ): Promise<SignedDocument> => {
   const number = `SETP${String(RANGE.from + sequence)}`;
   return signedDocument(stage, {
@@ -134,6 +136,7 @@ export const signedInvoice = async (
     draft: { ...SALE, operation_type: '10' },
     technicalKey: spoils ? 'another key' : RANGE.technical_key,
     fact: { ...fact },
+    at,
   });
 };
 
@@ -166,6 +169,7 @@ const SALE = {
 interface Asked {
   readonly number: string;
   readonly typeCode: '01' | '04' | '91';
+  readonly at?: Date | undefined;
   readonly draft: DocumentDraft;
   readonly technicalKey: string | null;
   readonly fact: Parameters<Stage['signed']>[0];
@@ -173,7 +177,7 @@ interface Asked {
 
 const signedDocument = async (
   stage: Stage,
-  { number, typeCode, draft, technicalKey, fact }: Asked,
+  { number, typeCode, draft, technicalKey, fact, at = stage.clock.now() }: Asked,
 ): Promise<SignedDocument> => {
   const document = fiscalDocument({
     draft,
@@ -189,7 +193,7 @@ const signedDocument = async (
       from: String(RANGE.from),
       to: String(RANGE.to),
     },
-    issuedAt: stage.clock.now(),
+    issuedAt: at,
     typeCode,
     environment: '2',
     software: SOFTWARE,

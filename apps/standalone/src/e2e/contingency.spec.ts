@@ -30,9 +30,14 @@ afterAll(async () => {
   folder.remove();
 }, 30_000);
 
-const admin = (method: string, path: string, body?: object): Promise<ApiAnswer> => {
+const admin = (
+  method: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ApiAnswer> => {
   const { admin_url, operator_token } = standalone.credentials;
-  return standalone.call(method, `${admin_url}/admin/v1/${path}`, operator_token, body);
+  return standalone.call(method, `${admin_url}/admin/v1/${path}`, operator_token, body, headers);
 };
 const post = (waitS = 0): Promise<ApiAnswer> =>
   standalone.call('POST', '/v1/invoices', live, sale(), waitS > 0 ? { prefer: `wait=${String(waitS)}` } : {});
@@ -180,15 +185,21 @@ describe.each([
 describe('when the tax authority declares no outage', () => {
   const undeclared = async (): Promise<Json> => {
     await standalone.control({ auto_declare: false, declared_outages: [] });
-    const { json: declared } = await admin('POST', 'contingencies', {
-      environment: 'habilitacion',
-      reason: 'So it was said.',
-    });
+    const said = { environment: 'habilitacion', reason: 'So it was said.' };
+    const key = { 'idempotency-key': `outage ${String((await listed()).length)}` };
+    const { json: declared } = await admin('POST', 'contingencies', said, key);
+    const again = await admin('POST', 'contingencies', said, key);
+    expect([again.status, again.json['id'], again.headers.get('idempotent-replayed')]).toEqual([
+      201,
+      declared['id'],
+      'true',
+    ]);
     await sleep(1_000);
     const path = await posted();
     await passTimeUntil(() => all([path], 'accepted_contingency'));
     await admin('POST', 'clock', { advance_s: 20 });
-    expect((await admin('POST', `contingencies/${String(declared['id'])}/end`)).status).toBe(200);
+    const ended = await admin('POST', `contingencies/${String(declared['id'])}/end`);
+    expect(ended.json).toMatchObject({ status: 'ended', declared_by: 'operator', ended_by: 'operator' });
     await passTimeUntil(async () => (await shown(path))['waiting'] !== null);
     return shown(path);
   };

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '@rubrica/eventing';
+import { createLogger, MovableClock } from '@rubrica/service';
+import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
+import { migrations } from '../migrations/index.js';
+import { anOrder } from '../submission/submission.fixture.js';
+import type { SubmissionOrder } from '../submission/submission.js';
+import { ContingencyStore } from './contingency.store.js';
+
+let fresh: FreshDatabase;
+let database: Database;
+let store: ContingencyStore;
+beforeAll(async () => {
+  fresh = await freshDatabase('dian_submitter');
+  database = await Database.open({
+    service: 'dian-submitter',
+    databaseUrl: fresh.url,
+    schema: 'dian_submitter',
+    migrations,
+    clock: new MovableClock(),
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  store = new ContingencyStore(database);
+}, 30_000);
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+beforeEach(() => database.query('delete from contingency_documents'));
+
+const ENVIRONMENT = 'habilitacion';
+const held = (id: string, minute: number, changes: Partial<SubmissionOrder> = {}) => ({
+  id,
+  order: anOrder({ issued_at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00-05:00`, ...changes }),
+});
+const noteTo = (invoice: string): Partial<SubmissionOrder> => ({
+  kind: 'credit_note',
+  invoice: { document_id: invoice, cufe: 'a'.repeat(96) },
+});
+const add = (...documents: readonly ReturnType<typeof held>[]): Promise<void> =>
+  database.transaction((tx) => store.add(tx, documents));
+const release = async (most = 100): Promise<string[]> =>
+  (await database.transaction((tx) => store.release(tx, ENVIRONMENT, most))).map(({ document_id }) => document_id);
+const judged = (...ids: readonly string[]): Promise<void> => database.transaction((tx) => store.remove(tx, ids));
+const backlog = () => database.transaction((tx) => store.backlog(tx, ENVIRONMENT));
+
+describe('what was held back in a contingency', () => {
+  it('is let go once, the oldest first, so many at a time', async () => {
+    await add(held('c', 3), held('a', 1), held('e', 5), held('b', 2), held('d', 4));
+    expect(await release(2)).toEqual(['a', 'b']);
+    expect(await backlog()).toMatchObject({ held: 3, released: 2, setAside: 0 });
+    expect(await release(2)).toEqual(['c', 'd']);
+    expect([await release(2), await release(2)]).toEqual([['e'], []]);
+  });
+
+  it('is let go by environment', async () => {
+    await add(held('a', 1), held('p', 2, { environment: 'production' }));
+    expect(await release()).toEqual(['a']);
+  });
+
+  it('is, as a note, let go when its own invoice has its verdict, whatever else the tenant waits for', async () => {
+    await add(held('n', 1, noteTo('a')), held('m', 1, noteTo('b')), held('a', 2), held('b', 3));
+    expect(await release()).toEqual(['a', 'b']);
+    expect(await release()).toEqual([]);
+    await judged('a');
+    expect(await release()).toEqual(['n']);
+    await database.transaction((tx) => store.setAside(tx, ['b']));
+    expect(await release()).toEqual([]);
+    await judged('b');
+    expect(await release()).toEqual(['m']);
+  });
+
+  it('is, as a note that names no invoice of ours, let go after all invoices of its tenant but those set aside', async () => {
+    await add(held('n', 1, { kind: 'debit_note' }), held('a', 2), held('b', 3));
+    expect(await release()).toEqual(['a', 'b']);
+    await judged('a');
+    expect(await release()).toEqual([]);
+    await database.transaction((tx) => store.setAside(tx, ['b']));
+    expect(await release()).toEqual(['n']);
+  });
+
+  it('holds up no trial while it waits for a decision, and is held anew as another edition', async () => {
+    await add(held('a', 1));
+    await release();
+    await database.transaction((tx) => store.setAside(tx, ['a']));
+    expect(await backlog()).toMatchObject({ held: 0, released: 0, setAside: 1 });
+    await add(held('a', 9, { edition: 3 }));
+    expect(await backlog()).toMatchObject({ held: 1, released: 0, setAside: 0 });
+    expect(await release()).toEqual(['a']);
+  });
+});
