@@ -17,7 +17,8 @@ beforeAll(async () => {
     signerNumbers: '800197268',
     outsideTargets: simulator.outsideTarget,
     trialEveryMs: 20_000,
-    retryLongestMs: 20_000,
+    retryFirstMs: 1_000,
+    retryLongestMs: 300_000,
   };
   submitters = [await stage.start(settings), await stage.start(settings)];
 });
@@ -104,8 +105,16 @@ describe('when the tax authority is out of reach', () => {
     });
   });
 
-  it('and transmitted as they were signed when it is back; no number exists as 01 and as 04', async () => {
+  it('that it is over is known within a trial’s wait, though trials have been in vain for long', async () => {
+    for (let trials = 0; trials < 24; trials += 1) {
+      simulator.advance(20);
+      await sleep(250);
+    }
     await simulator.control({ mode: 'up' });
+    await passTimeUntil(async () => (await contingencies())[0]?.['status'] === 'ended', 4);
+  });
+
+  it('they are transmitted as they were signed; no number exists as 01 and as 04', async () => {
     await passTimeUntil(() => stage.count('accepted') === 1 + editions.length);
     const { documents } = await simulator.received();
     const ours = documents.filter(({ cufe }) => [unknown, ...editions].some((edition) => edition.cufe === cufe));

@@ -181,7 +181,7 @@ export class SubmissionTimer {
       { document_id: timer.key, attempt, operation, result, duration_ms: durationMs },
       'attempt at DIAN',
     );
-    await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }) });
+    await this.conclude({ timer, command: (at) => this.conclusion({ at, attempt, outcome, durationMs }, state) });
     await this.availability.note(environment, timer.key, outcome, begunAt);
   }
 
@@ -241,14 +241,19 @@ export class SubmissionTimer {
       const { state } = await tx.handle(submission, timer.key, start);
       if (state.status === 'attempting') {
         const { attempt } = state.current;
-        await tx.handle(submission, timer.key, this.conclusion({ at, attempt, outcome, durationMs: 0 }));
+        await tx.handle(submission, timer.key, this.conclusion({ at, attempt, outcome, durationMs: 0 }, state));
       }
       await tx.complete(timer);
     }, timer.cause);
   }
 
-  private conclusion(of: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>): ConcludeAttempt {
-    const { retryFirstMs: firstMs, retryLongestMs: longestMs } = this.settings;
+  /** What was issued in a contingency is what tells that it is over: it does not wait longer than a trial does. */
+  private conclusion(
+    of: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
+    { in_contingency }: KnownSubmission,
+  ): ConcludeAttempt {
+    const { retryFirstMs: firstMs, retryLongestMs, trialEveryMs } = this.settings;
+    const longestMs = in_contingency ? Math.min(trialEveryMs, retryLongestMs) : retryLongestMs;
     return { type: 'ConcludeAttempt', ...of, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
   }
 
