@@ -22,6 +22,7 @@ import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
 import { submission } from './submission/submission.messages.js';
 import { WaitingSubmissions } from './submission/waiting-submission.store.js';
+import { InvoicesFirst } from './test-set/invoices-first.js';
 import { TestSetController } from './test-set/test-set.http.js';
 import { testSet } from './test-set/test-set.messages.js';
 import { TestSets } from './test-set/test-set.store.js';
@@ -56,6 +57,7 @@ export class DianSubmitterModule {
         ContingencyTimer,
         CurrentContingency,
         HeldSubmissions,
+        InvoicesFirst,
         SimulatedAuthority,
         SubmissionConsumer,
         SubmissionTimer,

@@ -6,7 +6,8 @@ import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { whatWasSaid } from '../submission/reading.js';
-import type { AttemptOutcome, SubmissionOrder } from '../submission/submission.js';
+import type { AttemptOutcome } from '../submission/attempt-outcome.js';
+import type { SubmissionOrder } from '../submission/submission.js';
 import { simulatedAnswer } from './simulated-response.js';
 
 /** Stands in for the tax authority in the test environment: no message is made and no socket opened. */

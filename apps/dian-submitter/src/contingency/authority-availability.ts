@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { Clock } from '@rubrica/service';
 import { type LiveEnvironment, isAnswer, TaxAuthority } from '../dian/tax-authority.client.js';
-import type { AttemptOutcome } from '../submission/submission.js';
+import type { AttemptOutcome } from '../submission/attempt-outcome.js';
 import { contingency } from './contingency.messages.js';
 import { ContingencyStore } from './contingency.store.js';
 import { contingencyTimer } from './contingency.timer.js';

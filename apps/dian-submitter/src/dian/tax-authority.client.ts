@@ -7,13 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
 import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
+import type { Errand } from '../submission/errand.js';
 import { isSecurityFault, whatWasSaid } from '../submission/reading.js';
-import type {
-  AttemptOutcome,
-  Operation,
-  StoredApplicationResponse,
-  SubmissionOrder,
-} from '../submission/submission.js';
+import type { AttemptOutcome, StoredApplicationResponse } from '../submission/attempt-outcome.js';
+import type { Operation, SubmissionOrder } from '../submission/submission.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
 import { DianClient, type Exchange } from './dian.client.js';
 import {
@@ -37,12 +34,6 @@ export type LiveEnvironment = 'habilitacion' | 'production';
 
 export const AUTHORITIES = Symbol('tax authorities by environment');
 export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
-
-/** What an attempt is for, with what it takes beside the document itself. */
-export type Errand =
-  | { readonly operation: 'SendBillSync' | 'GetStatus' }
-  | { readonly operation: 'SendTestSetAsync'; readonly testSetId: string }
-  | { readonly operation: 'GetStatusZip'; readonly zipKey: string };
 
 /** A signed message, ready to leave. */
 export interface Call {

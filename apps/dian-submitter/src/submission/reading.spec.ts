@@ -13,7 +13,8 @@ import {
   refusedConnection,
   rejection,
 } from './submission.fixture.js';
-import type { AttemptOutcome, Operation } from './submission.js';
+import type { AttemptOutcome } from './attempt-outcome.js';
+import type { Operation } from './submission.js';
 
 const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>
   readingOf(outcome, anOrder(), operation).tells;

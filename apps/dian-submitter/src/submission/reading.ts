@@ -1,7 +1,6 @@
 import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN } from '@rubrica/contracts';
+import type { Answer, AttemptOutcome } from './attempt-outcome.js';
 import {
-  type Answer,
-  type AttemptOutcome,
   isTransmission,
   type Operation,
   type RuleMessage,

@@ -1,11 +1,9 @@
 import type { ConcludeAttempt } from './submission.decide.js';
+import type { Answer, AttemptOutcome, StoredApplicationResponse } from './attempt-outcome.js';
 import type {
-  Answer,
-  AttemptOutcome,
   Because,
   Operation,
   RuleMessage,
-  StoredApplicationResponse,
   SubmissionEvent,
   SubmissionOrder,
   SubmissionQueued,

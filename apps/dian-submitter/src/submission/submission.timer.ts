@@ -17,13 +17,15 @@ import { AuthorityAvailability } from '../contingency/authority-availability.js'
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { CurrentContingency, LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
-import { type Errand, type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
+import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
+import { InvoicesFirst } from '../test-set/invoices-first.js';
 import { TestSets } from '../test-set/test-set.store.js';
 import { ATTEMPT_TIMERS, attemptTimer } from './attempt-timer.js';
+import { type Errand, errandOf } from './errand.js';
 import { HeldSubmissions, type ToHold } from './held-submission.store.js';
 import { type ConcludeAttempt, mayBeReplaced, type SubmissionCommand, turnOf } from './submission.decide.js';
 import { submission } from './submission.messages.js';
-import { type KnownSubmission, nextStep, type Operation, type Submission, type SubmissionOrder } from './submission.js';
+import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from './submission.js';
 import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from './waiting-submission.store.js';
 
 /** Attempts that one transaction records at most. */
@@ -31,8 +33,6 @@ const MOST_TOGETHER = 64;
 /** What is worked on at once where nothing is sent. */
 const WITHOUT_CALLS = 64;
 
-/** A note for a test set looks so often, in first waits after a fruitless attempt, whether its invoices are judged. */
-const LOOK_EVERY_WAITS = 5;
 const LATER_MS = 500;
 
 interface PreparedAttempt {
@@ -85,6 +85,7 @@ export class SubmissionTimer {
     private readonly held: HeldSubmissions,
     private readonly waiting: WaitingSubmissions,
     private readonly testSets: TestSets,
+    private readonly invoicesFirst: InvoicesFirst,
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -126,7 +127,8 @@ export class SubmissionTimer {
       const { environment } = state.order;
       if (environment === 'test') await this.simulate(timer, state);
       else if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) await this.replace(timer);
-      else if (await this.comesAfterInvoices(state, step.operation, testSetId)) await this.awaitInvoices(timer);
+      else if (testSetId !== null && (await this.invoicesFirst.concerns(state, step)))
+        await this.invoicesFirst.wait(timer);
       else await this.take(timer, state, errandOf(state, step.operation, testSetId), environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
@@ -185,27 +187,6 @@ export class SubmissionTimer {
     await this.availability.note(environment, timer.key, outcome, begunAt);
   }
 
-  /** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
-  private async comesAfterInvoices(
-    { order }: KnownSubmission,
-    operation: Operation,
-    testSetId: string | null,
-  ): Promise<boolean> {
-    if (testSetId === null || operation !== 'SendBillSync' || order.kind === 'invoice') return false;
-    return this.testSets.hasInvoicesUnderWay(order.tenant_id);
-  }
-
-  /** Said once; looking again leaves no trace. */
-  private awaitInvoices(timer: DueTimer): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });
-      const due_at = new Date(Date.parse(tx.at) + LOOK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
-      const step = nextStep(state, tx.at);
-      if (step && state.status !== 'unknown') tx.schedule(attemptTimer(timer.key, state.order, { ...step, due_at }));
-      await tx.complete(timer);
-    }, timer.cause);
-  }
-
   /** Nobody answers now. */
   private postpone(timer: DueTimer<Looked>): Promise<undefined> {
     const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
@@ -261,9 +242,8 @@ export class SubmissionTimer {
     return this.database.transaction(async (tx) => {
       const loaded = await tx.load(submission, ids);
       const states = ids.map((id) => loaded.get(id)?.state ?? submission.initialState);
-      const tenants = states.map(tenantInHabilitacion).filter((tenantId) => tenantId !== '');
-      const sets = await this.testSets.inUse(tx, tenants);
-      return states.map((state) => ({ state, testSetId: sets.get(tenantInHabilitacion(state)) ?? null }));
+      const testSetIds = await this.testSets.inUse(tx, states);
+      return states.map((state, i) => ({ state, testSetId: testSetIds[i] ?? null }));
     });
   }
 
@@ -385,17 +365,6 @@ export class SubmissionTimer {
 
 const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): string[] =>
   known.flatMap(([id, state]) => (state.status !== 'unknown' && state.waiting === 'certificate_missing' ? [id] : []));
-
-/** What is transmitted goes for the test set that is in use; what is asked goes by the key of the upload, where there is one. */
-const errandOf = ({ upload }: KnownSubmission, operation: Operation, testSetId: string | null): Errand => {
-  if (operation === 'GetStatusZip' && upload) return { operation, zipKey: upload.zip_key };
-  if (operation === 'SendBillSync' && testSetId !== null) return { operation: 'SendTestSetAsync', testSetId };
-  return { operation: operation === 'SendBillSync' ? operation : 'GetStatus' };
-};
-
-/** '' of what has no test set. */
-const tenantInHabilitacion = (state: Submission): string =>
-  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : '';
 
 const isListed = (state: Submission | undefined, statuses: readonly Submission['status'][]): boolean =>
   state !== undefined && state.status !== 'unknown' && state.is_listed && statuses.includes(state.status);

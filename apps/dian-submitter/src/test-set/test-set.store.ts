@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '@rubrica/eventing';
-import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
+import type { Tx } from '@rubrica/eventing';
 import type { Submission, SubmissionEvent } from '../submission/submission.js';
 import type { TestSetCommand } from './test-set.decide.js';
 import { testSet } from './test-set.messages.js';
@@ -9,27 +8,12 @@ import { testSetInUse } from './test-set.js';
 /** Which test sets documents are sent for, and what is heard of them. */
 @Injectable()
 export class TestSets {
-  constructor(private readonly database: Database) {}
-
-  /** By tenant; a tenant without one that is in use is left out. */
-  async inUse(tx: Tx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (tenantIds.length === 0) return new Map();
-    const sets = await tx.load(testSet, [...new Set(tenantIds)].sort());
-    return new Map(
-      [...sets].flatMap(([tenantId, { state }]) => {
-        const id = testSetInUse(state);
-        return id === null ? [] : [[tenantId, id] as const];
-      }),
-    );
-  }
-
-  /** Invoices of the tenant that are to be sent, or were sent and have no verdict: each has its timer until then. */
-  async hasInvoicesUnderWay(tenantId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, 'inv_') limit 1`,
-      [ATTEMPT_TIMERS.habilitacion, tenantId],
-    );
-    return rows.length > 0;
+  /** Of each submission the set that its tenant's documents of habilitación are sent for now; null: none. */
+  async inUse(tx: Tx, submissions: readonly Submission[]): Promise<(string | null)[]> {
+    const tenants = submissions.map(tenantInHabilitacion);
+    const known = [...new Set(tenants.filter((tenantId) => tenantId !== null))].sort();
+    const sets = known.length === 0 ? new Map<string, never>() : await tx.load(testSet, known);
+    return tenants.map((tenantId) => testSetInUse(sets.get(tenantId ?? '')?.state ?? testSet.initialState));
   }
 
   /** Keeps what these outcomes tell of the sets. */
@@ -38,6 +22,9 @@ export class TestSets {
     if (commands.length > 0) await tx.handleAll(testSet, commands);
   }
 }
+
+const tenantInHabilitacion = (state: Submission): string | null =>
+  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : null;
 
 export interface Concluded {
   readonly documentId: string;

@@ -1,0 +1,55 @@
+import type { RuleMessage } from '@rubrica/contracts';
+
+/** What came of a call, before anybody judges it. */
+export type AttemptOutcome =
+  | { readonly result: 'not_sent'; readonly reason: NotSentReason; readonly detail: string }
+  | { readonly result: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
+  | {
+      readonly result: 'fault';
+      /** local names, e.g. `Sender/InvalidSecurity` */ readonly code: string;
+      readonly detail: string;
+      /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
+    }
+  /** Taken to be judged later; the verdict is asked for by this key. */
+  | { readonly result: 'uploaded'; readonly zip_key: string }
+  | ({ readonly result: 'answered' } & Answer);
+
+export type NotSentReason =
+  'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'connect_timeout' | 'tls_failed';
+
+export type UnknownReason =
+  | 'answer_timeout'
+  | 'connection_lost'
+  | 'answer_too_large'
+  | 'answer_unreadable'
+  /** The process ended while the attempt was under way. */
+  | 'interrupted';
+
+/** DianResponse, as far as it decides anything. */
+export interface Answer {
+  readonly is_valid: boolean;
+  readonly status_code: string;
+  readonly description: string;
+  readonly message: string;
+  readonly messages: readonly RuleMessage[];
+  /** CUFE of the document that it speaks of, in lower case. */
+  readonly document_key: string | null;
+  readonly application_response: StoredApplicationResponse | null;
+  /** JSON `AuthorityAnswer`: what is shown of it, as the texts may quote people. */
+  readonly answer_blob: string;
+}
+
+/** The ApplicationResponse's bytes are kept in any case; it counts only if its signature is the authority's. */
+export type StoredApplicationResponse = { readonly blob: string } & (
+  | {
+      readonly verified: true;
+      /** 02 validated, 04 rejected. */
+      readonly response_code: string;
+      readonly description: string;
+      readonly document_uuid: string;
+      /** Colombia's. */
+      readonly validated_at: string;
+      readonly messages: readonly RuleMessage[];
+    }
+  | { readonly verified: false; readonly why: string }
+);

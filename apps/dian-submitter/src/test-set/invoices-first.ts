@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type DueTimer } from '@rubrica/eventing';
+import { DianSubmitterSettings } from '../config.js';
+import { ATTEMPT_TIMERS, attemptTimer } from '../submission/attempt-timer.js';
+import { submission } from '../submission/submission.messages.js';
+import { type KnownSubmission, nextStep, type Plan } from '../submission/submission.js';
+
+/** A note looks so often, in first waits after a fruitless attempt, whether the invoices are judged. */
+const LOOK_EVERY_WAITS = 5;
+
+/** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
+@Injectable()
+export class InvoicesFirst {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: DianSubmitterSettings,
+  ) {}
+
+  /** Whether it is a note to be sent while invoices of its tenant are due, or were sent and have no verdict. */
+  async concerns({ order }: KnownSubmission, { operation }: Plan): Promise<boolean> {
+    if (operation !== 'SendBillSync' || order.kind === 'invoice') return false;
+    // Each has its timer until then.
+    const rows = await this.database.query(
+      `select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, 'inv_') limit 1`,
+      [ATTEMPT_TIMERS.habilitacion, order.tenant_id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Said once; looking again leaves no trace. */
+  wait(timer: DueTimer): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });
+      const due_at = new Date(Date.parse(tx.at) + LOOK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
+      const step = nextStep(state, tx.at);
+      if (step && state.status !== 'unknown') tx.schedule(attemptTimer(timer.key, state.order, { ...step, due_at }));
+      await tx.complete(timer);
+    }, timer.cause);
+  }
+}
