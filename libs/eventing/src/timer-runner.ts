@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ambientCause, causeByKey } from './cause.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database.js';
@@ -16,6 +17,9 @@ const LOOK_EVERY_MS = 1_000;
 /** What is due, but locked by a transaction that runs, is looked at again after this time. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
+/** With so many calls under way, places that fall free are gathered for a while before timers are claimed for them. */
+const MANY_CALLS = 32;
+const GATHER_MS = 20;
 /** What is due, but of groups that have their share of the places, hides when further timers are due. */
 const SHARED_OUT_WAIT_MS = 100;
 
@@ -32,6 +36,7 @@ export class TimerRunner {
   private readonly open = new Map<string, DueTimer>();
   /** How many timers of a group the calls have that run. */
   private readonly held = new Map<string, number>();
+  private claimedMs = -Infinity;
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
@@ -88,12 +93,19 @@ export class TimerRunner {
         this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
       }
       await this.bell.wait(waitMs);
+      await this.gather();
     }
+  }
+
+  private async gather(): Promise<void> {
+    const waitMs = this.claimedMs + GATHER_MS - performance.now();
+    if (this.calls.size >= MANY_CALLS && waitMs > 0) await sleep(waitMs);
   }
 
   private async claim(free: number): Promise<Claimed['waitsFor']> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
+    this.claimedMs = performance.now();
     const { timers, waitsFor } = await this.turns.claim(
       { kind, now: this.clock.now(), leaseMs, limit },
       { free, held },

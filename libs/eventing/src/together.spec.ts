@@ -23,6 +23,14 @@ describe('what is asked for together', () => {
     expect(groups).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
   });
 
+  it('is done in groups a while apart where that is wanted, the first at once', async () => {
+    const apart: (readonly number[])[] = [];
+    const same = together(async (numbers: readonly number[]) => (apart.push(numbers), numbers), 4, 500);
+    await same(1);
+    expect(await Promise.all([same(2), same(3)])).toEqual([2, 3]);
+    expect(apart).toEqual([[1], [2, 3]]);
+  });
+
   it('fails alone', async () => {
     const outcomes = await Promise.allSettled([1, 12, 13, 14].map(doubled));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

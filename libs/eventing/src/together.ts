@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Waiting<Input, Output> {
   readonly input: Input;
   readonly resolve: (output: Output) => void;
@@ -6,15 +8,18 @@ interface Waiting<Input, Output> {
 
 /**
  * Does as one what was asked for while it was busy: alone a request is done at once, under load one transaction
- * serves many. `work` gives an output per input, in their order. If it fails for several, each is done by itself, so
+ * serves many. A group begins `everyMs` after the one before at the earliest, so that what comes in drops does not
+ * make a group of each, unless `most` wait. `work` gives an output per input, in their order. If it fails for several, each is done by itself, so
  * that one of them does not fail the others.
  */
 export const together = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   most: number,
+  everyMs = 0,
 ): ((input: Input) => Promise<Output>) => {
   const queue: Waiting<Input, Output>[] = [];
   let busy = false;
+  let begunMs = -Infinity;
 
   const doGroup = async (group: readonly Waiting<Input, Output>[]): Promise<void> => {
     try {
@@ -28,7 +33,12 @@ export const together = <Input, Output>(
 
   const run = async (): Promise<void> => {
     busy = true;
-    while (queue.length > 0) await doGroup(queue.splice(0, most));
+    while (queue.length > 0) {
+      const waitMs = begunMs + everyMs - performance.now();
+      if (waitMs > 0 && queue.length < most) await sleep(waitMs);
+      begunMs = performance.now();
+      await doGroup(queue.splice(0, most));
+    }
     busy = false;
   };
 

@@ -1,7 +1,8 @@
 import type { EnvironmentDigit, FiscalDocument, Identification, Party, Software } from '@rubrica/fiscal';
 import { DIAN, dianExtensions } from './dian-extensions.js';
 import { attributes, each, type Xml } from './element.js';
-import { type ForeignElement, readForeignXml, UnreadableXml } from './foreign-xml.js';
+import type { Element } from '@xmldom/xmldom';
+import { type ForeignElement, foreignElement, readForeignXml, UnreadableXml } from './foreign-xml.js';
 import { ublVersion } from './header.js';
 import { CAC, CBC, documentRoot, namespaceOf } from './namespaces.js';
 import { identified } from './party.js';
@@ -120,8 +121,14 @@ const linesOf = (documentResponse: ForeignElement): ApplicationResponse['lines']
 const withOffset = (time: string): string => (/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}-05:00`);
 
 /** Throws UnreadableXml. The signature is not looked at: that is `libs/xades`' business. */
-export const readApplicationResponse = (xml: string | Uint8Array): ApplicationResponse => {
-  const response = readForeignXml(xml, { maxBytes: MAX_BYTES });
+export const readApplicationResponse = (xml: string | Uint8Array): ApplicationResponse =>
+  applicationResponseOf(readForeignXml(xml, { maxBytes: MAX_BYTES }));
+
+/** The same of a document that is parsed already. */
+export const readParsedApplicationResponse = (root: Element): ApplicationResponse =>
+  applicationResponseOf(foreignElement(root));
+
+const applicationResponseOf = (response: ForeignElement): ApplicationResponse => {
   if (response.name !== 'ApplicationResponse' || response.namespace !== namespaceOf('ApplicationResponse'))
     throw new UnreadableXml('not an ApplicationResponse');
 

@@ -20,13 +20,13 @@ const isElement = (node: Node): node is Element => node.nodeType === node.ELEMEN
 const isText = (node: Node): boolean => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE;
 
 // Nothing here descends on its own, so that no depth of nesting exhausts the stack.
-const fromDom = (element: Element): ForeignElement => {
+export const foreignElement = (element: Element): ForeignElement => {
   const nodes = Array.from(element.childNodes);
   const children = (namespace: string, name: string): readonly ForeignElement[] =>
     nodes
       .filter(isElement)
       .filter((child) => (child.namespaceURI ?? '') === namespace && child.localName === name)
-      .map(fromDom);
+      .map(foreignElement);
   return {
     namespace: element.namespaceURI ?? '',
     name: element.localName ?? '',
@@ -90,5 +90,5 @@ export const readForeignXml = (xml: string | Uint8Array, limits: ForeignLimits):
     throw new UnreadableXml('not well-formed');
   }
   if (root === null) throw new UnreadableXml('it has no root element');
-  return fromDom(root);
+  return foreignElement(root);
 };

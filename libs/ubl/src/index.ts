@@ -1,6 +1,7 @@
 export {
   type ApplicationResponse,
   readApplicationResponse,
+  readParsedApplicationResponse,
   type TestApplicationResponse,
   testApplicationResponseXml,
 } from './application-response.js';

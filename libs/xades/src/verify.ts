@@ -24,7 +24,14 @@ export interface Verification {
 }
 
 export type VerificationResult =
-  | { readonly ok: true; readonly signer: Signer; /** as stated in the signature */ readonly signingTime: string }
+  | {
+      readonly ok: true;
+      readonly signer: Signer;
+      /** As stated in the signature. */
+      readonly signingTime: string;
+      /** The document that was verified, so that it is not parsed again to be read. */
+      readonly root: Element;
+    }
   | { readonly ok: false; readonly reason: SignatureRefusal };
 
 export interface Signer {
@@ -121,6 +128,7 @@ const judge = (document: Document, root: Element, { trust, at, signedBy }: Verif
   return {
     signer: { certificate: certificate.raw, subject: readableName(facts.subject), identificationNumbers: numbers },
     signingTime,
+    root,
   };
 };
 

@@ -1,4 +1,4 @@
-import { readApplicationResponse, UnreadableXml } from '@rubrica/ubl';
+import { readParsedApplicationResponse, UnreadableXml } from '@rubrica/ubl';
 import { type TrustBundle, verifySignature } from '@rubrica/xades';
 import type { RuleMessage } from '../submission/submission.js';
 
@@ -31,7 +31,7 @@ export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Dat
   });
   if (!verification.ok) return { verified: false, why: verification.reason };
   try {
-    const response = readApplicationResponse(xml);
+    const response = readParsedApplicationResponse(verification.root);
     return {
       verified: true,
       response_code: response.responseCode,

@@ -12,6 +12,7 @@ import type { SignedDocument, Stage } from './submitter.fixture.js';
 
 /** The simulated tax authority in a process of its own, as apps do not import each other. */
 export interface RunningSimulator {
+  readonly pid: number;
   readonly serviceUrl: string;
   readonly authorityCaPem: string;
   /** host:port of its control, which is open while the service is down. */
@@ -81,6 +82,7 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const { serviceUrl, controlUrl, authorityCaPem } = JSON.parse(line) as RunningSimulator & { controlUrl: string };
   return {
+    pid: child.pid ?? 0,
     serviceUrl,
     authorityCaPem,
     outsideTarget: new URL(controlUrl).host,
@@ -121,13 +123,15 @@ export interface InvoiceChoices {
   readonly fact?: { readonly document_id: string; readonly edition: number };
   /** Time of issue and of the signature; now by default. */
   readonly at?: Date | undefined;
+  /** Of the service; to the tax authority it is the same one. */
+  readonly tenantId?: string | undefined;
 }
 
 /** A real invoice, signed now by the stage's clock. */
 export const signedInvoice = async (
   stage: Stage,
   sequence: number,
-  { spoils, typeCode = '01', fact, at }: InvoiceChoices = {},
+  { spoils, typeCode = '01', fact, at, tenantId }: InvoiceChoices = {},
 ): Promise<SignedDocument> => {
   const number = `SETP${String(RANGE.from + sequence)}`;
   return signedDocument(stage, {
@@ -137,6 +141,7 @@ export const signedInvoice = async (
     technicalKey: spoils ? 'another key' : RANGE.technical_key,
     fact: { ...fact },
     at,
+    tenantId,
   });
 };
 
@@ -170,6 +175,7 @@ interface Asked {
   readonly number: string;
   readonly typeCode: '01' | '04' | '91';
   readonly at?: Date | undefined;
+  readonly tenantId?: string | undefined;
   readonly draft: DocumentDraft;
   readonly technicalKey: string | null;
   readonly fact: Parameters<Stage['signed']>[0];
@@ -177,7 +183,7 @@ interface Asked {
 
 const signedDocument = async (
   stage: Stage,
-  { number, typeCode, draft, technicalKey, fact, at = stage.clock.now() }: Asked,
+  { number, typeCode, draft, technicalKey, fact, at = stage.clock.now(), tenantId }: Asked,
 ): Promise<SignedDocument> => {
   const document = fiscalDocument({
     draft,
@@ -207,5 +213,5 @@ const signedDocument = async (
   });
   const xml = assemble(sign('sha256', Buffer.from(signedInfo), stage.tenant.key).toString('base64'));
   const issued_at = `${document.issueDate}T${document.issueTime}`;
-  return stage.signed({ number, cufe: document.uuid, type_code: typeCode, issued_at, ...fact }, xml);
+  return stage.signed({ number, cufe: document.uuid, type_code: typeCode, issued_at, ...fact }, xml, tenantId);
 };

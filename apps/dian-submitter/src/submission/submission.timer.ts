@@ -30,6 +30,8 @@ import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from './wai
 
 /** Attempts that one transaction records at most. */
 const MOST_TOGETHER = 64;
+/** Such transactions begin so far apart when many attempts are under way: a call takes a hundred times as long. */
+const TOGETHER_EVERY_MS = 20;
 /** What is worked on at once where nothing is sent. */
 const WITHOUT_CALLS = 64;
 
@@ -63,11 +65,19 @@ interface Conclusion {
  */
 @Injectable()
 export class SubmissionTimer {
-  private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER);
-  private readonly begin = together((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MOST_TOGETHER);
+  private readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER, TOGETHER_EVERY_MS);
+  private readonly begin = together(
+    (prepared: readonly PreparedAttempt[]) => this.beginAll(prepared),
+    MOST_TOGETHER,
+    TOGETHER_EVERY_MS,
+  );
   private readonly hold = together((held: readonly Held[]) => this.holdAll(held), MOST_TOGETHER);
   private readonly replace = together((timers: readonly DueTimer<Looked>[]) => this.replaceAll(timers), MOST_TOGETHER);
-  private readonly conclude = together((made: readonly Conclusion[]) => this.concludeAll(made), MOST_TOGETHER);
+  private readonly conclude = together(
+    (made: readonly Conclusion[]) => this.concludeAll(made),
+    MOST_TOGETHER,
+    TOGETHER_EVERY_MS,
+  );
   private readonly awaitCertificate = together(
     (timers: readonly DueTimer<Looked>[]) => this.awaitCertificates(timers),
     MOST_TOGETHER,

@@ -76,6 +76,8 @@ export interface Fact {
   readonly type: string;
   readonly key: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** By `performance.now()`. */
+  readonly heardMs: number;
 }
 
 export interface SignedDocument {
@@ -104,6 +106,7 @@ export interface Stage {
   readonly tenant: TestCertificate;
   /** Of database and vault: where a submitter has to connect to, whatever it submits. */
   readonly ownPorts: readonly number[];
+  readonly databaseUrl: string;
   /** PEM: the authorities behind the tenant's certificate. */
   readonly trustPem: string;
   /** In this process. */
@@ -111,7 +114,11 @@ export interface Stage {
   /** In one of its own; resolves when it serves, or has already fallen. */
   spawn(env?: Readonly<Record<string, string>>): Promise<ChildProcess>;
   /** Publishes that a document is signed. */
-  signed(changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>, xml?: Buffer): Promise<SignedDocument>;
+  signed(
+    changes?: Partial<MessageData<'co.rubrica.document.signed.v1'>>,
+    xml?: Buffer,
+    tenantId?: string,
+  ): Promise<SignedDocument>;
   /** Publishes that a certificate signs for the tenant from now on. */
   activated(): Promise<void>;
   /** The facts of a document that the submitter has published, once there is one of that type. */
@@ -190,6 +197,7 @@ export const startStage = async (): Promise<Stage> => {
     blobs,
     tenant,
     ownPorts: [database.url, urlOf(vault)].map((url) => Number(new URL(url).port)),
+    databaseUrl: database.urlOf('dian_submitter'),
     trustPem: pki.trustPem,
     vaultRefuses: null,
 
@@ -264,12 +272,12 @@ export const startStage = async (): Promise<Stage> => {
       return child;
     },
 
-    async signed(changes = {}, xml = Buffer.from(`<Invoice>${randomUUID()}</Invoice>`)) {
+    async signed(changes = {}, xml = Buffer.from(`<Invoice>${randomUUID()}</Invoice>`), tenantId = TENANT_ID) {
       const id = newId('inv');
       const cufe = createHash('sha384').update(id).digest('hex');
       const [xml_blob, request_blob] = await Promise.all([
-        blobs.put(TENANT_ID, xml),
-        putJson(blobs, TENANT_ID, { document_id: id, supplier: SUPPLIER }),
+        blobs.put(tenantId, xml),
+        putJson(blobs, tenantId, { document_id: id, supplier: SUPPLIER }),
       ]);
       const data: MessageData<'co.rubrica.document.signed.v1'> = {
         document_id: id,
@@ -298,6 +306,7 @@ export const startStage = async (): Promise<Stage> => {
         source: 'document-issuer',
         type: 'co.rubrica.document.signed.v1',
         data,
+        tenantId,
       });
       return { id: data.document_id, cufe: data.cufe, xml };
     },
@@ -324,11 +333,11 @@ export const startStage = async (): Promise<Stage> => {
 
     facts: (id, last, count = 1) =>
       until(
-        () => facts.filter(({ key }) => key === id),
+        () => facts.byKey.get(id) ?? [],
         (all) => all.filter(({ type }) => type === last).length >= count,
       ),
 
-    count: (type) => facts.reduce((sum, fact) => (fact.type === type ? sum + 1 : sum), 0),
+    count: (type) => facts.counts.get(type) ?? 0,
 
     answer: (data) => getJson<AuthorityAnswer>(blobs, TENANT_ID, String(data['answer_blob'])),
 
@@ -384,8 +393,15 @@ const SUPPLIER = {
   email: 'facturas@ejemplo.example',
 };
 
-const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
-  const facts: Fact[] = [];
+interface Facts {
+  readonly byKey: ReadonlyMap<string, readonly Fact[]>;
+  /** By type. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const collectFacts = async (log: PostgresLog): Promise<Facts> => {
+  const byKey = new Map<string, Fact[]>();
+  const counts = new Map<string, number>();
   const seen = new Set<unknown>();
   await log.subscribe({
     topic: TOPICS.documentLifecycle,
@@ -398,12 +414,14 @@ const collectFacts = async (log: PostgresLog): Promise<readonly Fact[]> => {
         if (headers['ce_source'] !== 'dian-submitter' || seen.has(headers['ce_id'])) continue;
         seen.add(headers['ce_id']);
         const data = JSON.parse(body.toString('utf8')) as Fact['data'];
-        facts.push({ type: (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v\d+$/g, ''), key, data });
+        const type = (headers['ce_type'] ?? '').replace(/^co\.rubrica\.document\.|\.v\d+$/g, '');
+        byKey.set(key, [...(byKey.get(key) ?? []), { type, key, data, heardMs: performance.now() }]);
+        counts.set(type, (counts.get(type) ?? 0) + 1);
       }
       return Promise.resolve({ stop: [] });
     },
   });
-  return facts;
+  return { byKey, counts };
 };
 
 interface Published {
@@ -414,9 +432,13 @@ interface Published {
   readonly source: ServiceName;
   readonly type: MessageType;
   readonly data: object;
+  readonly tenantId?: string;
 }
 
-const published = (log: PostgresLog, { topic, key, id, version, source, type, data }: Published): Promise<void> =>
+const published = (
+  log: PostgresLog,
+  { topic, key, id, version, source, type, data, tenantId = TENANT_ID }: Published,
+): Promise<void> =>
   log.append([
     {
       topic,
@@ -427,7 +449,7 @@ const published = (log: PostgresLog, { topic, key, id, version, source, type, da
         id,
         source,
         time: new Date().toISOString(),
-        tenantid: TENANT_ID,
+        tenantid: tenantId,
         aggregateversion: version,
         correlationid: 'req_1',
         causationid: 'req_1',

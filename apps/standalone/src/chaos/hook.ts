@@ -7,6 +7,8 @@ export interface Told {
   readonly type: string;
   readonly documentId: string;
   readonly body: string;
+  /** By `performance.now()`. */
+  readonly atMs: number;
 }
 
 /** The other side of a webhook: says 200 and keeps what it was told. */
@@ -24,7 +26,13 @@ export const openHook = async (): Promise<Hook> => {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       const event = JSON.parse(body) as { id: string; type: string; data: { object: { id: string } } };
-      told.push({ id: event.id, type: event.type, documentId: event.data.object.id, body });
+      told.push({
+        id: event.id,
+        type: event.type,
+        documentId: event.data.object.id,
+        body,
+        atMs: performance.now(),
+      });
       response.writeHead(200).end();
     });
   }).listen(0, '127.0.0.1');

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench -- fairness [documents of the large tenant [latency in ms]]`: how long a tenant of ten documents waits from
+ * `signed` to the verdict, alone and beside a tenant of ten thousand; one submitter in a process of its own, as `submit`
+ * has it. Fails when the second p95 is more than twice the first.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { signedInvoice, startSimulator } from './simulator.fixture.js';
+import { startStage } from './submitter.fixture.js';
+
+const [backlog = 10_000, latencyMs = 2_000] = process.argv.slice(2).map(Number);
+const LIMIT = 2;
+const ROUNDS = 6;
+const DOCUMENTS = 10;
+const WARM_UP = 100;
+const tenantId = (digit: string): string => `ten_${digit.repeat(26)}`;
+const [LARGE, SMALL] = [tenantId('6'), tenantId('7')];
+
+const stage = await startStage();
+const simulator = await startSimulator(stage);
+await simulator.control({ latency_ms: latencyMs });
+const spawnSubmitter = () =>
+  stage.spawn({
+    DIAN_HABILITACION_URL: simulator.serviceUrl,
+    DIAN_HABILITACION_TRUST: simulator.authorityCaPem,
+    DIAN_SIGNER_NUMBERS: '800197268',
+    DIAN_ANSWER_TIMEOUT_MS: '60000',
+  });
+
+const database = new pg.Client({ connectionString: stage.databaseUrl });
+await database.connect();
+let made = 0;
+const sign = (tenant: string) => signedInvoice(stage, made++, { tenantId: tenant });
+const acceptedMs = async (id: string): Promise<number> => {
+  for (;;) {
+    const fact = (await stage.facts(id, 'submitted')).find(({ type }) => type === 'accepted');
+    if (fact) return fact.heardMs;
+    await sleep(20);
+  }
+};
+const until = async (accepted: number): Promise<void> => {
+  while (stage.count('accepted') < accepted) await sleep(50);
+};
+
+interface Times {
+  /** From `signed` to `accepted`, ms, shortest first. */
+  readonly all: readonly number[];
+  /** The calls to the authority among it. */
+  readonly calls: readonly number[];
+}
+const rounds = async (): Promise<Times> => {
+  const times: number[] = [];
+  const ids: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = await Promise.all(
+      Array.from({ length: DOCUMENTS }, async () => ({ id: (await sign(SMALL)).id, atMs: performance.now() })),
+    );
+    times.push(...(await Promise.all(begun.map(async ({ id, atMs }) => (await acceptedMs(id)) - atMs))));
+    ids.push(...begun.map(({ id }) => id));
+  }
+  const { rows } = await database.query<{ ms: number }>(
+    `select (data->>'duration_ms')::int as ms from events where type = 'AttemptConcluded' and stream_id = any($1)`,
+    [ids.map((id) => `submission-${id}`)],
+  );
+  const sorted = (some: readonly number[]) => some.toSorted((a, b) => a - b);
+  return { all: sorted(times), calls: sorted(rows.map(({ ms }) => ms)) };
+};
+
+const first = await spawnSubmitter();
+for (let i = 0; i < WARM_UP; i += 1) await sign(SMALL);
+await until(WARM_UP);
+const alone = await rounds();
+first.kill('SIGTERM');
+
+for (let i = 0; i < backlog; i += 1) await sign(LARGE);
+const before = stage.count('accepted');
+await spawnSubmitter();
+await until(before + WARM_UP + 256);
+const [fromMs, from] = [performance.now(), stage.count('accepted')];
+const beside = await rounds();
+const rate = (stage.count('accepted') - from) / ((performance.now() - fromMs) / 1_000);
+const left = backlog - (stage.count('accepted') - before - beside.all.length);
+
+await database.end();
+
+const at = (times: readonly number[], share: number): number =>
+  Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+const row = ({ all, calls }: Times) => ({
+  'p50 ms': at(all, 0.5),
+  'p95 ms': at(all, 0.95),
+  'longest ms': at(all, 1),
+  'calls, p50 ms': at(calls, 0.5),
+  'calls, p95 ms': at(calls, 0.95),
+});
+console.table({ alone: row(alone), beside: row(beside) });
+const ratio = at(beside.all, 0.95) / at(alone.all, 0.95);
+console.log(
+  `${String(DOCUMENTS)} documents of a tenant, ${String(ROUNDS)} times, at a latency of ${String(latencyMs)} ms: ` +
+    `p95 beside a tenant of ${String(backlog)} to p95 alone: ${ratio.toFixed(2)} (limit ${String(LIMIT)}); ` +
+    `${rate.toFixed(0)} documents/s in all meanwhile, ${String(left)} of the large tenant's were left at the end`,
+);
+if (left <= 0) console.log('the large tenant was done before the small one: give it more documents');
+await stage.close();
+await simulator.stop();
+process.exit(ratio > LIMIT || left <= 0 ? 1 : 0);
