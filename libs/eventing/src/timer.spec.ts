@@ -95,6 +95,18 @@ describe('a timer', () => {
     expect(worked.map(({ key }) => key)).toEqual(['inv_2', 'inv_1']);
   });
 
+  it('that waits its time is due at once when its kind is hastened, unless it would have waited longer', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await schedule('inv_1', { due: inMinutes(4) });
+    await schedule('inv_2', { due: inMinutes(360) });
+    await database.transaction(async (tx) => tx.schedule({ kind: 'another', key: 'inv_3', due: inMinutes(4) }));
+    run(complete);
+    await database.transaction(async (tx) => tx.hasten('submit', inMinutes(5)));
+    await until(left, (rows) => rows.length === 2);
+    expect((await left()).map(({ key }) => key)).toEqual(['inv_2', 'inv_3']);
+    expect(worked).toEqual([{ key: 'inv_1', attempt: 0 }]);
+  });
+
   it('is one per kind and key: scheduled again, it moves', async () => {
     await schedule('inv_1', { due: '2030-01-01T00:00:00.000Z' });
     await schedule('inv_1', { due: '2026-01-01T00:00:00.000Z' });

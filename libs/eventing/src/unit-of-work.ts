@@ -8,7 +8,7 @@ import { faultPoint } from './fault-point.js';
 import { writeOutbox } from './outbox.js';
 import type { Sql, SqlResult } from './sql.js';
 import type { DueTimer, TimerRequest } from './timer.js';
-import { cancelTimers, completeTimers, scheduleTimers, type TimerRow } from './timer-store.js';
+import { cancelTimers, completeTimers, hastenTimers, scheduleTimers, type TimerRow } from './timer-store.js';
 import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 
 export interface UnitContext {
@@ -44,6 +44,7 @@ export class UnitOfWork implements Tx {
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
+  private readonly hastened = new Map<string, string>();
   private readonly completed: DueTimer[] = [];
   private lastQuery: Promise<unknown> = Promise.resolve();
   private over = false;
@@ -99,6 +100,11 @@ export class UnitOfWork implements Tx {
     for (const key of keys) this.timers.set(`${kind}\n${key}`, { kind, key, row: null });
   }
 
+  hasten(kind: string, until: string): void {
+    this.refuseIfOver();
+    this.hastened.set(kind, until);
+  }
+
   complete(...timers: readonly DueTimer[]): Promise<void> {
     this.refuseIfOver();
     faultPoint('after-work-before-complete');
@@ -124,8 +130,10 @@ export class UnitOfWork implements Tx {
     if (this.completed.length > 0) await completeTimers(sql, this.completed);
     if (unwanted.length > 0) await cancelTimers(sql, unwanted);
     if (wanted.length > 0) await scheduleTimers(sql, wanted);
+    for (const [kind, until] of this.hastened) await hastenTimers(sql, kind, until, this.at);
     const parts = this.outgoing.length > 0 ? await writeOutbox(sql, this.context.lockClass, this.outgoing) : [];
-    return { parts, kinds: new Set(wanted.map(({ kind }) => kind)), completed: this.completed };
+    const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
+    return { parts, kinds, completed: this.completed };
   }
 
   /** The connection goes back to the pool and serves others: a forgotten `await` must not write into their work. */

@@ -114,6 +114,10 @@ describe('when the tax authority is out of reach', () => {
     await passTimeUntil(async () => (await contingencies())[0]?.['status'] === 'ended', 4);
   });
 
+  it('nor does what waited for minutes wait any more', async () => {
+    expect((await stage.facts(unknown.id, 'accepted')).at(-1)?.type).toBe('accepted');
+  });
+
   it('they are transmitted as they were signed; no number exists as 01 and as 04', async () => {
     await passTimeUntil(() => stage.count('accepted') === 1 + editions.length);
     const { documents } = await simulator.received();
