@@ -15,6 +15,8 @@ beforeAll(async () => {
     habilitacionUrl: simulator.serviceUrl,
     habilitacionTrustPem: simulator.authorityCaPem,
     signerNumbers: '800197268',
+    answerTimeoutMs: 20_000,
+    connectTimeoutMs: 20_000,
     outsideTargets: simulator.outsideTarget,
     trialEveryMs: 20_000,
     retryFirstMs: 1_000,
