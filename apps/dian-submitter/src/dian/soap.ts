@@ -65,10 +65,24 @@ export const readSoapAnswer = (operation: Operation, body: Uint8Array): SoapAnsw
   if (operation === 'SendTestSetAsync') return readUpload(result);
   // Each upload of ours has one document in it.
   const response = operation === 'GetStatusZip' ? result.child(RESPONSE, 'DianResponse') : result;
+  if (!response && operation === 'GetStatusZip') return { kind: 'response', response: NOTHING_UNDER_KEY };
   if (!response?.child(RESPONSE, 'IsValid'))
     return { kind: 'unreadable', why: `no answer in the result of ${operation}` };
   return { kind: 'response', response: readResponse(response) };
 };
+
+const said = (statusCode: string, statusDescription: string): DianResponse => ({
+  isValid: false,
+  statusCode,
+  statusDescription,
+  statusMessage: '',
+  messages: [],
+  documentKey: null,
+  applicationResponse: null,
+});
+
+/** An empty list says what 66 says: nothing is known under the key. */
+const NOTHING_UNDER_KEY = said('66', '(an empty list)');
 
 /** What stands in `<Operation>Result`; or why there is nothing. */
 export const resultOf = (
@@ -104,18 +118,10 @@ const readUpload = (result: ForeignElement): SoapAnswer => {
   const zipKey = excerpt(result.child(UPLOAD, 'ZipKey')?.text() ?? '');
   if (zipKey !== '') return { kind: 'upload', zipKey };
   const errors = result.child(UPLOAD, 'ErrorMessageList')?.children(UPLOAD_ERROR, 'XmlParamsResponseTrackId') ?? [];
-  const said = errors.map((error) => error.child(UPLOAD_ERROR, 'ProcessedMessage')?.text() ?? '').join(' ');
-  if (said.trim() === '') return { kind: 'unreadable', why: 'an upload without a key or a reason' };
-  const response: DianResponse = {
-    isValid: false,
-    statusCode: /set de prueba/i.test(said) ? REFUSED_TEST_SET : REFUSED_REQUEST,
-    statusDescription: excerpt(said),
-    statusMessage: '',
-    messages: [],
-    documentKey: null,
-    applicationResponse: null,
-  };
-  return { kind: 'response', response };
+  const why = errors.map((error) => error.child(UPLOAD_ERROR, 'ProcessedMessage')?.text() ?? '').join(' ');
+  if (why.trim() === '') return { kind: 'unreadable', why: 'an upload without a key or a reason' };
+  const statusCode = /set de prueba/i.test(why) ? REFUSED_TEST_SET : REFUSED_REQUEST;
+  return { kind: 'response', response: said(statusCode, excerpt(why)) };
 };
 
 /** One with 500 remarks, or as many ranges, has some thousands. */

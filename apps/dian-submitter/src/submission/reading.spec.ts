@@ -86,3 +86,27 @@ describe('what an outcome tells', () => {
     });
   });
 });
+
+describe('what an outcome tells of a document for a test set', () => {
+  const setSays = (how: string) =>
+    answered({ status_code: '2', description: `Set de prueba con identificador A ${how}.` });
+
+  it.each<[string, AttemptOutcome, Operation, string]>([
+    ['the key of its upload', { result: 'uploaded', zip_key: 'zip-1' }, 'SendTestSetAsync', 'uploaded'],
+    [
+      'a batch that is not judged',
+      answered({ description: 'Batch en proceso de validación.' }),
+      'GetStatusZip',
+      'in_process',
+    ],
+    ['no code, to anything else', answered({ description: 'Batch en proceso de validación.' }), 'GetStatus', 'nothing'],
+    ['no code and no text', answered(), 'GetStatusZip', 'nothing'],
+    ['a key that is not known', doesNotExist, 'GetStatusZip', 'absent'],
+    ['"does not exist" to a transmission', doesNotExist, 'SendTestSetAsync', 'nothing'],
+    ['a set that is accepted', setSays('se encuentra Aceptado'), 'GetStatusZip', 'test_set_accepted'],
+    ['a set that is wrong', setSays('es incorrecto'), 'GetStatusZip', 'refused'],
+    ['a set that was rejected', setSays('se encuentra Rechazado'), 'SendTestSetAsync', 'refused'],
+    ['acceptance', acceptance(), 'GetStatusZip', 'accepted'],
+    ['a duplicate of its own', duplicate(), 'GetStatusZip', 'accepted'],
+  ])('%s', (_, outcome, operation, expected) => expect(tells(outcome, operation)).toBe(expected));
+});
