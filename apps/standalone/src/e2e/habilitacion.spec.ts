@@ -53,7 +53,12 @@ const itemsOf = ({ json }: ApiAnswer) => json['data'] as unknown as readonly Jso
 const requests = async (operation: string): Promise<number> =>
   Number((await standalone.received())['requests']?.[operation] ?? 0);
 const accepted = (path: string, { json }: ApiAnswer): Promise<Json> =>
-  standalone.poll(`/v1/${path}/${String(json['id'])}`, live, ({ status }) => String(status) === 'accepted_by_dian');
+  standalone.poll(
+    `/v1/${path}/${String(json['id'])}`,
+    live,
+    ({ status }) => String(status) === 'accepted_by_dian',
+    45_000, // on a machine that may be busy
+  );
 
 describe('a tenant on its way from nothing to production', () => {
   const profile = { ...DEMO, nit: NIT, check_digit: '8', legal_name: 'Comercial del Sur S.A.S.' };
