@@ -4,6 +4,7 @@ import {
   Code,
   described,
   documentFact,
+  DocumentId,
   Edition,
   Hash384,
   Instant,
@@ -100,6 +101,18 @@ export const dianSubmitterMessages = {
       'A note for a test set waits, unsent, until the invoices of the set that are under way have their verdicts.',
     data: Type.Object({
       ...documentFact,
+      action: Type.String({
+        maxLength: 500,
+        description: 'What the tenant can do: a sentence of ours, always the same',
+      }),
+    }),
+  },
+  'co.rubrica.document.note-waits.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'A note waits, signed and unsent, until the invoice that it names has its verdict.',
+    data: Type.Object({
+      ...documentFact,
+      invoice_id: described(DocumentId, 'The invoice: issued in contingency, and not accepted yet'),
       action: Type.String({
         maxLength: 500,
         description: 'What the tenant can do: a sentence of ours, always the same',

@@ -112,6 +112,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { reason, action, choices } = message.data;
       return waits(view, { reason, since: message.time, action, choices });
     }
+    case 'co.rubrica.document.note-waits.v1':
     case 'co.rubrica.document.test-set-waits.v1': {
       const { action } = message.data;
       return waits(view, { reason: 'invoice_not_accepted', since: message.time, action, choices: [] });

@@ -112,6 +112,10 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
     'dian-submitter',
     { ...document, reason: 'dian_unavailable', action: 'Nothing: it is sent when DIAN answers.', choices: [] },
   ],
+  'note-waits': [
+    'dian-submitter',
+    { ...document, invoice_id: `inv_${'7'.repeat(26)}`, action: 'Nothing: it is sent after its invoice.' },
+  ],
   'test-set-waits': ['dian-submitter', { ...document, action: 'Nothing: it is sent after the invoices.' }],
   accepted: ['dian-submitter', verdict],
   rejected: ['dian-submitter', { ...verdict, status_code: '99' }],

@@ -3,6 +3,7 @@ import type { Cause, Tx } from '@rubrica/eventing';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { contingencyTimer } from '../contingency/contingency.timer.js';
 import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
+import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import type { SubmissionOrder } from './submission.js';
 
@@ -17,11 +18,15 @@ export interface ToHold {
 export class HeldSubmissions {
   constructor(private readonly contingencies: ContingencyStore) {}
 
-  async hold(tx: Tx, documents: readonly ToHold[]): Promise<void> {
+  async hold(
+    tx: Tx,
+    documents: readonly ToHold[],
+    command: Extract<SubmissionCommand, { type: 'HoldSubmission' | 'HoldNote' }> = { type: 'HoldSubmission' },
+  ): Promise<void> {
     if (documents.length === 0) return;
     await tx.handleAll(
       submission,
-      documents.map(({ id, cause }) => ({ id, command: { type: 'HoldSubmission' }, cause })),
+      documents.map(({ id, cause }) => ({ id, command, cause })),
     );
     await this.contingencies.add(tx, documents);
     const environments = new Set(documents.map(({ order }) => order.environment));
@@ -38,6 +43,7 @@ export class HeldSubmissions {
     await this.hold(
       tx,
       notes.filter((note) => listed.has(invoiceOf(note))),
+      { type: 'HoldNote' },
     );
     return notes.filter((note) => !listed.has(invoiceOf(note)));
   }

@@ -589,6 +589,16 @@ describe('a note', () => {
     expect(turnOf(elsewhere as KnownSubmission, unknown)).toBe('go');
   });
 
+  it('is held until its invoice has its verdict, and says so', () => {
+    const awaited = { type: 'InvoiceAwaited', data: { invoice_id: invoice.document_id } } as const;
+    given(queued(note)).when({ type: 'HoldNote' }).then({ type: 'SubmissionHeld', data: {} }, awaited);
+    const state = [queued(note), { type: 'SubmissionHeld', data: {} } as const, awaited].reduce(evolve, unknown);
+    expect(state).toMatchObject({ status: 'held', waiting: 'invoice_not_accepted' });
+    given(queued(note), ...sending().slice(1))
+      .when({ type: 'HoldNote' })
+      .thenNothing();
+  });
+
   it('in contingency keeps its type code', () => {
     const second = { ...note, edition: 2 };
     given(queued(note), { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } })

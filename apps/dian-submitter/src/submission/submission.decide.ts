@@ -37,8 +37,10 @@ export type SubmissionCommand =
   | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
   | { readonly type: 'RetrySubmission'; readonly at: string }
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
-  /** As long as the contingency lasts that it was issued in, or its invoice has no verdict. */
+  /** As long as the contingency lasts that it was issued in … */
   | { readonly type: 'HoldSubmission' }
+  /** … or, as a note, its invoice has no verdict. */
+  | { readonly type: 'HoldNote' }
   /** Of what was never sent: it was signed when the contingency was over, or names an invoice that was issued again. */
   | { readonly type: 'OrderReissue' }
   | { readonly type: 'ReleaseSubmission'; readonly at: string }
@@ -87,7 +89,9 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
     case 'OrderContingency':
       return orderContingency(command.simulated, submission);
     case 'HoldSubmission':
-      return mayBeHeldBack(submission) ? [{ type: 'SubmissionHeld', data: {} }] : [];
+      return hold(submission);
+    case 'HoldNote':
+      return holdNote(submission);
     case 'OrderReissue':
       return mayBeHeldBack(submission) || submission.status === 'held'
         ? [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }]
@@ -312,6 +316,16 @@ export const mayBeReplaced = (submission: KnownSubmission): boolean =>
   !submission.in_contingency &&
   submission.order.type_code !== TRANSCRIPTION &&
   !mayHaveReached(submission);
+
+const hold = (submission: KnownSubmission): readonly SubmissionEvent[] =>
+  mayBeHeldBack(submission) ? [{ type: 'SubmissionHeld', data: {} }] : [];
+
+const holdNote = (submission: KnownSubmission): readonly SubmissionEvent[] => {
+  const held = hold(submission);
+  const { order, waiting } = submission;
+  if (held.length === 0 || !order.invoice || waiting === 'invoice_not_accepted') return held;
+  return [...held, { type: 'InvoiceAwaited', data: { invoice_id: order.invoice.document_id } }];
+};
 
 const mayBeHeldBack = (submission: KnownSubmission): boolean =>
   submission.status === 'planned' && !mayHaveReached(submission);

@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<WaitingReason, string>> = {
 const INVOICES_FIRST =
   'Nothing needs to be done: the note is sent when the invoices of its test set that are under way have their verdicts.';
 
+const ITS_INVOICE = 'Nothing needs to be done: the note is sent when its invoice has its verdict.';
+
 /** Which facts of a submission the world hears. Attempts and plans stay at home. */
 const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
   if (submission.status === 'unknown') return [];
@@ -38,6 +40,14 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'InvoicesAwaited':
       return [
         { ...envelope, type: 'co.rubrica.document.test-set-waits.v1', data: { ...fact, action: INVOICES_FIRST } },
+      ];
+    case 'InvoiceAwaited':
+      return [
+        {
+          ...envelope,
+          type: 'co.rubrica.document.note-waits.v1',
+          data: { ...fact, ...event.data, action: ITS_INVOICE },
+        },
       ];
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';

@@ -16,6 +16,8 @@ export type SubmissionEvent =
   | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
   /** A note for a test set: invoices of the set are under way. */
   | { readonly type: 'InvoicesAwaited'; readonly data: Readonly<Record<string, never>> }
+  /** Of a note that is held: its invoice has no verdict. */
+  | { readonly type: 'InvoiceAwaited'; readonly data: { readonly invoice_id: string } }
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
   | { readonly type: 'SubmissionFailed'; readonly data: Failure }
@@ -232,6 +234,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
     case 'SubmissionWaits':
       return { ...submission, waiting: event.data.reason };
     case 'InvoicesAwaited':
+    case 'InvoiceAwaited':
       return { ...submission, waiting: 'invoice_not_accepted' };
     case 'SubmissionAccepted':
       return { ...known, status: 'accepted', verdict: event.data, waiting: null };

@@ -216,6 +216,7 @@ describe('when the tax authority declares no outage', () => {
     const note = await noted('credit-notes', path);
     const signed = await standalone.poll(note, live, ({ status }) => String(status) === 'signed');
     expect(await xmlOf(note)).toContain(String(waiting['cufe']));
+    await standalone.poll(note, live, (one) => String(one['waiting']?.['reason']) === 'invoice_not_accepted');
     // It waits for its invoice, while hours go by; whoever runs this is warned.
     const before = alarms().length;
     for (const hours of [24, 16]) {
@@ -225,7 +226,8 @@ describe('when the tax authority declares no outage', () => {
     await admin('POST', 'clock', { advance_s: 60 });
     await sleep(1_000);
     expect(alarms().slice(before)).toEqual([24, 40]);
-    expect(await shown(note)).toMatchObject({ status: 'signed', cufe: signed['cufe'] });
+    const held = { status: 'signed', cufe: signed['cufe'], waiting: { reason: 'invoice_not_accepted' } };
+    expect(await shown(note)).toMatchObject(held);
 
     expect((await standalone.call('POST', `${path}/resolve`, live, { choice: 'issue_as_01' })).status).toBe(200);
     const accepted = await standalone.poll(path, live, ({ status }) => String(status) === 'accepted_by_dian');
@@ -233,7 +235,7 @@ describe('when the tax authority declares no outage', () => {
     expect(accepted['cufe']).not.toBe(waiting['cufe']);
     await passTimeUntil(() => all([note], 'accepted_by_dian'));
     const followed = await shown(note);
-    expect(followed).toMatchObject({ number: signed['number'], type_code: '91' });
+    expect(followed).toMatchObject({ number: signed['number'], type_code: '91', waiting: null });
     expect(await xmlOf(note)).toContain(String(accepted['cufe']));
     const { documents } = await standalone.received();
     expect(documents.filter(({ number }) => String(number) === String(signed['number']))).toMatchObject([
