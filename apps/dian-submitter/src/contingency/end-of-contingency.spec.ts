@@ -61,12 +61,22 @@ const book = async (sequence: number) =>
   (await simulator.received()).documents.filter(({ number }) => number === `SETP${String(990_000_000 + sequence)}`);
 const statusOf = async ({ id }: SignedDocument): Promise<unknown> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['status'];
+const editionShown = async ({ id }: SignedDocument): Promise<unknown> =>
+  (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['edition'];
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (let looks = 0; !(await met()); looks += 1) {
     if (looks === 300) throw new Error('it never comes to that');
     await sleep(50);
   }
 };
+/** Time passes until it is so: what is held is looked after every 20 s at least. */
+const comesTo = (document: SignedDocument, status: string): Promise<void> =>
+  until(async () => {
+    if ((await statusOf(document)) === status) return true;
+    simulator.advance(20);
+    await sleep(300);
+    return false;
+  });
 
 describe('a contingency that ends', () => {
   it('lasts from its declaration to its end, as the issuer is told, and nobody else', async () => {
@@ -89,6 +99,7 @@ describe('a contingency that ends', () => {
     simulator.advance(5);
     await end(id);
     await editionOf(1, first, 2, '04', signedAt);
+    await comesTo(first, 'accepted');
     expect(await typesOf(first, 'accepted')).toEqual(['contingency-ordered', 'submitted', 'accepted']);
     expect(await book(1)).toMatchObject([{ type_code: '04', accepted: true, transmissions: 1 }]);
   });
@@ -99,7 +110,9 @@ describe('a contingency that ends', () => {
     await stage.facts(first.id, 'contingency-ordered');
     await end(id);
     simulator.advance(5);
-    await editionOf(2, first, 2, '04');
+    const late = await editionOf(2, first, 2, '04');
+    await until(async () => (await editionShown(late)) === 2);
+    await comesTo(late, 'replaced');
     const facts = await stage.facts(first.id, 'reissue-ordered');
     expect(facts.map(({ type }) => type)).toEqual(['contingency-ordered', 'reissue-ordered']);
     expect(facts.at(-1)?.data).toMatchObject({ replaces_edition: 2 });
@@ -116,6 +129,7 @@ describe('a contingency that ends', () => {
     const edition = await editionOf(3, first, 2, '04', new Date(stage.clock.now().getTime() + 2_000));
     await until(async () => (await statusOf(edition)) === 'held');
     await end(id);
+    await comesTo(edition, 'replaced');
     expect(await typesOf(first, 'reissue-ordered')).toEqual(['contingency-ordered', 'reissue-ordered']);
     await editionOf(3, first, 3, '01');
     await stage.facts(first.id, 'accepted');
@@ -143,6 +157,7 @@ describe('a contingency that ends', () => {
     await until(async () => (await statusOf(edition)) === 'held');
     simulator.advance(5);
     await end(later);
+    await comesTo(edition, 'accepted');
     expect(await typesOf(first, 'accepted')).toEqual(['contingency-ordered', 'submitted', 'accepted']);
     expect(await book(5)).toMatchObject([{ type_code: '04', transmissions: 1 }]);
   });
