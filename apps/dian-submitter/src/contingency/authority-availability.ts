@@ -7,7 +7,7 @@ import type { AttemptOutcome } from '../submission/attempt-outcome.js';
 import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { contingency } from './contingency.messages.js';
 import { ContingencyStore } from './contingency.store.js';
-import { contingencyTimer } from './contingency.timer.js';
+import { contingencyLook } from './contingency.timer.js';
 import { CurrentContingency } from './current-contingency.js';
 
 /** A single lost answer is no outage: nothing at all is answered for so long first. */
@@ -46,7 +46,7 @@ export class AuthorityAvailability {
     if (this.current.status(environment) === 'available') return;
     const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });
-      if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyTimer(environment, tx.at));
+      if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyLook(environment, tx.at));
       // What waited for an answer in vain need not wait any more; the breaker lets it go little by little.
       if (events.length > 0) tx.hasten(ATTEMPT_TIMERS[environment], this.longestWait(now));
       return state;
@@ -60,7 +60,7 @@ export class AuthorityAvailability {
     await this.database.transaction(async (tx) => {
       const evidence = { at: tx.at, document_id: documentId, ...described(outcome) };
       const { events } = await tx.handle(contingency, environment, { type: 'NoteUnanswered', evidence });
-      if (events.some(({ type }) => type === 'OutageSuspected')) tx.schedule(contingencyTimer(environment, tx.at));
+      if (events.some(({ type }) => type === 'OutageSuspected')) tx.schedule(contingencyLook(environment, tx.at));
     });
   }
 

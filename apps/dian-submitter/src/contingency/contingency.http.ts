@@ -20,7 +20,7 @@ import type { LiveEnvironment } from '../dian/tax-authority.client.js';
 import type { Availability, Contingency } from './contingency.js';
 import type { ContingencyCommand } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
-import { contingencyTimer } from './contingency.timer.js';
+import { contingencyLook } from './contingency.timer.js';
 import { CurrentContingency, LIVE_ENVIRONMENTS } from './current-contingency.js';
 
 /** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
@@ -85,7 +85,7 @@ export class ContingencyController {
   ): Promise<object> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
-      tx.schedule(contingencyTimer(environment, tx.at));
+      tx.schedule(contingencyLook(environment, tx.at));
       return { status, body: latestOf(environment, state) };
     });
     if (!answer.replayed) this.current.know(environment, (await this.database.load(contingency, environment)).state);

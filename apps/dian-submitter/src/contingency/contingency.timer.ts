@@ -14,16 +14,24 @@ import { CurrentContingency } from './current-contingency.js';
 import { reachedOutside } from './outside-network.client.js';
 
 const KIND = 'contingency';
+const AT_ONCE = '/at-once';
 const PROBE_TIMEOUT_MS = 5_000;
 /** Documents that are let go per second when the tax authority is back; the breaker decides how fast they leave. */
 const RELEASED_AT_ONCE = 200;
 const RELEASE_EVERY_MS = 1_000;
 
-/** The timer of an environment's outage: one in all processes. */
-export const contingencyTimer = (environment: LiveEnvironment, due: string): TimerRequest => ({
+/** The timer of an environment's outage, which goes on by itself: one in all processes. */
+const contingencyTimer = (environment: LiveEnvironment, due: string): TimerRequest => ({
   kind: KIND,
   key: environment,
   due,
+});
+
+/** Looks at once, and has the other one go on. By a key of its own, as a look under way would put the other one off. */
+export const contingencyLook = (environment: LiveEnvironment, at: string): TimerRequest => ({
+  kind: KIND,
+  key: `${environment}${AT_ONCE}`,
+  due: at,
 });
 
 /** Declares what is proven, tries whether it is over, and then lets the documents go that were issued meanwhile. */
@@ -39,7 +47,7 @@ export class ContingencyTimer {
 
   @OnTimer({ kind: KIND, concurrency: 2 })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
-    for (const timer of timers) await this.look(timer, timer.key as LiveEnvironment);
+    for (const timer of timers) await this.look(timer, timer.key.replace(AT_ONCE, '') as LiveEnvironment);
   }
 
   private async look(timer: DueTimer, environment: LiveEnvironment): Promise<void> {

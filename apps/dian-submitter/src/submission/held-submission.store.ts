@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cause, Tx } from '@rubrica/eventing';
 import { ContingencyStore } from '../contingency/contingency.store.js';
-import { contingencyTimer } from '../contingency/contingency.timer.js';
+import { contingencyLook } from '../contingency/contingency.timer.js';
 import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
 import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
@@ -31,7 +31,7 @@ export class HeldSubmissions {
     await this.contingencies.add(tx, documents);
     const environments = new Set(documents.map(({ order }) => order.environment));
     for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one)))
-      tx.schedule(contingencyTimer(environment, tx.at));
+      tx.schedule(contingencyLook(environment, tx.at));
   }
 
   /**
