@@ -8,7 +8,7 @@ import { RunningStandalone, sale, temporaryFolder } from './e2e/running-standalo
  * accepted, for a tenant of ten documents, alone and beside a tenant that posts as fast as so many callers can; through the
  * whole standalone, at a tax authority that takes its time.
  */
-const [seconds = 60, callers = 8, latencyMs = 2_000] = process.argv.slice(2).map(Number);
+const [seconds = 60, callers = 2, latencyMs = 2_000] = process.argv.slice(2).map(Number);
 const LIMIT = 2;
 const ROUNDS = 5;
 const DOCUMENTS = 10;
