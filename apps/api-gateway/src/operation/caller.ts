@@ -28,7 +28,7 @@ export const Idempotency = createParamDecorator(
   },
 );
 
-const answerKeyOf = (apiKey: string): Buffer =>
+export const answerKeyOf = (apiKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', apiKey, '', 'rubrica idempotent answer', 32));
 
 const requestOf = (context: ExecutionContext): FastifyRequest & Authenticated => context.switchToHttp().getRequest();

@@ -1,14 +1,20 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { canonicalHash, type IdempotencyKey } from '@rubrica/service';
-import type { OperatorRequest } from './operator-name.js';
+import { answerKeyOf } from '../operation/caller.js';
+import { type OperatorRequest, tokenOf } from './operator-name.js';
 
-/** Parameter: the Idempotency-Key of an operator's request, in a scope of that operator's own; null when none was sent. */
+/**
+ * Parameter: the Idempotency-Key of an operator's request, in a scope of that operator's own; null when none was sent.
+ * `secret`: the answer holds one, and is kept so that only the same token reads it.
+ */
 export const OperatorIdempotency = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IdempotencyKey | null => {
-    const { headers, method, url, body, operator = '' } = context.switchToHttp().getRequest<OperatorRequest>();
+  (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {
+    const request = context.switchToHttp().getRequest<OperatorRequest>();
+    const { headers, method, url, body, operator = '' } = request;
     const key = headers['idempotency-key'];
     if (typeof key !== 'string') return null;
     const scope = `operator/${operator}/${method}${url.split('?')[0] ?? ''}`;
-    return { key, scope, bodyHash: canonicalHash(body ?? null) };
+    const sealed = answer === 'secret' ? { answerKey: answerKeyOf(tokenOf(request)) } : {};
+    return { key, scope, bodyHash: canonicalHash(body ?? null), ...sealed };
   },
 );

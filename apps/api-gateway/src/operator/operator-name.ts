@@ -6,6 +6,12 @@ export interface OperatorRequest extends FastifyRequest {
   operator?: string;
 }
 
+/** As it was sent; '' if none was. */
+export const tokenOf = ({ headers }: FastifyRequest): string => {
+  const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ');
+  return scheme.toLowerCase() === 'bearer' ? token : '';
+};
+
 /** Parameter: the name of the operator whose token was sent. */
 export const OperatorName = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { operator } = context.switchToHttp().getRequest<OperatorRequest>();

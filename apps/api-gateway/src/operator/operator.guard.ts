@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '@rubrica/service';
 import { checkIdempotencyKey } from '../operation/operation.guard.js';
-import type { OperatorRequest } from './operator-name.js';
+import { type OperatorRequest, tokenOf } from './operator-name.js';
 import { Operators } from './operators.js';
 
 /** Guards the operator's port. */
@@ -11,8 +11,7 @@ export class OperatorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
-    const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-    request.operator = scheme.toLowerCase() === 'bearer' ? this.operators.nameOf(token) : undefined;
+    request.operator = this.operators.nameOf(tokenOf(request));
     if (request.operator !== undefined) {
       if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
       return true;

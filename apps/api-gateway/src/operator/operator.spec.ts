@@ -91,6 +91,19 @@ describe('a tenant', () => {
     expect(list.text).not.toMatch(/sk_(test|live)_/);
   });
 
+  it('is made once by the same Idempotency-Key, whose answer only the same token reads', async () => {
+    const body = { ...profile, legal_name: 'Una sola vez S.A.S.' };
+    const post = () =>
+      gateway.call('POST', '/admin/v1/tenants', { key: OPERATOR_TOKEN, body, headers: { 'idempotency-key': 'once' } });
+    const [first, again] = [await post(), await post()];
+    expect([first.status, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    expect([again.status, again.headers['idempotent-replayed'], again.json]).toEqual([201, 'true', first.json]);
+    const [kept] = await gateway.database.query<{ encrypted: boolean }>(
+      "select encrypted from idempotency_records where key = 'once'",
+    );
+    expect(kept).toEqual({ encrypted: true });
+  });
+
   it('is refused with all that is wrong, at its place', async () => {
     const answered = await call('POST', '/admin/v1/tenants', {
       ...profile,

@@ -1,12 +1,24 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
-import { BlobStore, type Caller, invalid, newId, putJson, requestCause, validBody } from '@rubrica/service';
+import {
+  answerWith,
+  BlobStore,
+  type Caller,
+  idempotently,
+  type IdempotencyKey,
+  invalid,
+  newId,
+  putJson,
+  validBody,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { tenantResource } from '../tenant/tenant.http.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
+import { OperatorIdempotency } from './operator-idempotency.js';
 
 /** The operator's side of tenants: a new one comes with its first keys, whose texts are shown once. */
 @Controller('admin/v1/tenants')
@@ -20,21 +32,25 @@ export class TenantAdminController {
   ) {}
 
   @Post()
-  @HttpCode(201)
-  async create(@Body() body: TenantProfile): Promise<object> {
+  async create(
+    @OperatorIdempotency('secret') idempotency: IdempotencyKey | null,
+    @Body() body: TenantProfile,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
     const profile = validBody(TenantProfile, body);
     const faults = tenantProfileFaults(profile);
     if (faults.length > 0) throw invalid(faults);
     const tenantId = newId('ten');
     const profileBlob = await putJson(this.blobs, tenantId, profile);
-    const keys = await this.database.transaction(async (tx) => {
-      await this.tenants.insert(tx, tenantId, profile);
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      const row = await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
       const keyOf = async (livemode: boolean, role: Caller['role']): Promise<string> =>
         (await this.apiKeys.create(tx, tenantId, livemode, role)).text;
-      return { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
-    }, requestCause());
-    return { ...tenantResource(await this.tenants.get(tenantId), true), keys };
+      const keys = { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
+      return { status: 201, body: { ...tenantResource(row, true), keys } };
+    });
+    return answerWith(reply, answer);
   }
 
   @Get()

@@ -29,12 +29,14 @@ export class TenantStore {
     return this.database.query<TenantRow>('select * from tenants order by created_at, id');
   }
 
-  insert(tx: Tx, tenantId: string, profile: TenantProfile): Promise<unknown> {
-    return tx.query(
+  async insert(tx: Tx, tenantId: string, profile: TenantProfile): Promise<TenantRow> {
+    const [row] = await tx.query<TenantRow>(
       `insert into tenants (id, nit, profile, live_environment, api_version, status, created_at)
-       values ($1, $2, $3, 'habilitacion', $4, 'active', $5)`,
+       values ($1, $2, $3, 'habilitacion', $4, 'active', $5) returning *`,
       [tenantId, profile.nit, JSON.stringify(profile), LATEST_VERSION, tx.at],
     );
+    if (!row) throw new Error('a row that was inserted is not returned');
+    return row;
   }
 
   updateProfile(tx: Tx, tenantId: string, profile: Profile): Promise<unknown> {
