@@ -44,12 +44,16 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
 };
 
 /** What another transaction is writing keeps its time: to wait for it here could be a deadlock. */
-export const hastenTimers = async (sql: Sql, kind: string, until: string, now: string): Promise<void> => {
+export const hastenTimers = async (
+  sql: Sql,
+  kind: string,
+  { due, until }: { readonly due: string; readonly until: string },
+): Promise<void> => {
   await sql.query(
     `update timers set due = $3 where id in (
        select id from timers where kind = $1 and due > $3 and due <= $2 and owner is null for update skip locked
      )`,
-    [kind, until, now],
+    [kind, until, due],
   );
 };
 

@@ -101,7 +101,7 @@ describe('a timer', () => {
     await schedule('inv_2', { due: inMinutes(360) });
     await database.transaction(async (tx) => tx.schedule({ kind: 'another', key: 'inv_3', due: inMinutes(4) }));
     run(complete);
-    await database.transaction(async (tx) => tx.hasten('submit', inMinutes(5)));
+    await database.transaction(async (tx) => tx.hasten('submit', { due: inMinutes(0), until: inMinutes(5) }));
     await until(left, (rows) => rows.length === 2);
     expect((await left()).map(({ key }) => key)).toEqual(['inv_2', 'inv_3']);
     expect(worked).toEqual([{ key: 'inv_1', attempt: 0 }]);

@@ -42,8 +42,8 @@ export interface Tx {
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /** One timer per kind and key: a second request moves it and replaces its payload. The last word in a transaction counts. */
   schedule(...timers: readonly TimerRequest[]): void;
-  /** Timers of the kind that would be due by `until` (ISO) are due now; those that are being worked on are left alone. */
-  hasten(kind: string, until: string): void;
+  /** Timers of the kind that would be due between the two (ISO) are due at `due`; what is being worked on is left alone. */
+  hasten(kind: string, between: { readonly due: string; readonly until: string }): void;
   /** A timer that is being worked on is not interrupted; it only does not fire again. */
   cancel(kind: string, ...keys: readonly string[]): void;
   /**

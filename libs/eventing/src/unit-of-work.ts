@@ -44,7 +44,7 @@ export class UnitOfWork implements Tx {
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
-  private readonly hastened = new Map<string, string>();
+  private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
   private readonly completed: DueTimer[] = [];
   private lastQuery: Promise<unknown> = Promise.resolve();
   private over = false;
@@ -100,9 +100,9 @@ export class UnitOfWork implements Tx {
     for (const key of keys) this.timers.set(`${kind}\n${key}`, { kind, key, row: null });
   }
 
-  hasten(kind: string, until: string): void {
+  hasten(kind: string, between: { readonly due: string; readonly until: string }): void {
     this.refuseIfOver();
-    this.hastened.set(kind, until);
+    this.hastened.set(kind, between);
   }
 
   complete(...timers: readonly DueTimer[]): Promise<void> {
@@ -130,7 +130,7 @@ export class UnitOfWork implements Tx {
     if (this.completed.length > 0) await completeTimers(sql, this.completed);
     if (unwanted.length > 0) await cancelTimers(sql, unwanted);
     if (wanted.length > 0) await scheduleTimers(sql, wanted);
-    for (const [kind, until] of this.hastened) await hastenTimers(sql, kind, until, this.at);
+    for (const [kind, between] of this.hastened) await hastenTimers(sql, kind, between);
     const parts = this.outgoing.length > 0 ? await writeOutbox(sql, this.context.lockClass, this.outgoing) : [];
     const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
     return { parts, kinds, completed: this.completed };

@@ -4,7 +4,7 @@ import { Clock } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import { type LiveEnvironment, isAnswer, TaxAuthority } from '../dian/tax-authority.client.js';
 import type { AttemptOutcome } from '../submission/attempt-outcome.js';
-import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
+import { hastenAttempts } from '../submission/attempt-timer.js';
 import { contingency } from './contingency.messages.js';
 import { ContingencyStore } from './contingency.store.js';
 import { contingencyLook } from './contingency.timer.js';
@@ -47,8 +47,8 @@ export class AuthorityAvailability {
     const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });
       if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyLook(environment, tx.at));
-      // What waited for an answer in vain need not wait any more; the breaker lets it go little by little.
-      if (events.length > 0) tx.hasten(ATTEMPT_TIMERS[environment], this.longestWait(now));
+      // The breaker lets it go little by little.
+      if (events.length > 0) hastenAttempts(tx, environment, this.settings.retryLongestMs);
       return state;
     });
     this.current.know(environment, after);
@@ -62,11 +62,6 @@ export class AuthorityAvailability {
       const { events } = await tx.handle(contingency, environment, { type: 'NoteUnanswered', evidence });
       if (events.some(({ type }) => type === 'OutageSuspected')) tx.schedule(contingencyLook(environment, tx.at));
     });
-  }
-
-  /** A decision to wait for hours is left alone. */
-  private longestWait(now: Date): string {
-    return new Date(now.getTime() + 1.1 * this.settings.retryLongestMs).toISOString();
   }
 
   private isDue(what: keyof typeof SAY_EVERY_MS, environment: LiveEnvironment, now: Date): boolean {

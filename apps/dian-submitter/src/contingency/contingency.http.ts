@@ -16,7 +16,9 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import { hastenAttempts } from '../submission/attempt-timer.js';
 import type { Availability, Contingency } from './contingency.js';
 import type { ContingencyCommand } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
@@ -30,6 +32,7 @@ export class ContingencyController {
   constructor(
     private readonly database: Database,
     private readonly current: CurrentContingency,
+    private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -86,6 +89,7 @@ export class ContingencyController {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
       tx.schedule(contingencyLook(environment, tx.at));
+      hastenAttempts(tx, environment, this.settings.retryLongestMs);
       return { status, body: latestOf(environment, state) };
     });
     if (!answer.replayed) this.current.know(environment, (await this.database.load(contingency, environment)).state);

@@ -3,7 +3,7 @@ import { Database, type DueTimer, OnTimer, type TimerRequest, type Tx } from '@r
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/tax-authority.client.js';
-import { attemptTimer } from '../submission/attempt-timer.js';
+import { attemptTimer, hastenAttempts } from '../submission/attempt-timer.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep } from '../submission/submission.js';
 import type { Availability } from './contingency.js';
@@ -65,6 +65,7 @@ export class ContingencyTimer {
       });
       if (events.some(({ type }) => type === 'ContingencyDeclared')) {
         this.logger.error({ environment }, 'the tax authority is out of reach: documents are issued in contingency');
+        hastenAttempts(tx, environment, this.settings.retryLongestMs);
       }
       const backlog = await this.store.backlog(tx, environment);
       const released = await this.release(tx, environment, state, mostToRelease(state, backlog));

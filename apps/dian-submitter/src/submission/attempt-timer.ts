@@ -1,4 +1,5 @@
-import type { TimerRequest } from '@rubrica/eventing';
+import type { TimerRequest, Tx } from '@rubrica/eventing';
+import type { LiveEnvironment } from '../dian/tax-authority.client.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 
 /** One kind per environment: what one of them keeps waiting does not hold up the others. */
@@ -7,6 +8,18 @@ export const ATTEMPT_TIMERS = {
   habilitacion: 'submit-habilitacion',
   production: 'submit-production',
 } as const;
+
+/** Until then each process has heard whether there is a contingency. */
+const HEARD_BY_ALL_MS = 1_000;
+
+/**
+ * Whatever waits for the tax authority, `longestMs` at most, is looked at again at once: it has answered, or a
+ * contingency is declared. A decision to wait for hours is left alone.
+ */
+export const hastenAttempts = (tx: Tx, environment: LiveEnvironment, longestMs: number): void => {
+  const [due, until] = [HEARD_BY_ALL_MS, 1.1 * longestMs].map((ms) => new Date(Date.parse(tx.at) + ms).toISOString());
+  if (due && until) tx.hasten(ATTEMPT_TIMERS[environment], { due, until });
+};
 
 /** The timer of a document's next attempt; tenants are served in turn. */
 export const attemptTimer = (
