@@ -17,6 +17,7 @@ import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './dian/tax-authority.client.js';
 import { migrations } from './migrations/index.js';
 import { HeldSubmissions } from './submission/held-submission.store.js';
+import { AttemptRecords } from './submission/attempt-record.store.js';
 import { SubmissionConsumer } from './submission/submission.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { SubmissionTimer } from './submission/submission.timer.js';
@@ -51,6 +52,7 @@ export class DianSubmitterModule {
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
         { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        AttemptRecords,
         AuthorityAvailability,
         CertificateVaultClient,
         ContingencyStore,

@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type DueTimer, type TimerRequest, together, type Tx } from '@rubrica/eventing';
+import { contingency } from '../contingency/contingency.messages.js';
+import { ContingencyStore } from '../contingency/contingency.store.js';
+import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
+import { TestSets } from '../test-set/test-set.store.js';
+import { attemptTimer } from './attempt-timer.js';
+import type { Errand } from './errand.js';
+import { HeldSubmissions, type ToHold } from './held-submission.store.js';
+import type { SubmissionCommand } from './submission.decide.js';
+import { submission } from './submission.messages.js';
+import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from './submission.js';
+import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from './waiting-submission.store.js';
+
+/** Attempts that one transaction records at most. */
+const MOST_TOGETHER = 64;
+/** Such transactions begin so far apart when many attempts are under way: a call takes a hundred times as long. */
+const TOGETHER_EVERY_MS = 20;
+
+/** What is in the way is over by then. */
+const LATER_MS = 500;
+
+interface PreparedAttempt {
+  readonly timer: DueTimer<Looked>;
+  readonly errand: Errand;
+  readonly state: KnownSubmission;
+}
+
+interface Held extends ToHold {
+  readonly timer: DueTimer<Looked>;
+}
+
+interface LoadedSubmission {
+  readonly state: Submission;
+  /** That the tenant's documents of habilitación are sent for now. */
+  readonly testSetId: string | null;
+}
+
+interface Conclusion {
+  readonly timer: DueTimer<Looked>;
+  readonly command: (at: string) => SubmissionCommand;
+}
+
+/**
+ * What is written of documents whose timers are due: which attempt has begun, what came of it, what they wait for.
+ * Whatever ends a timer plans what follows. Those that come together are one transaction.
+ */
+@Injectable()
+export class AttemptRecords {
+  readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER, TOGETHER_EVERY_MS);
+  readonly begin = together(
+    (prepared: readonly PreparedAttempt[]) => this.beginAll(prepared),
+    MOST_TOGETHER,
+    TOGETHER_EVERY_MS,
+  );
+  readonly hold = together((held: readonly Held[]) => this.holdAll(held), MOST_TOGETHER);
+  readonly replace = together((timers: readonly DueTimer<Looked>[]) => this.replaceAll(timers), MOST_TOGETHER);
+  readonly conclude = together(
+    (made: readonly Conclusion[]) => this.concludeAll(made),
+    MOST_TOGETHER,
+    TOGETHER_EVERY_MS,
+  );
+  readonly awaitCertificate = together(
+    (timers: readonly DueTimer<Looked>[]) => this.awaitCertificates(timers),
+    MOST_TOGETHER,
+  );
+
+  constructor(
+    private readonly database: Database,
+    private readonly contingencies: ContingencyStore,
+    private readonly held: HeldSubmissions,
+    private readonly waiting: WaitingSubmissions,
+    private readonly testSets: TestSets,
+  ) {}
+
+  /** Nothing is to be said of it: what is in the way is over in a moment. */
+  lookLater(timer: DueTimer<Looked>, order: SubmissionOrder): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      tx.schedule(laterTimer(timer, order, tx.at));
+      await tx.complete(timer);
+    });
+  }
+
+  /** There is nothing to be done. */
+  end(timer: DueTimer): Promise<void> {
+    return this.database.transaction((tx) => tx.complete(timer));
+  }
+
+  /** An attempt that is made in no time: it and its outcome are one. */
+  wholeAttempt(timer: DueTimer, conclusion: (at: string, attempt: number) => SubmissionCommand): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { at } = tx;
+      const start = { type: 'StartAttempt', at, operation: 'SendBillSync' } as const;
+      const { state } = await tx.handle(submission, timer.key, start);
+      if (state.status === 'attempting') await tx.handle(submission, timer.key, conclusion(at, state.current.attempt));
+      await tx.complete(timer);
+    }, timer.cause);
+  }
+
+  private holdAll(held: readonly Held[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const early = await this.held.holdNotes(tx, held);
+      for (const { timer, order } of early) tx.schedule(laterTimer(timer, order, tx.at));
+      await tx.complete(...held.map(({ timer }) => timer));
+      return held.map(() => undefined);
+    });
+  }
+
+  private loadAll(ids: readonly string[]): Promise<LoadedSubmission[]> {
+    return this.database.transaction(async (tx) => {
+      const loaded = await tx.load(submission, ids);
+      const states = ids.map((id) => loaded.get(id)?.state ?? submission.initialState);
+      const testSetIds = await this.testSets.inUse(tx, states);
+      return states.map((state, i) => ({ state, testSetId: testSetIds[i] ?? null }));
+    });
+  }
+
+  /** Null: the plan has become another one meanwhile. It is looked at again at once. */
+  private beginAll(prepared: readonly PreparedAttempt[]): Promise<(number | null)[]> {
+    return this.database.transaction(async (tx) => {
+      const handled = await tx.handleAll(
+        submission,
+        prepared.map(({ timer, errand }) => ({
+          id: timer.key,
+          command: {
+            type: 'StartAttempt',
+            at: tx.at,
+            operation: errand.operation,
+            testSetId: 'testSetId' in errand ? errand.testSetId : undefined,
+          },
+          cause: timer.cause,
+        })),
+      );
+      const attempts = handled.map(({ state, events }) =>
+        events.length > 0 && state.status === 'attempting' ? state.current.attempt : null,
+      );
+      const outdated = prepared.flatMap(({ timer }, i) => (attempts[i] === null ? [timer] : []));
+      if (outdated.length > 0) await this.letGo(tx, outdated);
+      await this.waiting.leave(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
+      return attempts;
+    });
+  }
+
+  /** A new edition is ordered if the contingency still lasts; if not, what was due is due. */
+  private replaceAll(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const availability = await tx.load(contingency, LIVE_ENVIRONMENTS);
+      const states = await tx.load(
+        submission,
+        timers.map(({ key }) => key),
+      );
+      const due = timers.filter(({ key }) => {
+        const { state } = states.get(key) ?? { state: submission.initialState };
+        return state.status !== 'unknown' && availability.get(state.order.environment)?.state.status === 'declared';
+      });
+      await tx.handleAll(
+        submission,
+        due.map(({ key: id, cause }) => ({ id, command: { type: 'OrderContingency', simulated: false }, cause })),
+      );
+      await this.letGo(tx, timers);
+      await this.waiting.leave(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
+      return timers.map(() => undefined);
+    });
+  }
+
+  /** Nobody signs the message: nothing is sent, and nothing fails. */
+  private awaitCertificates(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const states = await tx.load(
+        submission,
+        timers.map(({ key }) => key),
+      );
+      const waits = timers.flatMap((timer) => {
+        const { state } = states.get(timer.key) ?? { state: submission.initialState };
+        return state.status !== 'unknown' && nextStep(state, tx.at) ? [{ timer, state }] : [];
+      });
+      const added = await this.waiting.add(
+        tx,
+        waits.map(({ timer: { key: id }, state: { order } }) => ({ id, order })),
+      );
+      await tx.handleAll(
+        submission,
+        waits.map(({ timer: { key: id, cause, payload }, state }) => {
+          // One that waited already and is not among those that wait was released while it looked.
+          const isReleased = state.waiting === 'certificate_missing' && added.has(id);
+          const until = isReleased ? tx.at : lookAgainAt(tx.at, payload);
+          return { id, command: { type: 'AwaitCertificate', at: tx.at, until }, cause };
+        }),
+      );
+      await this.letGo(tx, timers);
+      return timers.map(() => undefined);
+    });
+  }
+
+  private concludeAll(made: readonly Conclusion[]): Promise<undefined[]> {
+    return this.database.transaction(async (tx) => {
+      const commands = made.map(({ timer: { key: id, cause }, command }) => ({ id, command: command(tx.at), cause }));
+      const handled = await tx.handleAll(submission, commands);
+      const listed = (...statuses: readonly Submission['status'][]): string[] =>
+        commands.flatMap(({ id }, i) => (isListed(handled[i]?.state, statuses) ? [id] : []));
+      const judged = listed('accepted', 'rejected');
+      if (judged.length > 0) await this.contingencies.remove(tx, judged);
+      const undecided = listed('undecided', 'failed', 'replaced');
+      if (undecided.length > 0) await this.contingencies.setAside(tx, undecided);
+      await this.testSets.hear(
+        tx,
+        handled.map((one, i) => ({ ...one, documentId: commands[i]?.id ?? '' })),
+      );
+      await this.letGo(
+        tx,
+        made.map(({ timer }) => timer),
+      );
+      return made.map(() => undefined);
+    });
+  }
+
+  /** Plans what follows, and ends these timers. */
+  private async letGo(tx: Tx, timers: readonly DueTimer<Looked>[]): Promise<void> {
+    const states = await tx.load(
+      submission,
+      timers.map(({ key }) => key),
+    );
+    for (const { key, cause, payload } of timers) {
+      const { state } = states.get(key) ?? { state: submission.initialState };
+      const step = nextStep(state, tx.at);
+      if (!step || state.status === 'unknown') continue;
+      const looked = state.waiting === 'certificate_missing' ? { payload: lookedAgain(payload) } : {};
+      tx.schedule({ ...attemptTimer(key, state.order, step), ...looked, cause });
+    }
+    await tx.complete(...timers);
+  }
+}
+
+const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): string[] =>
+  known.flatMap(([id, state]) => (state.status !== 'unknown' && state.waiting === 'certificate_missing' ? [id] : []));
+
+const isListed = (state: Submission | undefined, statuses: readonly Submission['status'][]): boolean =>
+  state !== undefined && state.status !== 'unknown' && state.is_listed && statuses.includes(state.status);
+
+const laterTimer = ({ key, cause, payload }: DueTimer<Looked>, order: SubmissionOrder, at: string): TimerRequest => {
+  const due_at = new Date(Date.parse(at) + LATER_MS).toISOString();
+  return { ...attemptTimer(key, order, { due_at }), payload, cause };
+};
