@@ -72,7 +72,7 @@ export class DianSubmitterSettings {
   @IsInt()
   @Min(1)
   @Max(2_000)
-  inFlight = 256;
+  inFlight = 320;
 
   @Setting({
     env: 'DIAN_FRUITLESS_CALLS',

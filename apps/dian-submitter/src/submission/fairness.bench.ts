@@ -75,7 +75,7 @@ first.kill('SIGTERM');
 for (let i = 0; i < backlog; i += 1) await sign(LARGE);
 const before = stage.count('accepted');
 await spawnSubmitter();
-await until(before + WARM_UP + 256);
+await until(before + WARM_UP + 320);
 const [fromMs, from] = [performance.now(), stage.count('accepted')];
 const beside = await rounds();
 const rate = (stage.count('accepted') - from) / ((performance.now() - fromMs) / 1_000);
