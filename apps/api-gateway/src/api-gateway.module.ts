@@ -17,6 +17,7 @@ import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { documentOrderController } from './document/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { NumberingRanges } from './document/numbering-range.client.js';
 import { DocumentViewRebuild } from './document/document-view.rebuild.js';
 import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './document/file.http.js';
@@ -99,6 +100,7 @@ export class ApiGatewayModule {
         DocumentAnswer,
         DocumentChanges,
         DocumentCheck,
+        NumberingRanges,
         DocumentConsumer,
         DocumentFiles,
         DocumentIntake,

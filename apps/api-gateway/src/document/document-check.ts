@@ -23,6 +23,7 @@ import type { DocumentRow } from './document-row.js';
 import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
 import { excessFaults, referenceFaults } from './note-reference.js';
+import { NumberingRanges } from './numbering-range.client.js';
 
 /** A request that nothing is held against, and what it is about now. */
 export interface CheckedDocument {
@@ -46,6 +47,7 @@ export class DocumentCheck {
     private readonly documents: DocumentStore,
     private readonly customers: CustomerStore,
     private readonly tenants: TenantStore,
+    private readonly ranges: NumberingRanges,
     private readonly caughtUp: CaughtUp,
     private readonly clock: Clock,
     private readonly settings: ApiGatewaySettings,
@@ -72,6 +74,8 @@ export class DocumentCheck {
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
       faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
     }
+    if (isIntact(faults, 'numbering_range_id'))
+      faults.push(...(await this.ranges.faults(caller, of.kind, draft, environment)));
     if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
 
     const { kind } = of;

@@ -76,6 +76,30 @@ describe('the API refuses', () => {
     );
   });
 
+  it('a numbering range that is not of this tenant, mode and kind with 422, before anything waits for a number', async () => {
+    const { sk_live, sk_test, other_tenant } = standalone.credentials;
+    const rangesOf = async (key: string): Promise<readonly Json[]> =>
+      (await standalone.call('GET', '/v1/numbering-ranges', key)).json['data'] as unknown as readonly Json[];
+    const idOf = (ranges: readonly Json[], type: string): string =>
+      String(ranges.find(({ document_type }) => String(document_type) === type)?.['id']);
+    const own = await rangesOf(sk_live);
+    const named: readonly (readonly [id: string, code: string])[] = [
+      [`nr_${'0'.repeat(26)}`, 'numbering_range_unknown'],
+      [idOf(await rangesOf(other_tenant.sk_live), 'invoice'), 'numbering_range_unknown'],
+      [idOf(await rangesOf(sk_test), 'invoice'), 'numbering_range_unknown'],
+      [idOf(own, 'credit_note'), 'not_applicable'],
+    ];
+    for (const [numbering_range_id, code] of named) {
+      const { status, json } = await standalone.call('POST', '/v1/invoices', sk_live, sale({ numbering_range_id }));
+      expect([status, json['errors']]).toEqual([
+        422,
+        [expect.objectContaining({ pointer: '#/numbering_range_id', code })],
+      ]);
+    }
+    const body = sale({ numbering_range_id: idOf(own, 'invoice') });
+    expect((await standalone.call('POST', '/v1/invoices', sk_live, body)).status).toBe(201);
+  });
+
   it('a field that does not exist with 422', async () => {
     const { status, json } = await standalone.call(
       'POST',

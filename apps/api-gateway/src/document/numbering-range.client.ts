@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment, NumberingRangeResource } from '@rubrica/contracts';
+import { type DocumentDraft, type DocumentKind, type Fault, isNote } from '@rubrica/fiscal';
+import { type Caller, InternalHttp, Problem, Unavailable } from '@rubrica/service';
+
+/** Numbering ranges, which document-issuer owns. */
+@Injectable()
+export class NumberingRanges {
+  constructor(private readonly internal: InternalHttp) {}
+
+  /**
+   * What is held against the range that the body names. Nothing while the issuer is away: a document whose range has no
+   * number for it waits, and says so.
+   */
+  async faults(caller: Caller, kind: DocumentKind, draft: DocumentDraft, environment: Environment): Promise<Fault[]> {
+    const id = draft.numbering_range_id;
+    if (id === undefined) return [];
+    const range = await this.find(caller, id);
+    if (range === 'not known now') return [];
+    if (range === undefined)
+      return [{ ...AT, code: 'numbering_range_unknown', detail: 'There is no such numbering range.' }];
+    if (range.environment !== environment) {
+      const detail = `The range is of the environment "${range.environment}", the document would be of "${environment}".`;
+      return [{ ...AT, code: 'environment_mismatch', detail }];
+    }
+    const type = !isNote(draft) && draft.type_code === '03' ? 'contingency' : kind;
+    if (range.document_type === type) return [];
+    const detail = `The range numbers documents of type "${range.document_type}", not "${type}".`;
+    return [{ ...AT, code: 'not_applicable', detail }];
+  }
+
+  private async find(caller: Caller, id: string): Promise<NumberingRangeResource | undefined | 'not known now'> {
+    try {
+      return await this.internal.call('document-issuer', 'GET', `/internal/numbering-ranges/${id}`, { caller });
+    } catch (error) {
+      if (error instanceof Unavailable) return 'not known now';
+      if (error instanceof Problem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+}
+
+const AT: Pick<Fault, 'pointer' | 'fix'> = {
+  pointer: '#/numbering_range_id',
+  fix: 'Name one that GET /v1/numbering-ranges shows, or leave the field out.',
+};
