@@ -86,6 +86,11 @@ describe('an invoice sent to the simulated authority', () => {
     expect(reply.documentKey).toBe(first.cufe);
   });
 
+  it('is no duplicate of its number in the other environment', async () => {
+    await bench.send(bench.document().xml);
+    expect(await bench.send(bench.document({ environment: '1' }).xml)).toMatchObject({ statusCode: '00' });
+  });
+
   it('of type 04 is accepted when it was signed in a declared outage, and only then', async () => {
     const { xml } = bench.document({ typeCode: '04' });
     expect((await bench.send(xml)).messages[0]).toContain('Regla: CTG01, Rechazo');

@@ -81,7 +81,7 @@ export class Book {
   private issuersByNit: ReadonlyMap<string, Issuer> = new Map();
   /** By issuer, type, number and CUFE. */
   private entries = new Map<string, Entry>();
-  /** Accepted ones by issuer, type and number. */
+  /** Accepted ones by environment, issuer, type and number. */
   private accepted = new Map<string, Entry>();
   private entriesByCufe = new Map<string, Entry>();
   private pendingBatches = new Map<string, Batch>();
@@ -315,10 +315,13 @@ export class Book {
 const keyOf = ({ issuerNit, typeCode, number, cufe }: DocumentIdentity): string =>
   `${issuerNit} ${typeCode} ${number} ${cufe}`;
 
-/** 01, 02 and 04 are one kind; the number counts as it is and without leading zeros. */
-const numberKeysOf = ({ issuerNit, typeCode, number, prefix }: DocumentIdentity): string[] => {
-  const kind = ['01', '02', '04'].includes(typeCode) ? '01' : typeCode;
+/**
+ * 01, 02 and 04 are one kind; the number counts as it is and without leading zeros. What is tried in habilitación stands
+ * in the way of nothing in production: the real authority has a system for each.
+ */
+const numberKeysOf = ({ environment, issuerNit, typeCode, number, prefix }: DocumentIdentity): string[] => {
+  const kind = `${environment} ${issuerNit} ${['01', '02', '04'].includes(typeCode) ? '01' : typeCode}`;
   const consecutive = prefix !== '' && number.startsWith(prefix) ? number.slice(prefix.length) : number;
   const folded = `${number.slice(0, number.length - consecutive.length)}${consecutive.replace(/^0+/, '')}`;
-  return [`${issuerNit} ${kind} ${number}`, `${issuerNit} ${kind} ${folded}`];
+  return [`${kind} ${number}`, `${kind} ${folded}`];
 };

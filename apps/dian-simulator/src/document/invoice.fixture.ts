@@ -41,6 +41,8 @@ export interface DocumentFields {
   readonly number: string;
   readonly prefix: string;
   readonly typeCode: string;
+  /** 1: production, 2: habilitación. */
+  readonly environment: '1' | '2';
   readonly resolution: string;
   readonly from: string;
   readonly to: string;
@@ -114,6 +116,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   const fields: Omit<DocumentFields, 'uuid'> = {
     kind,
     ...DEFAULTS[kind],
+    environment: '2',
     resolution: '18760000001',
     from: '990000000',
     to: '995000000',
@@ -124,13 +127,15 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     corrects: '',
     ...over,
   };
-  const { number, prefix, typeCode, lineExtension, iva, payable } = fields;
+  const { number, prefix, typeCode, environment, lineExtension, iva, payable } = fields;
   const [date, time] = fiscalTime(fields.at);
   const hasCude = !isInvoice || typeCode === '03';
   const secret = hasCude ? SOFTWARE.pin : ISSUER.ranges[0]?.technical_key;
   const uuid =
     over.uuid ??
-    sha384(`${number}${date}${time}${lineExtension}01${iva}040.00030.00${payable}${NIT}900108281${secret ?? ''}2`);
+    sha384(
+      `${number}${date}${time}${lineExtension}01${iva}040.00030.00${payable}${NIT}900108281${secret ?? ''}${environment}`,
+    );
   const control = `<sts:InvoiceControl>
             <sts:InvoiceAuthorization>${fields.resolution}</sts:InvoiceAuthorization>
             <sts:AuthorizationPeriod><cbc:StartDate>2019-01-19</cbc:StartDate><cbc:EndDate>2030-01-19</cbc:EndDate></sts:AuthorizationPeriod>
@@ -153,7 +158,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
           <sts:SoftwareProvider>${providerId}<sts:SoftwareID ${agency}>${SOFTWARE.id}</sts:SoftwareID></sts:SoftwareProvider>
           <sts:SoftwareSecurityCode ${agency}>${sha384(`${SOFTWARE.id}${SOFTWARE.pin}${number}`)}</sts:SoftwareSecurityCode>
           <sts:AuthorizationProvider><sts:AuthorizationProviderID ${agency} schemeID="4" schemeName="31">800197268</sts:AuthorizationProviderID></sts:AuthorizationProvider>
-          <sts:QRCode>https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${uuid}</sts:QRCode>
+          <sts:QRCode>https://catalogo-vpfe${environment === '2' ? '-hab' : ''}.dian.gov.co/document/searchqr?documentkey=${uuid}</sts:QRCode>
         </sts:DianExtensions>
       </ext:ExtensionContent>
     </ext:UBLExtension>
@@ -162,9 +167,9 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>
   <cbc:CustomizationID>${operation}</cbc:CustomizationID>
   <cbc:ProfileID>DIAN 2.1: ${profile}Factura Electrónica de Venta</cbc:ProfileID>
-  <cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>
+  <cbc:ProfileExecutionID>${environment}</cbc:ProfileExecutionID>
   <cbc:ID>${number}</cbc:ID>
-  <cbc:UUID schemeID="2" schemeName="${hasCude ? 'CUDE' : 'CUFE'}-SHA384">${uuid}</cbc:UUID>
+  <cbc:UUID schemeID="${environment}" schemeName="${hasCude ? 'CUDE' : 'CUFE'}-SHA384">${uuid}</cbc:UUID>
   <cbc:IssueDate>${date}</cbc:IssueDate>
   <cbc:IssueTime>${time}</cbc:IssueTime>
   ${kind === 'DebitNote' ? '' : `<cbc:${kind}TypeCode>${typeCode}</cbc:${kind}TypeCode>`}
