@@ -17,8 +17,8 @@ const HEARD_BY_ALL_MS = 1_000;
  * contingency is declared. A decision to wait for hours is left alone.
  */
 export const hastenAttempts = (tx: Tx, environment: LiveEnvironment, longestMs: number): void => {
-  const [due, until] = [HEARD_BY_ALL_MS, 1.1 * longestMs].map((ms) => new Date(Date.parse(tx.at) + ms).toISOString());
-  if (due && until) tx.hasten(ATTEMPT_TIMERS[environment], { due, until });
+  const after = (ms: number): string => new Date(Date.parse(tx.at) + ms).toISOString();
+  tx.hasten(ATTEMPT_TIMERS[environment], { due: after(HEARD_BY_ALL_MS), until: after(1.1 * longestMs) });
 };
 
 /** The timer of a document's next attempt; tenants are served in turn. */

@@ -83,9 +83,7 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
         ? [...takenOver(submission, command.at), { type: 'SubmissionFailed', data: command.failure }]
         : [];
     case 'AwaitCertificate':
-      return isToBeDone(submission)
-        ? [...postponed(command, submission), ...saysThatItWaits('certificate_missing', submission)]
-        : [];
+      return awaitCertificate(command, submission);
     case 'OrderContingency':
       return orderContingency(command.simulated, submission);
     case 'HoldSubmission':
@@ -122,8 +120,7 @@ const postpone = (
   const waitMs = Math.min(firstMs * 2 ** Math.min(Math.max(times - POSTPONED_EVENLY, 0), 30), longestMs);
   const due_at = new Date(Date.parse(at) + Math.max(waitMs, firstMs)).toISOString();
   return [
-    ...takenOver(submission, at),
-    { type: 'AttemptPlanned', data: { ...step, due_at, postponed: times } },
+    ...replanned(submission, at, { ...step, due_at, postponed: times }),
     ...saysThatItWaits(waitingReasonOf(step), submission),
   ];
 };
@@ -188,12 +185,21 @@ const takenOver = (submission: KnownSubmission, at: string): readonly Submission
       ]
     : [];
 
-const postponed = (
-  { at, until }: { readonly at: string; readonly until: string },
+const replanned = (submission: KnownSubmission, at: string, plan: Plan): readonly SubmissionEvent[] => [
+  ...takenOver(submission, at),
+  { type: 'AttemptPlanned', data: plan },
+];
+
+const awaitCertificate = (
+  { at, until }: SubmissionCommand & { type: 'AwaitCertificate' },
   submission: KnownSubmission,
 ): readonly SubmissionEvent[] => {
   const step = nextStep(submission, at);
-  return step ? [...takenOver(submission, at), { type: 'AttemptPlanned', data: { ...step, due_at: until } }] : [];
+  if (!step) return [];
+  return [
+    ...replanned(submission, at, { ...step, due_at: until }),
+    ...saysThatItWaits('certificate_missing', submission),
+  ];
 };
 
 /** Again only when the reason changes. */

@@ -66,6 +66,11 @@ export const responsibilityText = {
   ],
   fix: ['Use O-13, O-15, O-23, O-47 o R-99-PN.', 'Use O-13, O-15, O-23, O-47 or R-99-PN.'],
 } as const;
+export const organizationText = {
+  cause: ['El tipo de organización no es 1 ni 2.', 'The type of organization is neither 1 nor 2.'],
+  fix: ['Escriba 1 (jurídica) o 2 (natural).', 'Write 1 (juridical person) or 2 (natural person).'],
+} as const;
+
 export const addressText = {
   cause: [
     'El municipio, el departamento o el código postal no son de DIVIPOLA.',
