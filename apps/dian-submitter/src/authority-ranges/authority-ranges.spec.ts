@@ -13,9 +13,7 @@ beforeAll(async () => {
   stage = await startStage();
   simulator = await startSimulator(stage);
   submitter = await stage.start({
-    habilitacionUrl: simulator.serviceUrl,
-    habilitacionTrustPem: simulator.authorityCaPem,
-    signerNumbers: '800197268',
+    ...simulator.settings,
   });
 });
 afterEach(async () => {

@@ -13,9 +13,7 @@ beforeAll(async () => {
   stage = await startStage();
   simulator = await startSimulator(stage);
   const settings = {
-    habilitacionUrl: simulator.serviceUrl,
-    habilitacionTrustPem: simulator.authorityCaPem,
-    signerNumbers: '800197268',
+    ...simulator.settings,
     answerTimeoutMs: 20_000,
     connectTimeoutMs: 20_000,
     outsideTargets: simulator.outsideTarget,

@@ -12,9 +12,7 @@ beforeAll(async () => {
   stage = await startStage();
   simulator = await startSimulator(stage);
   submitter = await stage.start({
-    habilitacionUrl: simulator.serviceUrl,
-    habilitacionTrustPem: simulator.authorityCaPem,
-    signerNumbers: '800197268',
+    ...simulator.settings,
     answerTimeoutMs: 20_000,
     connectTimeoutMs: 20_000,
     trialEveryMs: 20_000,

@@ -21,9 +21,7 @@ const simulator = await startSimulator(stage);
 await simulator.control({ latency_ms: latencyMs });
 const spawnSubmitter = () =>
   stage.spawn({
-    DIAN_HABILITACION_URL: simulator.serviceUrl,
-    DIAN_HABILITACION_TRUST: simulator.authorityCaPem,
-    DIAN_SIGNER_NUMBERS: '800197268',
+    ...simulator.environment,
     DIAN_ANSWER_TIMEOUT_MS: '60000',
   });
 

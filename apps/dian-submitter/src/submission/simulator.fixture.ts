@@ -1,3 +1,4 @@
+import type { DianSubmitterSettings } from '../config.js';
 import { type DocumentDraft, fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
 import { newId } from '@rubrica/service';
 import { SECOND_TEST_NIT } from '@rubrica/testing';
@@ -15,6 +16,10 @@ export interface RunningSimulator {
   readonly pid: number;
   readonly serviceUrl: string;
   readonly authorityCaPem: string;
+  /** Of a submitter in this process that sends to it … */
+  readonly settings: Pick<DianSubmitterSettings, 'habilitacionUrl' | 'habilitacionTrustPem' | 'signerNumbers'>;
+  /** … and of one in a process of its own. */
+  readonly environment: Readonly<Record<string, string>>;
   /** host:port of its control, which is open while the service is down. */
   readonly outsideTarget: string;
   /** Its clock follows the stage's. */
@@ -65,6 +70,9 @@ export const RANGE = {
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 };
 
+/** DIAN's, in the certificate that signs its answers. */
+const AUTHORITY_NIT = '800197268';
+
 export const startSimulator = async ({ trustPem, clock }: Stage): Promise<RunningSimulator> => {
   const simulation = {
     trustBundlePem: trustPem,
@@ -85,6 +93,12 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
     pid: child.pid ?? 0,
     serviceUrl,
     authorityCaPem,
+    settings: { habilitacionUrl: serviceUrl, habilitacionTrustPem: authorityCaPem, signerNumbers: AUTHORITY_NIT },
+    environment: {
+      DIAN_HABILITACION_URL: serviceUrl,
+      DIAN_HABILITACION_TRUST: authorityCaPem,
+      DIAN_SIGNER_NUMBERS: AUTHORITY_NIT,
+    },
     outsideTarget: new URL(controlUrl).host,
     advance(seconds) {
       clock.advance(seconds);

@@ -21,9 +21,7 @@ for (let made = 0; made < documents; made += 1) await signedInvoice(stage, made)
 
 const begunMs = performance.now();
 const submitter = await stage.spawn({
-  DIAN_HABILITACION_URL: simulator.serviceUrl,
-  DIAN_HABILITACION_TRUST: simulator.authorityCaPem,
-  DIAN_SIGNER_NUMBERS: '800197268',
+  ...simulator.environment,
   DIAN_CONNECT_TIMEOUT_MS: '15000',
   DIAN_ANSWER_TIMEOUT_MS: '60000',
   DIAN_IN_FLIGHT: String(inFlight),

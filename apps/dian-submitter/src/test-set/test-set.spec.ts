@@ -32,9 +32,7 @@ afterAll(async () => {
 
 const start = async (): Promise<Submitter> => {
   submitter = await stage.start({
-    habilitacionUrl: simulator.serviceUrl,
-    habilitacionTrustPem: simulator.authorityCaPem,
-    signerNumbers: '800197268',
+    ...simulator.settings,
   });
   return submitter;
 };
@@ -117,9 +115,7 @@ describe('a test set at the simulated tax authority', () => {
     const document = await invoice();
     const victim = await stage.spawn({
       RUBRICA_FAULT: 'dian-submitter:attempt-answered',
-      DIAN_HABILITACION_URL: simulator.serviceUrl,
-      DIAN_HABILITACION_TRUST: simulator.authorityCaPem,
-      DIAN_SIGNER_NUMBERS: '800197268',
+      ...simulator.environment,
     });
     if (victim.signalCode === null) await once(victim, 'exit');
     expect(victim.signalCode).toBe('SIGKILL');
