@@ -15,7 +15,7 @@
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { homedir } from 'node:os';
@@ -101,13 +101,20 @@ const fetchJars = () => {
   });
 };
 
-const freePort = () =>
-  new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, HOST, () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
+/** Below those of outgoing connections (Linux: from 32,768): one of them could take the port of a broker that is down. */
+const freePort = async () => {
+  const port = await until(async () => {
+    const some = randomInt(20_000, 32_000);
+    return (await isFree(some)) && some;
+  }, 5_000);
+  if (!port) throw new Error('no port is free');
+  return port;
+};
+
+const isFree = (port) =>
+  new Promise((answered) => {
+    const server = createServer().once('error', () => answered(false));
+    server.listen(port, HOST, () => server.close(() => answered(true)));
   });
 
 const filesOf = (dir) => ({

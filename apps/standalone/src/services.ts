@@ -3,6 +3,7 @@ import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certi
 import type { ServiceName } from '@rubrica/contracts';
 import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
 import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
+import { freePort } from '@rubrica/embedded-postgres';
 import type { Log } from '@rubrica/eventing';
 import { MailerModule, MailerSettings } from '@rubrica/mailer';
 import {
@@ -23,7 +24,6 @@ import { join } from 'node:path';
 import type { StandaloneSettings } from './config.js';
 import type { DataFolder, Secrets } from './data-folder.js';
 import type { Role } from './databases.js';
-import { freePort } from './port.js';
 import type { Neighbours } from './neighbours.js';
 
 export interface ServicesOptions {

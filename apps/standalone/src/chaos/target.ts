@@ -1,4 +1,5 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { freePort } from '@rubrica/embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { readJsonFile } from '../data-folder.js';
 import { DATABASE } from '../databases.js';
 import { startDistributed } from '../distributed/distributed.js';
 import { SupervisedProcess } from '../distributed/supervised-process.js';
-import { freePort } from '../port.js';
 import type { Aim, Fault } from './plan.js';
 
 /** What is tormented: the same blows mean a process of six services, or one process. */

@@ -1,5 +1,5 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
-import { type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
+import { freePort, type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
 import { createLogger, InternalHttp, NetworkTransport, systemClock } from '@rubrica/service';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from '../datab
 import { demoFiles } from '../demo/demo-files.js';
 import { type Broker, startLog } from '../event-log.js';
 import { startNeighbours } from '../neighbours.js';
-import { checkPort, freePort } from '../port.js';
+import { checkPort } from '../port.js';
 import { Stack } from '../stack.js';
 import { Door } from './door.js';
 import { environmentOf } from './environment.js';
