@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { partitionOf, TOPICS } from '@rubrica/contracts';
 import { kafkaBroker } from '@rubrica/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url';
 import type { KafkaLog } from './kafka-log.js';
 import { type TestKafka, testKafka } from './kafka-log.fixture.js';
 import type { LogRecord } from './log.js';
-
-jest.setTimeout(60_000);
 
 const CONSUMER = fileURLToPath(new URL('../../../examples/consumer/consumer.mjs', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../contracts/samples', import.meta.url));

@@ -28,8 +28,7 @@ export interface KafkaDriver {
   /** The first offset of each partition that is still kept. */
   starts(topic: string): Promise<number[]>;
   producer(): Promise<KafkaProducer>;
-  /** Joins the group for one topic, and goes on doing so until it is closed or has failed. */
-  consumer(options: KafkaConsumerOptions, listener: KafkaConsumerListener): Promise<KafkaConsumer>;
+  consumer(options: KafkaConsumerOptions, listener: KafkaConsumerListener): KafkaConsumer;
   /** Makes those that are missing; returns their names. */
   createTopics(topics: readonly KafkaTopic[]): Promise<readonly string[]>;
   deleteTopics(topics: readonly string[]): Promise<void>;
@@ -79,13 +78,15 @@ export interface KafkaConsumerListener {
 export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
 export interface KafkaConsumer {
+  /** Joins the group for one topic, once, and goes on doing so until it is closed or has failed. */
+  start(): Promise<void>;
   /** What comes from now on begins there, whatever was fetched before. */
   seek(positions: ReadonlyMap<number, number>): void;
   /** Brings no more of these until they are sought again. */
   pause(parts: readonly number[]): void;
   /** For those who watch the lag; nobody reads from there. May fail at any time. */
   commit(positions: ReadonlyMap<number, number>): Promise<void>;
-  /** Leaves the group. */
+  /** Leaves the group, even while it starts, if the brokers answer within `CLOSE_MS`. */
   close(): Promise<void>;
 }
 
@@ -113,5 +114,8 @@ export const FETCH_WAIT_MS = 500;
 export const FETCH_BYTES = 4 * 1024 * 1024;
 export const REQUEST_MS = 10_000;
 export const CONNECT_MS = 5_000;
-/** Clients wait for answers even of brokers that are gone; we do not. */
-export const CLOSE_MS = 8_000;
+/** Clients ask again and again, for minutes if need be; who asks for the ends of a topic, or sends, is told sooner. */
+export const ENDS_MS = 5_000;
+export const SEND_MS = 10_000;
+/** Clients wait for answers even of brokers that are gone; we do not: an orderly end has 30 s in Kubernetes. */
+export const CLOSE_MS = 5_000;

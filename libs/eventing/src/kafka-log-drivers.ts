@@ -1,6 +1,7 @@
 import type { EventingLogger } from './eventing-logger.js';
-import type { KafkaConnection, KafkaDriver } from './kafka-log-driver.js';
+import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './kafka-log-driver.js';
 import { patchKafkajs } from './kafka-log-kafkajs-patch.js';
+import { inTime } from './within.js';
 
 export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
 export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];
@@ -13,6 +14,15 @@ export interface DriverOptions extends KafkaConnection {
 
 /** Connects; only the library that is wanted is loaded. */
 export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> => {
+  const driver = await load(options);
+  return {
+    ...driver,
+    ends: (topic) => inTime(ENDS_MS, driver.ends(topic)),
+    starts: (topic) => inTime(ENDS_MS, driver.starts(topic)),
+  };
+};
+
+const load = async (options: DriverOptions): Promise<KafkaDriver> => {
   const { driver = 'kafkajs', logger } = options;
   switch (driver) {
     case 'kafkajs':

@@ -63,6 +63,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     });
     await consumer.connect();
     await consumer.subscribe({ topic, fromBeginning: true });
+    if (this.closed) return;
     this.running = consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,

@@ -11,7 +11,6 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from './eventing-logger.js';
 import {
-  CLOSE_MS,
   CONNECT_MS,
   type KafkaConnection,
   type KafkaDriver,
@@ -22,10 +21,9 @@ import {
   type TopicRecord,
 } from './kafka-log-driver.js';
 import { KafkajsConsumer } from './kafka-log-kafkajs-consumer.js';
-import { within } from './within.js';
 
+const ASK_MS = 3_000;
 const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };
-const ENDS_MS = 3_000;
 
 /** kafkajs 2.2.4 for the Kafka log; which of its ways are fenced in is said at the place. */
 export const kafkajsDriver = async (connection: KafkaConnection, logger: EventingLogger): Promise<KafkaDriver> => {
@@ -48,11 +46,7 @@ export const kafkajsDriver = async (connection: KafkaConnection, logger: Eventin
     ends: (topic) => offsets.ask(topic, false),
     starts: (topic) => offsets.ask(topic, true),
     producer: () => openProducer(kafka),
-    consumer: async (options, listener) => {
-      const consumer = new KafkajsConsumer(kafka, options, listener, logger);
-      await consumer.start();
-      return consumer;
-    },
+    consumer: (options, listener) => new KafkajsConsumer(kafka, options, listener, logger),
     createTopics: (topics) => createTopics(kafka, topics),
     deleteTopics: (topics) => deleteTopics(kafka, topics),
     close: () => offsets.close(),
@@ -94,7 +88,7 @@ class Offsets {
   }
 
   async ask(topic: string, fromBeginning: boolean): Promise<number[]> {
-    const deadline = performance.now() + ENDS_MS;
+    const deadline = performance.now() + ASK_MS;
     for (;;) {
       try {
         return await this.once(topic, fromBeginning);
@@ -139,7 +133,7 @@ const openProducer = async (kafka: Kafka): Promise<KafkaProducer> => {
   await producer.connect();
   return {
     send: (records) => send(producer, records),
-    close: () => within(CLOSE_MS, producer.disconnect()),
+    close: () => producer.disconnect(),
   };
 };
 

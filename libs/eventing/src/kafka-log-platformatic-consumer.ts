@@ -116,8 +116,7 @@ export class PlatformaticConsumer implements KafkaConsumer {
     this.closed = true;
     this.places.clear();
     this.bell.ring();
-    await within(CLOSE_MS, this.running);
-    await within(CLOSE_MS, Promise.all([this.member.close(), this.fetcher.close()]));
+    await within(CLOSE_MS, Promise.all([this.running, this.member.close(), this.fetcher.close()]));
   }
 
   private joined({ assignments = [] }: ConsumerGroupJoinPayload): void {

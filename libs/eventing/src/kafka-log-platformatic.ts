@@ -1,7 +1,6 @@
 import { Admin, Consumer, ListOffsetTimestamps, Producer } from '@platformatic/kafka';
 import type { EventingLogger } from './eventing-logger.js';
 import {
-  CLOSE_MS,
   CONNECT_MS,
   type KafkaConnection,
   type KafkaDriver,
@@ -11,7 +10,6 @@ import {
   type TopicRecord,
 } from './kafka-log-driver.js';
 import { errorsIn, PlatformaticConsumer, type PlatformaticOptions } from './kafka-log-platformatic-consumer.js';
-import { within } from './within.js';
 
 /** @platformatic/kafka for the Kafka log, without its streams, which were seen to fall silent after a broker's crash. */
 export const platformaticDriver = async (connection: KafkaConnection, logger: EventingLogger): Promise<KafkaDriver> => {
@@ -22,11 +20,7 @@ export const platformaticDriver = async (connection: KafkaConnection, logger: Ev
     ends: (topic) => offsetsOf(asker, topic, ListOffsetTimestamps.LATEST),
     starts: (topic) => offsetsOf(asker, topic, ListOffsetTimestamps.EARLIEST),
     producer: () => Promise.resolve(openProducer(options)),
-    consumer: async (of, listener) => {
-      const consumer = new PlatformaticConsumer(options, of, listener, logger);
-      await consumer.start();
-      return consumer;
-    },
+    consumer: (of, listener) => new PlatformaticConsumer(options, of, listener, logger),
     createTopics: (topics) =>
       asAdmin(options, async (admin) => {
         const existing = new Set(await admin.listTopics());
@@ -92,7 +86,7 @@ const openProducer = (options: PlatformaticOptions): KafkaProducer => {
       const missing = records.find(({ to, record }) => !answered.has(`${to} ${record.part}`));
       if (missing) throw new Error(`Kafka has not acknowledged ${missing.to} ${missing.record.part}`);
     },
-    close: () => within(CLOSE_MS, producer.close()),
+    close: () => producer.close(),
   };
 };
 

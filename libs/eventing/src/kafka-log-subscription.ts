@@ -1,14 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from './eventing-logger.js';
 import { type Cursor, KafkaDeliveries } from './kafka-log-deliveries.js';
-import type { FetchedRecord, KafkaConsumer, KafkaConsumerListener, KafkaDriver } from './kafka-log-driver.js';
+import {
+  CLOSE_MS,
+  type FetchedRecord,
+  type KafkaConsumer,
+  type KafkaConsumerListener,
+  type KafkaDriver,
+  REBALANCE_MS,
+} from './kafka-log-driver.js';
 import { KafkaLogWatch, type Watched, type WatchTimes } from './kafka-log-watch.js';
 import type { LogReader, LogSubscription, PositionedRecord } from './log.js';
 import { Wake } from './wake.js';
+import { inTime, within } from './within.js';
 
 const LOOK_MS = 1_000;
 const RETRY_MS = 500;
 const COMMIT_EVERY_MS = 1_000;
+/** The last one: it is only for show. */
+const COMMIT_MS = 2_000;
+/** To join a group, which may begin anew meanwhile. */
+const START_MS = 3 * REBALANCE_MS;
 const COMPLAIN_EVERY_MS = 60_000;
 /** A member that has to let go waits so long for its batch. */
 const LET_GO_MS = 4_000;
@@ -108,9 +120,8 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     await this.running;
     this.deliveries.dropAll();
     await this.watching;
-    await this.replacing;
-    await this.commit();
-    await this.consumer?.close();
+    await within(COMMIT_MS, this.commit());
+    await Promise.all([this.consumer?.close(), within(CLOSE_MS, this.replacing)]);
   }
 
   private async run(): Promise<void> {
@@ -238,13 +249,18 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.consumer = undefined;
     this.forget();
     await before?.close();
-    while (!this.closed.signal.aborted && !this.consumer) {
+    while (!this.closed.signal.aborted) {
+      this.watch.alive();
+      this.watch.begun();
+      const consumer = driver.consumer({ topic, group }, this);
+      this.consumer = consumer;
       try {
-        this.watch.alive();
-        this.watch.begun();
-        this.consumer = await driver.consumer({ topic, group }, this);
-        this.bell.ring();
+        await inTime(START_MS, consumer.start());
+        return;
       } catch (error) {
+        this.consumer = undefined;
+        await consumer.close();
+        if (this.closed.signal.aborted) return;
         logger.warn({ err: error, reader: group }, 'could not begin to read; it is tried again');
         await this.pause(LOOK_MS);
       }

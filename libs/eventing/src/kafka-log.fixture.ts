@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Topic } from '@rubrica/contracts';
-import type { CrashableKafka } from '@rubrica/testing';
+import type { CrashableBroker, CrashableKafka } from '@rubrica/testing';
 import { testLogger } from './database.fixture.js';
 import { type KafkaDriverName, openDriver } from './kafka-log-drivers.js';
 import { KafkaLog, type KafkaLogOptions } from './kafka-log.js';
@@ -10,6 +10,8 @@ import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
 export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;
   open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
+  /** As `end`, but leaves the topics: the cluster may be dead. */
+  close(): Promise<void>;
 }
 
 /** Topics of one test alone, by a prefix, on a cluster that others use too. */
@@ -21,8 +23,9 @@ export const testKafka = async (
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   const options = { brokers: brokers.split(','), clientId: 'test', driver, prefix, logger: testLogger };
   const created = await createTopics({ ...options, topics, replication: 1 });
-  const cluster = await openDriver(options);
+  const cluster = await openDriver(options); // now: between two tests jest imports nothing
   const opened: KafkaLog[] = [];
+  const closeLogs = () => Promise.all(opened.map((log) => log.close()));
   return {
     options,
     url: `kafka://${options.brokers[0]}/${prefix}?driver=${driver}`,
@@ -31,24 +34,30 @@ export const testKafka = async (
       opened.push(log);
       return log;
     },
+    close: async () => {
+      await closeLogs();
+      await cluster.close();
+    },
     end: async () => {
-      await Promise.all(opened.map((log) => log.close()));
+      await closeLogs();
       await cluster.deleteTopics(created);
       await cluster.close();
     },
   };
 };
 
-/** On a broker of its own. */
-export const crashableKafkaLog = async (kafka: CrashableKafka, driver: KafkaDriverName): Promise<CrashableLog> => {
+export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
+
+/** On a broker of its own, which goes with its topics. */
+export const crashableKafkaLog = async (kafka: CrashableKafka, driver: KafkaDriverName): Promise<CrashableKafkaLog> => {
   const broker = await kafka.start();
-  const log = await testKafka(broker.brokers, driver);
+  const { url, open, close } = await testKafka(broker.brokers, driver);
   return {
-    ...log,
-    crash: broker.crash,
-    restart: broker.restart,
+    ...broker,
+    url,
+    open,
     end: async () => {
-      await log.end();
+      await close();
       await broker.remove();
     },
   };

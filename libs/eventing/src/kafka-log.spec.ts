@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import { kafkaBroker, until } from '@rubrica/testing';
 import { type Admin, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
@@ -8,8 +8,6 @@ import { testKafka, type TestKafka } from './kafka-log.fixture.js';
 import { KAFKA_DRIVERS } from './kafka-log-drivers.js';
 import { recordIn, TestReader } from './test-reader.fixture.js';
 
-jest.setTimeout(120_000);
-
 const kafka = await kafkaBroker();
 const topic = TOPICS.documentLifecycle;
 
@@ -17,7 +15,6 @@ const readingOf = async (reader: TestReader, count: number): Promise<void> => {
   await until(
     async () => reader.read.length,
     (read) => read === count,
-    60_000,
   );
 };
 

@@ -1,10 +1,11 @@
 import { PARTITIONS, type Topic } from '@rubrica/contracts';
 import { AppendQueue } from './append-queue.js';
 import type { EventingLogger } from './eventing-logger.js';
-import type { KafkaDriver, KafkaProducer, TopicRecord } from './kafka-log-driver.js';
+import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './kafka-log-driver.js';
 import { type DriverOptions, openDriver } from './kafka-log-drivers.js';
 import { KafkaSubscription } from './kafka-log-subscription.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from './log.js';
+import { inTime, within } from './within.js';
 
 export interface KafkaLogOptions extends DriverOptions {
   /** Before the names of topics and groups, where several systems share a cluster; none by default. */
@@ -75,11 +76,8 @@ export class KafkaLog implements Log {
   private async end(): Promise<void> {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     await this.appends.settled();
-    await this.producer?.then(
-      (producer) => producer.close(),
-      () => undefined,
-    );
-    await this.driver.close();
+    const producer = this.producer?.then((open) => open.close());
+    await within(CLOSE_MS, Promise.allSettled([producer, this.driver.close()]));
   }
 
   private nameOf(name: string): string {
@@ -118,7 +116,10 @@ export class KafkaLog implements Log {
   private async send(records: readonly TopicRecord[]): Promise<void> {
     const opening = (this.producer ??= this.driver.producer());
     try {
-      await (await opening).send(records);
+      await inTime(
+        SEND_MS,
+        opening.then((producer) => producer.send(records)),
+      );
     } catch (error) {
       this.producer = undefined;
       opening.then((producer) => producer.close()).catch(() => undefined);

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { crashableKafka, kafkaBroker } from '@rubrica/testing';
 import { conformance } from './conformance.fixture.js';
 import { crashableKafkaLog, testKafka } from './kafka-log.fixture.js';
-
-jest.setTimeout(120_000);
 
 const [kafka, crashable] = [await kafkaBroker(), await crashableKafka()];
 

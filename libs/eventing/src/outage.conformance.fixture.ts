@@ -9,9 +9,6 @@ import { document, documentId } from './numbering.fixture.js';
 import type { LogsUnderTest } from './test-log.fixture.js';
 import { startTestService } from './test-service.fixture.js';
 
-/** A crash, a start, and clients that notice both. */
-const RECOVERY_MS = 60_000;
-
 /** Takes numbers, again after every failure, until it is stopped. */
 class Load {
   /** Versions that `takeNumber` has acknowledged, by document. */
@@ -35,7 +32,6 @@ class Load {
     await until(
       () => Promise.resolve(this.count),
       (count) => count >= goal,
-      RECOVERY_MS,
     );
   }
 
@@ -73,7 +69,7 @@ export const outageConformance = (name: string, logs: LogsUnderTest): void => {
         await strike(load);
         await load.goesOn(20);
         await load.stop();
-        await settled(database, RECOVERY_MS);
+        await settled(database);
         await expectEffectOnce(database);
         for (const [id, version] of load.acknowledged) {
           const sql = 'select version from streams where id = $1';

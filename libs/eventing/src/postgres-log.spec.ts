@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOPICS } from '@rubrica/contracts';
 import { freshDatabase, until } from '@rubrica/testing';
 import pg from 'pg';
@@ -6,8 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testLogger } from './database.fixture.js';
 import type { LogReader, LogRecord } from './log.js';
 import { PostgresLog } from './postgres-log.js';
-
-jest.setTimeout(30_000);
 
 describe('the Postgres log', () => {
   const ends: (() => Promise<void>)[] = [];

@@ -1,9 +1,7 @@
-import { describe, jest } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { crashableDatabase, freshDatabase } from '@rubrica/testing';
 import { conformance } from './conformance.fixture.js';
 import { testPostgresLog } from './test-log.fixture.js';
-
-jest.setTimeout(120_000);
 
 conformance('Postgres', {
   fresh: async () => testPostgresLog((await freshDatabase('event_log')).url),

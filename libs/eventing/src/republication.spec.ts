@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { TOPICS } from '@rubrica/contracts';
 import { Chores } from './chores.js';
@@ -9,8 +9,6 @@ import { document, documentId } from './numbering.fixture.js';
 import { REPUBLISH } from './republication.js';
 import { openTestLog } from './test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './test-service.fixture.js';
-
-jest.setTimeout(60_000);
 
 describe('a republication', () => {
   let service: TestService;

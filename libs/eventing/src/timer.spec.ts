@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { endChildren, startChild } from './child.fixture.js';
 import type { Database } from './database.js';
 import { testDatabase, testLogger } from './database.fixture.js';
 import { type DueTimer, LeaseLost, type TimerOptions } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
-
-jest.setTimeout(30_000);
 
 describe('a timer', () => {
   let database: Database;

@@ -27,6 +27,9 @@ export interface CrashableBroker {
   crash(): Promise<void>;
   /** After a crash, with its data and at its old address. */
   restart(): Promise<void>;
+  /** It takes connections and requests, and says nothing, until it is thawed. */
+  freeze(): void;
+  thaw(): void;
   remove(): Promise<void>;
 }
 
@@ -103,8 +106,13 @@ const startCrashable = async (optionsIn: (folder: string) => readonly string[]):
   const options = optionsIn(folder);
   const start = (): Promise<string> =>
     kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...options);
+  const signal = (name: NodeJS.Signals): void => {
+    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
+  };
   return {
     brokers: await start(),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     crash: async () => {
       await kafka('stop', '--dir', folder, '--kill');
     },
