@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   buyer,
@@ -10,8 +10,6 @@ import {
   startGateway,
   type TenantKeys,
 } from './gateway.fixture.js';
-
-jest.setTimeout(120_000);
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { javaReferee } from './java-referee.js';
 import { referee } from './referee.js';
-
-jest.setTimeout(120_000); // Java starts, on a machine that may be busy
 
 const java = await javaReferee();
 

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { javaReferee } from '@rubrica/testing';
 import { type ApplicationResponse, testApplicationResponseXml } from './application-response.js';
@@ -16,8 +16,6 @@ import {
   fullInvoice,
 } from './fiscal-document.fixture.js';
 import { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
-
-jest.setTimeout(120_000); // Java starts and reads three megabytes of schemas, on a machine that may be busy
 
 const java = await javaReferee();
 

@@ -1,10 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { chainOf, pathToTrust, trustBundle } from './certificate-path.js';
 import { certificatesOfPem, pemOfCertificates, readCertificate } from './certificate.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;

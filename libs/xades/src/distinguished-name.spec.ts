@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, referee, type TestPki } from '@rubrica/testing';
 import { readCertificate } from './certificate.js';
 import {
@@ -9,8 +9,6 @@ import {
   rfc2253Name,
 } from './distinguished-name.js';
 import { DerError, integerOf, objectIdOf, readDer } from './der.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 const openssl = referee('openssl');
 

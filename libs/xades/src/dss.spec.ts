@@ -1,11 +1,9 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { createTestPki, javaReferee, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { RESIGNED, signedAnew, TAMPERED } from './attacks.fixture.js';
 import { unsignedInvoice } from './documents.fixture.js';
 import { signerCertificates } from './signature.js';
 import { signed, signedDocuments } from './signing.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, and Java starts, on a machine that may be busy
 
 const java = await javaReferee();
 

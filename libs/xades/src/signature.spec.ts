@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { trustBundle } from './certificate-path.js';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
@@ -7,8 +7,6 @@ import { prepareSignature } from './signature.js';
 import { isXadesSignedInfo } from './signed-info.js';
 import { planFor, signatureValue, signed, signedDocuments, type SignedDocument } from './signing.fixture.js';
 import { verifySignature } from './verify.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;

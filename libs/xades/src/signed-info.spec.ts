@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate } from '@rubrica/testing';
 import { unsignedInvoice } from './documents.fixture.js';
 import { prepareSignature } from './signature.js';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from './signed-info.js';
 import { planFor } from './signing.fixture.js';
 import { prepareEnvelope } from './ws-security.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let document: string;
 let transport: string;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestCertificateKind, type TestPki } from '@rubrica/testing';
 import { RESIGNED, signedAnew, TAMPERED } from './attacks.fixture.js';
 import { trustBundle } from './certificate-path.js';
@@ -9,8 +9,6 @@ import { readCertificate } from './certificate.js';
 import { signerCertificates } from './signature.js';
 import { colombianTime, signed } from './signing.fixture.js';
 import { inspectSignature, type Verification, verifySignature } from './verify.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 const issued = new Map<TestCertificateKind, TestCertificate>();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createTestPki,
   javaReferee,
@@ -10,8 +10,6 @@ import {
 import { xmlsec1 } from './referees.fixture.js';
 import { isSignedBy, signatureValue } from './signing.fixture.js';
 import { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, and Java starts, on a machine that may be busy
 
 const java = await javaReferee();
 

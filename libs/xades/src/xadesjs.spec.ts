@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import * as xadesjs from 'xadesjs';
@@ -9,8 +9,6 @@ import { unsignedInvoice } from './documents.fixture.js';
 import { SIGNATURE_POLICY } from './signature-policy.js';
 import { signed } from './signing.fixture.js';
 import { verifySignature } from './verify.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Json,
   OPERATOR_TOKEN,
@@ -9,8 +9,6 @@ import {
 } from '../gateway.fixture.js';
 import type { DocumentView } from './document-view.js';
 import { fact, type FactName } from './lifecycle.fixture.js';
-
-jest.setTimeout(60_000);
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest, Message } from '@rubrica/contracts';
 import { getJson, putJson } from '@rubrica/service';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +14,6 @@ import {
   type TenantKeys,
 } from '../gateway.fixture.js';
 import { fact, type FactName, idOf } from './lifecycle.fixture.js';
-
-jest.setTimeout(30_000);
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

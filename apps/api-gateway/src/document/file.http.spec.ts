@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
 import { fact, type FactName } from './lifecycle.fixture.js';
 
-jest.setTimeout(30_000);
-
 let gateway: RunningGateway;
 let tenant: TenantKeys;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Message, TOPICS } from '@rubrica/contracts';
@@ -8,8 +8,6 @@ import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { fact, type FactName, idOf } from '../document/lifecycle.fixture.js';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listeners.js';
-
-jest.setTimeout(60_000);
 
 const SIGNED = 'co.rubrica.document.signed.v1';
 let isOutOfOrder = true;

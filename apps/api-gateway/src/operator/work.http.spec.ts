@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { OPERATOR_TOKEN, type RunningGateway, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listeners.js';
-
-jest.setTimeout(60_000);
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createTestPki,
   SECOND_TEST_NIT,
@@ -11,8 +11,6 @@ import {
 import { trustBundle } from '@rubrica/xades';
 import { forgeContainer, PASSWORD } from '../pkcs12/containers.fixture.js';
 import { type CertificateContext, certificateFaults, checkCertificate } from './certificate-checks.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificateKind, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem } from '@rubrica/xades';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { forgeContainer, isOpensslThere, opensslContainer, PASSWORD } from '../pkcs12/containers.fixture.js';
 import { CERTIFICATES, live, type RunningVault, startVault, stranger, test, uploaded } from '../vault.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let vault: RunningVault;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestPki, SECOND_TEST_NIT, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem } from '@rubrica/xades';
 import { createPublicKey, verify, X509Certificate } from 'node:crypto';
 import { live, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let vault: RunningVault;

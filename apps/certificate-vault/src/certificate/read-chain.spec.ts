@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createTestPki } from '@rubrica/testing';
 import { X509Certificate } from 'node:crypto';
 import { readChain, utcDay } from './read-chain.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 it('a certificate is known by its names, its validity and its fingerprint', async () => {
   const { chain, chainPem } = await (await createTestPki()).issue('good');

@@ -1,11 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { certificatesOfPem, trustBundle } from '@rubrica/xades';
 import { certificateFaults, checkCertificate } from '../certificate-checks/certificate-checks.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 import { type Authority, createAuthority, issueLeaf, toPkcs12 } from './authority.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 const at = new Date('2026-11-21T15:00:00Z');
 const holder = { name: 'Ñandú & Cía, S.A.S.', nit: '900373115', days: 730, at };

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem, childrenOf, readDer } from '@rubrica/xades';
 import forge from 'node-forge';
@@ -13,8 +13,6 @@ import {
 } from './containers.fixture.js';
 import { derivePkcs12, IterationBudget, PURPOSE, TooManyIterations } from './key-derivation.js';
 import { openPkcs12 } from './pkcs12.js';
-
-jest.setTimeout(60_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let good: TestCertificate;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignaturesResponse } from '@rubrica/contracts';
 import { createTestPki, type TestPki } from '@rubrica/testing';
 import { prepareEnvelope, trustBundle, verifySignature } from '@rubrica/xades';
@@ -16,8 +16,6 @@ import {
   TENANT,
   uploaded,
 } from '../vault.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let vault: RunningVault;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestPki, TEST_NIT, type TestPki, until } from '@rubrica/testing';
 import { identificationNumbers, readCertificate, trustBundle, verifySignature } from '@rubrica/xades';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
@@ -13,8 +13,6 @@ import {
   uploaded,
 } from '../vault.fixture.js';
 import { X509Certificate } from 'node:crypto';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let pki: TestPki;
 let vault: RunningVault;

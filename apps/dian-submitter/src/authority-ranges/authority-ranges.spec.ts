@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuthorityRangesAnswer } from '@rubrica/contracts';
 import { SECOND_TEST_NIT } from '@rubrica/testing';
 import { RANGE, type RunningSimulator, SOFTWARE, startSimulator } from '../submission/simulator.fixture.js';
 import { type Stage, startStage, type Submitter, TENANT_ID } from '../submission/submitter.fixture.js';
-
-jest.setTimeout(60_000);
 
 let stage: Stage;
 let simulator: RunningSimulator;

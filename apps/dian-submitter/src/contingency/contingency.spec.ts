@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningSimulator, signedInvoice, startSimulator } from '../submission/simulator.fixture.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from '../submission/submitter.fixture.js';
-
-jest.setTimeout(120_000);
 
 let stage: Stage;
 let simulator: RunningSimulator;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { zip } from '@rubrica/ubl';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -6,8 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { type Members, soapAnswer, soapFault } from '../dian/soap.fixture.js';
 import { type Fact, type Stage, startStage, type Submitter, type Turn } from './submitter.fixture.js';
 import type { Operation } from './submission.js';
-
-jest.setTimeout(60_000);
 
 let stage: Stage;
 let submitter: Submitter;

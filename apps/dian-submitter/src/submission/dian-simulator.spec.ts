@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningSimulator, signedInvoice, startSimulator } from './simulator.fixture.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from './submitter.fixture.js';
-
-jest.setTimeout(60_000);
 
 let stage: Stage;
 let simulator: RunningSimulator;

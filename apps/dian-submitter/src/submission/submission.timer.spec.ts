@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DeniedSockets, denySocketsExcept } from '@rubrica/testing';
 import { readApplicationResponse } from '@rubrica/ubl';
 import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from '../dian/soap.fixture.js';
 import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from './submitter.fixture.js';
-
-jest.setTimeout(60_000);
 
 let stage: Stage;
 beforeAll(async () => {

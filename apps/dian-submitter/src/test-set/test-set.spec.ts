@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../submission/simulator.fixture.js';
@@ -9,8 +9,6 @@ import {
   type Submitter,
   TENANT_ID,
 } from '../submission/submitter.fixture.js';
-
-jest.setTimeout(60_000);
 
 let stage: Stage;
 let simulator: RunningSimulator;

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PreviewAnswer } from '@rubrica/contracts';
 import { cufe } from '@rubrica/fiscal';
 import { once } from 'node:events';
 import { type Fact, type Issuer, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, noteDraft, supplier } from './request.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let stage: Stage;
 let issuer: Issuer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { newId, putJson } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
@@ -7,8 +7,6 @@ import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, supplier } from './request.fixture.js';
 import { certificateId, type Signer } from './signer.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let stage: Stage;
 let issuer: Issuer;

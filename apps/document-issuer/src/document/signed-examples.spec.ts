@@ -1,7 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import {
@@ -21,8 +21,6 @@ import {
 } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates, trustBundle, verifySignature } from '@rubrica/xades';
 import { aDocument } from '../graphic-representation/fiscal-document.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, and Java starts, on a machine that may be busy
 
 const java = await javaReferee();
 const xmlsec = xmlsec1();

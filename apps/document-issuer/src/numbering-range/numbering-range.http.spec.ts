@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Issuer, live, rangeInput, RANGES, type Stage, startStage, TECHNICAL_KEY } from '../issuer.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let stage: Stage;
 let issuer: Issuer;

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthorityRange, AuthorityRangesAnswer } from '@rubrica/contracts';
 import { type Issuer, live, RANGES, SOFTWARE, type Stage, startStage } from '../issuer.fixture.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 let stage: Stage;
 let issuer: Issuer;

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Issuer, type Stage, startStage } from '../issuer.fixture.js';
 import { SoftwareStore } from './software.store.js';
-
-jest.setTimeout(120_000); // RSA keys are made anew, on a machine that may be busy
 
 const TENANT = `ten_${'7'.repeat(26)}`;
 const PATH = `/internal/tenants/${TENANT}`;
