@@ -1,7 +1,8 @@
-import { constants, createPrivateKey, generateKeyPair, type KeyObject, privateEncrypt, randomBytes } from 'node:crypto';
+import { constants, generateKeyPair, type KeyObject, privateEncrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { certificatesOfPem, type KeyUsage } from '@rubrica/xades';
 import forge from 'node-forge';
+import { privateKeyOf } from '../key-custody/private-key.js';
 
 /**
  * An authority of our own, for the demo and for the test environment: root → subordinate → end entity, as the
@@ -77,7 +78,7 @@ export const issueLeaf = async (authority: Authority, request: LeafRequest): Pro
     key,
     issuer: {
       name: forge.pki.certificateFromPem(authority.subordinatePem).subject.attributes,
-      key: createPrivateKey({ key: authority.subordinatePkcs8, format: 'der', type: 'pkcs8' }),
+      key: privateKeyOf(authority.subordinatePkcs8),
     },
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
@@ -91,7 +92,7 @@ export const issueLeaf = async (authority: Authority, request: LeafRequest): Pro
 /** As an authority delivers it. The password has to be ASCII: node-forge knows no other. */
 export const toPkcs12 = ({ pkcs8, chainPem }: IssuedLeaf, password: string): Buffer => {
   if (!/^[ -~]*$/.test(password)) throw new TypeError('the password of a demo container is ASCII');
-  const key = forge.pki.privateKeyFromPem(pemOf(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })));
+  const key = forge.pki.privateKeyFromPem(pemOf(privateKeyOf(pkcs8)));
   const chain = certificatesOfPem(chainPem).map((der) =>
     forge.pki.certificateFromAsn1(forge.asn1.fromDer(binary(der))),
   );

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import {
   chainOf,
   childOf,
@@ -11,6 +11,7 @@ import {
   readCertificate,
   readDer,
 } from '@rubrica/xades';
+import { privateKeyOf } from '../key-custody/private-key.js';
 import { decrypt, isMacOf, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
 import { IterationBudget, TooManyIterations } from './key-derivation.js';
 import { passwordForms } from './password.js';
@@ -166,7 +167,7 @@ const certificateOf = (der: Buffer): X509Certificate | null => {
 
 const keyOf = (pkcs8: Buffer): KeyObject | null => {
   try {
-    return createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+    return privateKeyOf(pkcs8);
   } catch {
     return null;
   }

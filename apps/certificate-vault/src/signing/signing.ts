@@ -1,7 +1,8 @@
-import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { constants, type KeyObject, sign } from 'node:crypto';
 import type { SignatureItem } from '@rubrica/contracts';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
 import type { CertificateRow } from '../certificate/certificate.store.js';
+import { privateKeyOf } from '../key-custody/private-key.js';
 
 export interface SigningRefusal {
   readonly code: string;
@@ -40,7 +41,7 @@ const refusal = (code: string, detail: string): SigningRefusal => ({ code, detai
 export const withKey = async <T>(pkcs8: Buffer, work: (key: KeyObject) => Promise<T>): Promise<T> => {
   let key: KeyObject;
   try {
-    key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+    key = privateKeyOf(pkcs8);
   } finally {
     pkcs8.fill(0);
   }
