@@ -3,5 +3,5 @@ module.exports = {
   // Many tests wait for processes and servers: two files at once, on two cores as well.
   maxWorkers: 2,
   // No test is about time: a machine that others use as well may take its own.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

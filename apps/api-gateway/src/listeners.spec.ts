@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
   listeners = await listen(gateway.app, LOCAL);
-}, 30_000);
+});
 afterAll(async () => {
   await listeners.close();
   await gateway.close();
@@ -135,7 +135,7 @@ describe('when the gateway stops', () => {
     expect(performance.now() - began).toBeLessThan(25_000);
     await expect(fetch(url)).rejects.toThrow();
     await own.close();
-  }, 30_000);
+  });
 
   it('a port that is taken is said, and the other one is let go', async () => {
     const taken = { ...LOCAL, adminPort: listeners.adminPort };

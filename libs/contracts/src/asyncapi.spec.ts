@@ -17,7 +17,7 @@ describe('docs/asyncapi.json', () => {
     remarks = answer.diagnostics
       .filter(({ severity }) => severity <= WARNING)
       .map(({ path, message }) => `${path.join('/')}: ${message}`);
-  }, 30_000);
+  });
 
   it('is written down as the code has it (npm run contracts)', () =>
     expect(writtenAsyncApi()).toEqual(JSON.parse(JSON.stringify(generated))));

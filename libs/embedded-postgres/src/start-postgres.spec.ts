@@ -32,7 +32,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 const until = async (condition: () => boolean): Promise<void> => {
-  for (let i = 0; i < 400 && !condition(); i++) await sleep(5);
+  for (let i = 0; i < 6_000 && !condition(); i++) await sleep(5);
   expect(condition()).toBe(true);
 };
 

@@ -39,7 +39,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         async () => (await outboxBehind()).length,
         (behind) => behind === 0,
       );
-      expect(await service.app.get(Positions).waitForLogEnd(TOPICS.documentLifecycle, 10_000)).toBe(true);
+      expect(await service.app.get(Positions).waitForLogEnd(TOPICS.documentLifecycle, 60_000)).toBe(true);
     };
     const outboxBehind = (): Promise<object[]> =>
       database.query(

@@ -71,7 +71,7 @@ describe('a Nest application', () => {
     expect(answer.json()).toMatchObject({ version: 1 });
     // The relay's wake-up is part of the commit: what was answered is on its way.
     const positions = running.get(Positions);
-    while (heard.length === 0) expect(await positions.waitForLogEnd(TOPICS.documentLifecycle, 5_000)).toBe(true);
+    while (heard.length === 0) expect(await positions.waitForLogEnd(TOPICS.documentLifecycle, 60_000)).toBe(true);
     expect(heard).toEqual([documentId(1)]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { crashableKafka, until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from './child.fixture.js';
@@ -7,8 +7,6 @@ import { expectEffectOnce, settled } from './effect-once.fixture.js';
 import { SESSION_MS } from './kafka-log-driver.js';
 import { crashableKafkaLog } from './kafka-log.fixture.js';
 import { KAFKA_DRIVERS } from './kafka-log-drivers.js';
-
-jest.setTimeout(180_000);
 
 /** Between SIGTERM and SIGKILL, in Kubernetes. */
 const GRACE_MS = 30_000;
@@ -49,7 +47,7 @@ kafka.describe('a service whose broker takes connections and says nothing', () =
         expect(await Promise.race([service.ended, sleep(GRACE_MS, 'too late')])).toBe(0);
         log.thaw();
         const heir = await startChild({ url, logUrl: log.url });
-        await settled(database, 90_000);
+        await settled(database);
         await expectEffectOnce(database);
         heir.signal('SIGTERM');
         expect(await heir.ended).toBe(0);

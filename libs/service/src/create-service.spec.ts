@@ -9,7 +9,7 @@ beforeAll(async () => {
   mailer = await startMailer();
   await mailer.app.listen(0, '127.0.0.1');
   port = Number(new URL(await mailer.app.getUrl()).port);
-}, 30_000);
+});
 afterAll(() => mailer.close());
 
 interface Answered {

@@ -17,7 +17,7 @@ let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase('api_gateway');
   database = await openInvoices(fresh.url);
-}, 30_000);
+});
 afterAll(async () => {
   await database.close();
   await fresh.drop();
@@ -196,26 +196,22 @@ describe('a process that is killed in the middle of a POST', () => {
   it.each([
     ['before the commit', 'after-effect-before-commit', 0],
     ['and its answer is lost, after it', 'not-at-all', 1],
-  ])(
-    '%s: the same POST afterwards leaves one invoice',
-    async (_, fault, before) => {
-      const own = await freshDatabase('api_gateway');
-      const child = spawn(process.execPath, ['--import', hooks, program], {
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: own.url, RUBRICA_FAULT: fault },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const [, signal] = await once(child, 'exit');
-      expect(signal).toBe(before === 0 ? 'SIGKILL' : null);
-      const opened = await openInvoices(own.url);
-      expect(await issued(opened)).toBe(before);
-      const again = await idempotently(opened, keyOf('order-8841'), issue());
-      expect(again).toMatchObject({ status: 201, replayed: before === 1 });
-      expect(await issued(opened)).toBe(1);
-      await opened.close();
-      await own.drop();
-    },
-    30_000,
-  );
+  ])('%s: the same POST afterwards leaves one invoice', async (_, fault, before) => {
+    const own = await freshDatabase('api_gateway');
+    const child = spawn(process.execPath, ['--import', hooks, program], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: own.url, RUBRICA_FAULT: fault },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe(before === 0 ? 'SIGKILL' : null);
+    const opened = await openInvoices(own.url);
+    expect(await issued(opened)).toBe(before);
+    const again = await idempotently(opened, keyOf('order-8841'), issue());
+    expect(again).toMatchObject({ status: 201, replayed: before === 1 });
+    expect(await issued(opened)).toBe(1);
+    await opened.close();
+    await own.drop();
+  });
 });
 
 describe('the hash of a body', () => {

@@ -16,7 +16,7 @@ const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role
 let mailer: RunningMailer;
 beforeAll(async () => {
   mailer = await startMailer();
-}, 30_000);
+});
 afterAll(() => mailer.close());
 
 const from = (service: ServiceName, secret = INTERNAL_SECRET_OF_TESTS): InternalHttp =>

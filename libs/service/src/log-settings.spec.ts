@@ -74,7 +74,7 @@ kafka.describe('npm run topics', () => {
     const log = await openLog(readSettings(LogSettings, { ...env, EVENT_LOG: 'kafka' }), 'test', logger);
     logs.push(log);
     expect(await log.ends('tenant.lifecycle')).toEqual(Array.from({ length: PARTITIONS }, () => 0));
-  }, 30_000);
+  });
 
   it('says what is wrong', () => {
     expect(topics({ KAFKA_REPLICATION: '0' })).toMatchObject({
@@ -85,7 +85,7 @@ kafka.describe('npm run topics', () => {
       stderr: expect.stringContaining('no topics: '),
       status: 1,
     });
-  }, 60_000);
+  });
 });
 
 ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
@@ -115,7 +115,7 @@ ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
   beforeAll(async () => {
     broker = await ownKafka.startSecure(tls, password);
     await createTopics({ ...kafkaOptionsOf(settings(), 'test', logger), replication: 1 });
-  }, 60_000);
+  });
   afterAll(() => broker?.remove());
 
   it.each(KAFKA_DRIVERS.flatMap((driver) => SASL_MECHANISMS.map((mechanism) => [driver, mechanism] as const)))(
@@ -124,7 +124,6 @@ ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
       const ends = await endsBy({ KAFKA_DRIVER: driver, KAFKA_SASL_MECHANISM: mechanism });
       expect(ends).toHaveLength(PARTITIONS);
     },
-    30_000,
   );
 
   it.each([...KAFKA_DRIVERS])(
@@ -134,6 +133,5 @@ ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
       await expect(endsBy({ KAFKA_DRIVER: driver, KAFKA_CA: cert })).rejects.toThrow();
       await expect(endsBy({ KAFKA_DRIVER: driver, KAFKA_PASSWORD: 'guessed' })).rejects.toThrow();
     },
-    60_000,
   );
 });

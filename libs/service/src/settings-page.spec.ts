@@ -12,5 +12,5 @@ describe('docs/settings.md', () => {
       { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' },
     );
     expect([stderr, status]).toEqual(['', 0]);
-  }, 60_000);
+  });
 });

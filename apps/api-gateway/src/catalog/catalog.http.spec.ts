@@ -7,7 +7,7 @@ let tenant: TenantKeys;
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 const get = (name: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answered> =>

@@ -15,7 +15,7 @@ let tenant: TenantKeys;
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 const call = (method: string, path: string, body?: object): Promise<Answered> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest, Message } from '@rubrica/contracts';
 import { getJson, putJson } from '@rubrica/service';
+import { until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answered,
@@ -281,8 +282,10 @@ describe('an Idempotency-Key of an invoice', () => {
 describe('Prefer: wait', () => {
   it('answers with the outcome, as soon as it is known', async () => {
     const waiting = post(sale({ external_id: 'waits' }), { prefer: 'wait=10' });
-    await sleep(300);
-    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits'));
+    const [id = ''] = await until(
+      async () => idsOf(await get('/v1/invoices?external_id=waits')),
+      (ids) => ids.length > 0,
+    );
     const began = performance.now();
     await gateway.publish(
       ...of(id, 'numbered', 'signed', 'submitted'),
@@ -299,8 +302,10 @@ describe('Prefer: wait', () => {
 
   it('answers when the document waits for something: nobody waits for that', async () => {
     const waiting = post(sale({ external_id: 'waits too' }), { prefer: 'wait=10' });
-    await sleep(200);
-    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits%20too'));
+    const [id = ''] = await until(
+      async () => idsOf(await get('/v1/invoices?external_id=waits%20too')),
+      (ids) => ids.length > 0,
+    );
     await gateway.publish(...of(id, 'issuing-waits'));
     expect((await waiting).json).toMatchObject({ status: 'queued', waiting: { reason: 'range_exhausted' } });
   });
@@ -308,8 +313,10 @@ describe('Prefer: wait', () => {
   it('keeps the answer that was given under the Idempotency-Key', async () => {
     const headers = { prefer: 'wait=10', 'idempotency-key': 'waited' };
     const waiting = post(sale({ external_id: 'waits with key' }), headers);
-    await sleep(200);
-    const [id = ''] = idsOf(await get('/v1/invoices?external_id=waits%20with%20key'));
+    const [id = ''] = await until(
+      async () => idsOf(await get('/v1/invoices?external_id=waits%20with%20key')),
+      (ids) => ids.length > 0,
+    );
     await gateway.publish(...of(id, 'numbered', 'signed', 'issuing-failed'));
     const first = await waiting;
     expect(first.json).toMatchObject({ status: 'failed', failure: { code: 'issuing_failed' } });

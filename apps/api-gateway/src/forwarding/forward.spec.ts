@@ -8,7 +8,7 @@ let tenant: TenantKeys;
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 interface Seen {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
   );
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 /** Every `$ref` of the document. */

@@ -6,7 +6,7 @@ let tenant: TenantKeys;
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 describe('an API key', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       .send(JSON.stringify(answer.body));
   });
   gateway.parts.transport.register('dian-submitter', submitter);
-}, 30_000);
+});
 afterAll(() => gateway.close());
 beforeEach(() => {
   orders.length = 0;

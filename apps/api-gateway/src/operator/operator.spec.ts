@@ -14,7 +14,7 @@ import { Operators } from './operators.js';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway({ testClock: true });
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 const call = (

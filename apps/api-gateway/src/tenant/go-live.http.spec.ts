@@ -30,7 +30,7 @@ beforeAll(async () => {
     });
     gateway.parts.transport.register(owner, instance);
   }
-}, 30_000);
+});
 beforeEach(async () => {
   tenant = await gateway.newTenant();
   ordered.length = 0;

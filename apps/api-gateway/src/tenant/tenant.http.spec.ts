@@ -9,7 +9,7 @@ let tenant: TenantKeys;
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
-}, 30_000);
+});
 afterAll(() => gateway.close());
 
 const patch = (body: object) => gateway.call('PATCH', '/v1/tenant', { key: tenant.sk_live, body });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { javaReferee } from '@rubrica/testing';
 import fc from 'fast-check';
 import { applicationResponse } from '../authority/application-response.js';
@@ -13,8 +13,6 @@ import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import { readXml } from '../xml/read-xml.js';
 import { isElement, type XmlElement, type XmlNode } from '../xml/xml.js';
 import { structureComplaints } from './structure.js';
-
-jest.setTimeout(300_000); // Java starts and reads three megabytes of schemas, on a machine that may be busy
 
 const java = await javaReferee();
 

@@ -42,7 +42,7 @@ const typesOf = async (document: SignedDocument, last: string): Promise<string[]
   (await stage.facts(document.id, last)).map(({ type }) => type);
 
 /** Moves the clocks by 20 s at a time until it is so. */
-const passTimeUntil = async (met: () => Promise<boolean> | boolean, most = 40): Promise<void> => {
+const passTimeUntil = async (met: () => Promise<boolean> | boolean, most = 200): Promise<void> => {
   for (let steps = 0; !(await met()); steps += 1) {
     if (steps === most) throw new Error('it never comes to that');
     simulator.advance(20);

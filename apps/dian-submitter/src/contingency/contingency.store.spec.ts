@@ -21,7 +21,7 @@ beforeAll(async () => {
     logger: createLogger({ service: 'test', level: 'silent' }),
   });
   store = new ContingencyStore(database);
-}, 30_000);
+});
 afterAll(async () => {
   await database.close();
   await fresh.drop();

@@ -61,7 +61,7 @@ const editionShown = async ({ id }: SignedDocument): Promise<unknown> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['edition'];
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (let looks = 0; !(await met()); looks += 1) {
-    if (looks === 300) throw new Error('it never comes to that');
+    if (looks === 1_200) throw new Error('it never comes to that');
     await sleep(50);
   }
 };
@@ -164,9 +164,15 @@ describe('an outage that is suspected, and that nobody declares', () => {
     await simulator.control({ mode: 'down' });
     const tried = [await signedInvoice(stage, 20), await signedInvoice(stage, 21)];
     for (const document of tried) await stage.facts(document.id, 'submitted');
+    const trials = async (): Promise<number> => {
+      const paths = tried.map(({ id }) => `/internal/documents/${id}/submission`);
+      const answers = await Promise.all(paths.map((path) => submitter.call('GET', path)));
+      return answers.reduce((sum, { body }) => sum + (body['attempts'] as unknown[]).length, 0);
+    };
     for (let i = 0; i < 4; i += 1) {
+      const before = await trials();
       simulator.advance(20);
-      await sleep(700);
+      await until(async () => (await trials()) > before);
     }
     const late: SignedDocument[] = [];
     for (let i = 0; i < 4; i += 1) late.push(await signedInvoice(stage, 22 + i));

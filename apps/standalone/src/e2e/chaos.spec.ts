@@ -26,7 +26,7 @@ describe('chaos', () => {
   });
 
   const breaksNoPromise = async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<void> => {
-    const child = spawn(process.execPath, [PROGRAM, '--settle-seconds', '90', ...args], {
+    const child = spawn(process.execPath, [PROGRAM, '--settle-seconds', '180', ...args], {
       env: { ...process.env, NODE_OPTIONS: '', ...env },
     });
     running.signal.addEventListener('abort', () => child.kill('SIGKILL'));
@@ -39,30 +39,26 @@ describe('chaos', () => {
 
   it('breaks no promise: 30 documents, 8 blows, one process', async () => {
     await breaksNoPromise({}, '--seed', '1', '--documents', '30', '--kills', '8');
-  }, 240_000);
+  });
 
   it('breaks no promise: 60 documents of 5 tenants, an authority that fails all the time, 4 kills of submitters', async () => {
     await breaksNoPromise(
       { EVENT_LOG: 'postgres' },
       ...['--aim', 'submitter', '--seed', '5', '--documents', '60', '--kills', '4'],
     );
-  }, 240_000);
+  });
 
-  kafka.it(
-    'breaks no promise: 30 documents, 8 blows, eight processes and Kafka',
-    async () => {
-      await breaksNoPromise(
-        { EVENT_LOG: 'kafka' },
-        '--mode',
-        'distributed',
-        '--seed',
-        '3',
-        '--documents',
-        '30',
-        '--kills',
-        '8',
-      );
-    },
-    300_000,
-  );
+  kafka.it('breaks no promise: 30 documents, 8 blows, eight processes and Kafka', async () => {
+    await breaksNoPromise(
+      { EVENT_LOG: 'kafka' },
+      '--mode',
+      'distributed',
+      '--seed',
+      '3',
+      '--documents',
+      '30',
+      '--kills',
+      '8',
+    );
+  });
 });

@@ -15,12 +15,12 @@ beforeAll(async () => {
     { program: 'distributed.main.js', args: ['--replicas', 'dian-submitter=2'] },
   );
   live = services.credentials.sk_live;
-}, 120_000);
+});
 
 afterAll(async () => {
   await services.stop();
   folder.remove();
-}, 60_000);
+});
 
 const paths: string[] = [];
 const post = async (count: number): Promise<void> => {
@@ -93,7 +93,7 @@ describe('when the tax authority goes down in a run of documents, its last answe
     lost = new Set(taken.map(({ number }) => String(number)));
     expect(inContingency.filter(({ number }) => lost.has(String(number)))).toEqual([]);
     expect(unknown.some(({ number }) => lost.has(String(number)))).toBe(true);
-  }, 240_000);
+  });
 
   it('when it is back each is accepted once: no number exists as 01 and as 04', async () => {
     killASubmitter();
@@ -117,5 +117,5 @@ describe('when the tax authority goes down in a run of documents, its last answe
       if (lost.has(String(number))) expect(String(type_code)).toBe('01');
     }
     expect(book).toHaveLength(paths.length);
-  }, 300_000);
+  });
 });

@@ -22,13 +22,13 @@ beforeAll(async () => {
     ]),
   });
   expect(status).toBe(201);
-}, 90_000);
+});
 
 afterAll(async () => {
   await target.close();
   await standalone.stop();
   folder.remove();
-}, 30_000);
+});
 
 const admin = (
   method: string,
@@ -59,7 +59,7 @@ const listed = async (): Promise<readonly Json[]> =>
   (await admin('GET', 'contingencies')).json['data'] as unknown as readonly Json[];
 
 /** Moves all clocks by 20 s at a time until it is so. */
-const passTimeUntil = async (met: () => Promise<boolean>, most = 60): Promise<void> => {
+const passTimeUntil = async (met: () => Promise<boolean>, most = 200): Promise<void> => {
   for (let steps = 0; !(await met()); steps += 1) {
     if (steps === most) throw new Error(`it never comes to that:\n${standalone.printed}`);
     await admin('POST', 'clock', { advance_s: 20 });
@@ -116,7 +116,7 @@ describe.each([
     }
     expect((await listed())[0]).toMatchObject({ status: 'declared', declared_by: null, evidence: [{}, {}, {}, {}] });
     expect((await listed()).length).toBe(earlier + 1);
-  }, 120_000);
+  });
 
   it('and notes to them, which keep their type codes', async () => {
     for (const kind of ['credit-notes', 'debit-notes'] as const) notes.push(await noted(kind, invoices[0] ?? ''));
@@ -128,7 +128,7 @@ describe.each([
       expect(await xmlOf(path)).toContain(`>${String(cufe)}</cbc:UUID>`);
       await mailsAbout(String((await shown(path))['number']), 1);
     }
-  }, 120_000);
+  });
 
   it('all are transmitted when it is back: each once, the oldest first, notes after their invoice', async () => {
     await admin('POST', 'clock', { advance_s: seconds });
@@ -154,7 +154,7 @@ describe.each([
     for (const note of await Promise.all(notes.map(shown))) expect(place(note)).toBeGreaterThan(place(issued[0]));
     expect((await listed())[0]).toMatchObject({ status: 'ended', ended_by: null });
     expect((await post(20)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
-  }, 120_000);
+  });
 
   it('every 04 was issued and signed inside the outage that was declared', async () => {
     const { dian_simulator_url } = standalone.credentials;
@@ -180,7 +180,7 @@ describe.each([
       await standalone.poll(path, live, () => toldOf(path).length >= 2);
       expect(toldOf(path).sort()).toEqual([`${kind}.accepted_by_dian`, `${kind}.accepted_contingency`]);
     }
-  }, 60_000);
+  });
 });
 
 describe('when the tax authority declares no outage', () => {
@@ -242,7 +242,7 @@ describe('when the tax authority declares no outage', () => {
     expect(documents.filter(({ number }) => String(number) === String(signed['number']))).toMatchObject([
       { cufe: followed['cufe'], transmissions: 1, accepted: true, rules: [] },
     ]);
-  }, 180_000);
+  });
 
   it('or to wait until it does', async () => {
     const waiting = await undeclared();
@@ -257,5 +257,5 @@ describe('when the tax authority declares no outage', () => {
     await admin('POST', 'clock', { advance_s: 6 * 3_600 + 60 });
     const accepted = await standalone.poll(path, live, ({ status }) => String(status) === 'accepted_by_dian');
     expect(accepted).toMatchObject({ type_code: '04', number: waiting['number'], cufe: waiting['cufe'] });
-  }, 120_000);
+  });
 });

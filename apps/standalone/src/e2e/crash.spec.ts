@@ -41,7 +41,7 @@ describe('a standalone that is killed', () => {
       ]);
     }
     expect(documents).toHaveLength(ids.length);
-  }, 180_000);
+  });
 });
 
 describe('a standalone that dies at the worst moment', () => {
@@ -50,34 +50,30 @@ describe('a standalone that dies at the worst moment', () => {
     ['after the signature, before it is recorded', 'document-issuer:signed'],
     ['after an attempt was recorded, before it is made', 'dian-submitter:attempt-begun'],
     ['after the tax authority answered, before that is recorded', 'dian-submitter:attempt-answered'],
-  ])(
-    'issues and submits once: %s',
-    async (_, point) => {
-      const dataDir = join(folder.path, point.replace(':', '-'));
-      const made = await RunningStandalone.start(dataDir);
-      const { sk_live } = made.credentials;
-      await made.stop();
+  ])('issues and submits once: %s', async (_, point) => {
+    const dataDir = join(folder.path, point.replace(':', '-'));
+    const made = await RunningStandalone.start(dataDir);
+    const { sk_live } = made.credentials;
+    await made.stop();
 
-      const doomed = await RunningStandalone.start(dataDir, { RUBRICA_FAULT: point });
-      const { json } = await doomed.call('POST', '/v1/invoices', sk_live, sale());
-      expect(await doomed.ended()).toBeNull(); // killed by its own SIGKILL
+    const doomed = await RunningStandalone.start(dataDir, { RUBRICA_FAULT: point });
+    const { json } = await doomed.call('POST', '/v1/invoices', sk_live, sale());
+    expect(await doomed.ended()).toBeNull(); // killed by its own SIGKILL
 
-      const standalone = await RunningStandalone.start(dataDir);
-      const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_live, (seen) =>
-        SETTLED.includes(String(seen['status'])),
-      );
-      const { documents } = await standalone.received();
-      const timeline = await standalone.call('GET', `/v1/invoices/${String(json['id'])}/timeline`, sk_live);
-      await standalone.stop();
-      expect(invoice).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });
-      expect(documents).toMatchObject([{ number: 'SETP990000000', cufe: invoice['cufe'], accepted_times: 1 }]);
-      const facts = (timeline.json['data'] as unknown as Json[]).map((entry) => String(entry['type']));
-      for (const once of ['numbered', 'signed', 'accepted']) {
-        expect([once, facts.filter((fact) => fact === `co.rubrica.document.${once}.v1`).length]).toEqual([once, 1]);
-      }
-    },
-    120_000,
-  );
+    const standalone = await RunningStandalone.start(dataDir);
+    const invoice = await standalone.poll(`/v1/invoices/${String(json['id'])}`, sk_live, (seen) =>
+      SETTLED.includes(String(seen['status'])),
+    );
+    const { documents } = await standalone.received();
+    const timeline = await standalone.call('GET', `/v1/invoices/${String(json['id'])}/timeline`, sk_live);
+    await standalone.stop();
+    expect(invoice).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });
+    expect(documents).toMatchObject([{ number: 'SETP990000000', cufe: invoice['cufe'], accepted_times: 1 }]);
+    const facts = (timeline.json['data'] as unknown as Json[]).map((entry) => String(entry['type']));
+    for (const once of ['numbered', 'signed', 'accepted']) {
+      expect([once, facts.filter((fact) => fact === `co.rubrica.document.${once}.v1`).length]).toEqual([once, 1]);
+    }
+  });
 });
 
 describe('an answer of the tax authority that is lost', () => {
@@ -99,5 +95,5 @@ describe('an answer of the tax authority that is lost', () => {
     expect(documents).toMatchObject([{ number: invoice['number'], transmissions: 1, accepted_times: 1 }]);
     expect(Number(requests?.['GetStatus'])).toBeGreaterThan(0);
     await standalone.stop();
-  }, 120_000);
+  });
 });

@@ -18,12 +18,12 @@ let test: string;
 beforeAll(async () => {
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
   ({ sk_live: live, sk_test: test } = standalone.credentials);
-}, 90_000);
+});
 
 afterAll(async () => {
   await standalone.stop();
   folder.remove();
-}, 30_000);
+});
 
 const post = (path: string, key: string, body?: object): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, key, body, { prefer: 'wait=20' });
@@ -171,5 +171,5 @@ describe('an invoice whose number other software has used', () => {
       'accepted',
     ]);
     await after.stop();
-  }, 120_000);
+  });
 });

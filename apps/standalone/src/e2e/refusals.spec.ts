@@ -7,12 +7,12 @@ let standalone: RunningStandalone;
 
 beforeAll(async () => {
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
-}, 90_000);
+});
 
 afterAll(async () => {
   await standalone.stop();
   folder.remove();
-}, 30_000);
+});
 
 const pointers = (json: Json): string[] =>
   (json['errors'] as unknown as Json[]).map((error) => String(error['pointer'])).sort();

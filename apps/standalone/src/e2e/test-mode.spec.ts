@@ -20,13 +20,13 @@ beforeAll(async () => {
   const smtpUrl = `smtp://127.0.0.1:${String((tripwire.address() as AddressInfo).port)}`;
   standalone = await RunningStandalone.start(join(folder.path, 'data'), { SMTP_URL: smtpUrl });
   test = standalone.credentials.sk_test;
-}, 90_000);
+});
 
 afterAll(async () => {
   await standalone.stop();
   tripwire.close();
   folder.remove();
-}, 30_000);
+});
 
 const post = (path: string, body: object): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, test, body, { prefer: 'wait=20' });
@@ -51,7 +51,7 @@ describe('in test mode', () => {
     // The tax authority of live mode: not one request of any kind.
     expect(await standalone.received()).toEqual({ documents: [], requests: {} });
     expect(touched).toBe(0);
-  }, 120_000);
+  });
 
   it('the wires are live: in live mode both are touched', async () => {
     const { sk_live } = standalone.credentials;
@@ -59,5 +59,5 @@ describe('in test mode', () => {
     expect(json).toMatchObject({ status: 'accepted_by_dian' });
     expect((await standalone.received()).documents).toHaveLength(1);
     while (touched === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  }, 60_000);
+  });
 });

@@ -32,12 +32,12 @@ beforeAll(async () => {
 
   standalone = await RunningStandalone.start(data.root, { TEST_CLOCK: '1' });
   ({ sk_live: live, sk_test: test } = standalone.credentials);
-}, 90_000);
+});
 
 afterAll(async () => {
   await standalone.stop();
   folder.remove();
-}, 30_000);
+});
 
 const post = (key: string, changes: object = {}): Promise<ApiAnswer> =>
   standalone.call('POST', '/v1/invoices', key, sale(changes));
@@ -66,7 +66,7 @@ const untilAll = async (ids: readonly string[], met: (document: Json) => boolean
   for (let looks = 0; ; looks += 1) {
     const documents = await Promise.all(ids.map((id) => shown(id, key)));
     if (documents.every(met)) return;
-    if (looks === 120) throw new Error(`never: ${JSON.stringify(documents.filter((one) => !met(one)))}`);
+    if (looks === 400) throw new Error(`never: ${JSON.stringify(documents.filter((one) => !met(one)))}`);
     if (looks > 10) await advance(5);
     await sleep(250);
   }
@@ -113,7 +113,7 @@ describe('while a run of invoices is posted and the certificate is replaced, rev
     const { documents } = await standalone.received();
     expect(documents.map(({ accepted_times }) => Number(accepted_times))).toEqual(ids.map(() => 1));
     expect(new Set(documents.map(({ number }) => String(number))).size).toBe(ids.length);
-  }, 180_000);
+  });
 });
 
 describe('an invoice that finds its range exhausted', () => {
@@ -167,7 +167,6 @@ describe('an invoice that finds its range exhausted', () => {
       const numbers = (await Promise.all(ids.map((id) => shown(id, key)))).map(({ number }) => String(number));
       expect(numbers.sort()).toEqual(['DOS1', 'DOS2', 'DOS3', 'TRES1', 'UNO1', 'UNO2']);
     },
-    120_000,
   );
 });
 
@@ -177,5 +176,5 @@ describe('an invoice of test mode', () => {
     expect(json).toMatchObject({ status: 'accepted_by_dian', environment: 'test' });
     const { json: certificates } = await standalone.call('GET', '/v1/certificates', test);
     expect(certificates['data']).toEqual([]);
-  }, 60_000);
+  });
 });
