@@ -78,7 +78,7 @@ const timesOf = (xml: string): { readonly issued: number; readonly signed: numbe
   signed: Date.parse(element(xml, 'xades:SigningTime')),
 });
 const mailsAbout = async (number: string, count: number): Promise<ParsedMail[]> => {
-  for (let look = 0; look < 300; look += 1) {
+  for (let look = 0; look < 1_800; look += 1) {
     const found = standalone.mails().filter((text) => text.includes(`;${number};`));
     if (found.length >= count) return Promise.all(found.map((text) => simpleParser(text)));
     await sleep(50);
