@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type DeniedSockets, denySocketsExcept } from '@rubrica/testing';
 import { readApplicationResponse } from '@rubrica/ubl';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from '../dian/soap.fixture.js';
 import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from './submitter.fixture.js';
@@ -322,30 +321,6 @@ describe('a document of the test environment', () => {
     const after = await simulate('accepted_by_dian');
     await stage.facts(after.id, 'accepted');
     expect(types(await stage.facts(id, 'contingency-ordered'))).toEqual(['contingency-ordered']);
-  });
-});
-
-describe('a document whose answer is lost while a contingency is declared, or ended', () => {
-  let submitter: Submitter;
-  beforeAll(async () => {
-    submitter = await stage.start({ answerTimeoutMs: 60_000, retryFirstMs: 600_000, retryLongestMs: 600_000 });
-  });
-  afterAll(() => submitter.stop());
-
-  it('is asked for at once, as all that waits', async () => {
-    const [sent, asked] = [Promise.withResolvers<ServerResponse>(), Promise.withResolvers<ServerResponse>()];
-    stage.dian.plays(sent.resolve, asked.resolve);
-    const { id, cufe } = await stage.signed();
-    const answer = await sent.promise;
-    const declaration = { environment: 'habilitacion', reason: 'DIAN announced it.', operator: 'ana' };
-    const { body } = await submitter.call('POST', '/internal/contingencies', declaration);
-    answer.destroy();
-    const other = await asked.promise;
-    stage.dian.plays(await stage.acceptance(cufe, 'GetStatus'));
-    await submitter.call('POST', `/internal/contingencies/${String(body['id'])}/end`, { operator: 'ana' });
-    other.destroy();
-    expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'submission-waits', 'accepted']);
-    expect(operations()).toEqual(['SendBillSync', 'GetStatus', 'GetStatus']);
   });
 });
 

@@ -5,7 +5,6 @@ import { SimulatedAuthority } from '../application-response/simulated-authority.
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.js';
-import type { Availability } from '../contingency/contingency.js';
 import { CurrentContingency } from '../contingency/current-contingency.js';
 import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
 import { InvoicesFirst } from '../test-set/invoices-first.js';
@@ -125,7 +124,6 @@ export class SubmissionTimer {
     faultPoint('dian-submitter:attempt-begun');
     const begunAt = this.clock.now().toISOString();
     const begunMs = performance.now();
-    const before = this.current.status(environment);
     const outcome = await this.authority.perform(call);
     const durationMs = Math.round(performance.now() - begunMs);
     faultPoint('dian-submitter:attempt-answered');
@@ -136,7 +134,7 @@ export class SubmissionTimer {
     );
     await this.records.conclude({
       timer,
-      command: (at) => this.conclusion({ at, attempt, outcome, durationMs }, this.longestWaitMs(state, before)),
+      command: (at) => this.conclusion({ at, attempt, outcome, durationMs }, state),
     });
     await this.availability.note(environment, timer.key, outcome, begunAt);
   }
@@ -158,26 +156,17 @@ export class SubmissionTimer {
     }
     const outcome = await this.simulated.answer(timer.key, order);
     await this.records.wholeAttempt(timer, (at, attempt) =>
-      this.conclusion({ at, attempt, outcome, durationMs: 0 }, this.settings.retryLongestMs),
+      this.conclusion({ at, attempt, outcome, durationMs: 0 }, known),
     );
   }
 
-  /**
-   * What was issued in a contingency is what tells that it is over: it does not wait longer than a trial does. What was
-   * under way when one was declared, or when the tax authority answered again, is looked at at once, as all that waits.
-   */
-  private longestWaitMs({ in_contingency, order }: KnownSubmission, before: Availability['status']): number {
-    const { retryLongestMs, trialEveryMs } = this.settings;
-    const now = order.environment === 'test' ? before : this.current.status(order.environment);
-    if (now !== before && now !== 'suspected') return 0;
-    return in_contingency ? Math.min(trialEveryMs, retryLongestMs) : retryLongestMs;
-  }
-
+  /** What was issued in a contingency is what tells that it is over: it does not wait longer than a trial does. */
   private conclusion(
     of: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
-    longestMs: number,
+    { in_contingency }: KnownSubmission,
   ): ConcludeAttempt {
-    const { retryFirstMs: firstMs } = this.settings;
+    const { retryFirstMs: firstMs, retryLongestMs, trialEveryMs } = this.settings;
+    const longestMs = in_contingency ? Math.min(trialEveryMs, retryLongestMs) : retryLongestMs;
     return { type: 'ConcludeAttempt', ...of, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
   }
 }
