@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@rubrica/embedded-postgres';
 import { dockerAnswers } from './docker-answers.js';
 import { type Referee, refereeUnless } from './referee.js';
 
@@ -152,7 +152,7 @@ const startContainer = async (): Promise<string> => {
   const { GenericContainer, Wait, getContainerRuntimeClient } = await import('testcontainers');
   const { host } = (await getContainerRuntimeClient()).info.containerRuntime;
   // Clients are sent to the advertised address, so the port is chosen before the container knows it.
-  const port = await freePort();
+  const port = await freePort('0.0.0.0');
   await new GenericContainer('apache/kafka:4.1.0')
     .withEnvironment({
       KAFKA_NODE_ID: '1',
@@ -173,12 +173,3 @@ const startContainer = async (): Promise<string> => {
     .start();
   return `${host}:${port}`;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningSimulator, signedInvoice, startSimulator } from '../submission/simulator.fixture.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from '../submission/submitter.fixture.js';
@@ -59,20 +60,14 @@ const statusOf = async ({ id }: SignedDocument): Promise<unknown> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['status'];
 const editionShown = async ({ id }: SignedDocument): Promise<unknown> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['edition'];
-const until = async (met: () => Promise<boolean>): Promise<void> => {
-  for (let looks = 0; !(await met()); looks += 1) {
-    if (looks === 1_200) throw new Error('it never comes to that');
-    await sleep(50);
-  }
-};
 /** Time passes until it is so: what is held is looked after every 20 s at least. */
-const comesTo = (document: SignedDocument, status: string): Promise<void> =>
+const comesTo = (document: SignedDocument, status: string): Promise<unknown> =>
   until(async () => {
     if ((await statusOf(document)) === status) return true;
     simulator.advance(20);
     await sleep(300);
     return false;
-  });
+  }, Boolean);
 
 describe('a contingency that ends', () => {
   it('lasts from its declaration to its end, as the issuer is told, and nobody else', async () => {
@@ -107,7 +102,7 @@ describe('a contingency that ends', () => {
     await end(id);
     simulator.advance(5);
     const late = await editionOf(2, first, 2, '04');
-    await until(async () => (await editionShown(late)) === 2);
+    await until(async () => (await editionShown(late)) === 2, Boolean);
     await comesTo(late, 'replaced');
     const facts = await stage.facts(first.id, 'reissue-ordered');
     expect(facts.map(({ type }) => type)).toEqual(['contingency-ordered', 'reissue-ordered']);
@@ -123,7 +118,7 @@ describe('a contingency that ends', () => {
     await stage.facts(first.id, 'contingency-ordered');
     // By the issuer's clock, which may be ahead of ours.
     const edition = await editionOf(3, first, 2, '04', new Date(stage.clock.now().getTime() + 2_000));
-    await until(async () => (await statusOf(edition)) === 'held');
+    await until(async () => (await statusOf(edition)) === 'held', Boolean);
     await end(id);
     await comesTo(edition, 'replaced');
     expect(await typesOf(first, 'reissue-ordered')).toEqual(['contingency-ordered', 'reissue-ordered']);
@@ -150,7 +145,7 @@ describe('a contingency that ends', () => {
     simulator.advance(30);
     const later = await declare();
     const edition = await editionOf(5, first, 2, '04');
-    await until(async () => (await statusOf(edition)) === 'held');
+    await until(async () => (await statusOf(edition)) === 'held', Boolean);
     simulator.advance(5);
     await end(later);
     await comesTo(edition, 'accepted');
@@ -172,7 +167,7 @@ describe('an outage that is suspected, and that nobody declares', () => {
     for (let i = 0; i < 4; i += 1) {
       const before = await trials();
       simulator.advance(20);
-      await until(async () => (await trials()) > before);
+      await until(async () => (await trials()) > before, Boolean);
     }
     const late: SignedDocument[] = [];
     for (let i = 0; i < 4; i += 1) late.push(await signedInvoice(stage, 22 + i));
@@ -191,6 +186,6 @@ describe('an outage that is suspected, and that nobody declares', () => {
       await sleep(200);
       const statuses = await Promise.all([...tried, ...late].map(statusOf));
       return statuses.every((status) => status === 'accepted');
-    });
+    }, Boolean);
   });
 });
