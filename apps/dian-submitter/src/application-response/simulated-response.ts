@@ -8,7 +8,7 @@ import {
 } from '@rubrica/fiscal';
 import { type TestApplicationResponse } from '@rubrica/ubl';
 import { createHash } from 'node:crypto';
-import type { Answer } from '../submission/attempt-outcome.js';
+import type { Answer } from '../dian/attempt-outcome.js';
 import type { RuleMessage, SubmissionOrder } from '../submission/submission.js';
 
 /** What the tax authority might have answered; every text says that it did not. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuthorityRangesAnswer } from '@rubrica/contracts';
 import { SECOND_TEST_NIT } from '@rubrica/testing';
-import { RANGE, type RunningSimulator, SOFTWARE, startSimulator } from '../submission/simulator.fixture.js';
-import { type Stage, startStage, type Submitter, TENANT_ID } from '../submission/submitter.fixture.js';
+import { RANGE, type RunningSimulator, SOFTWARE, startSimulator } from '../simulator.fixture.js';
+import { type Stage, startStage, type Submitter, TENANT_ID } from '../submitter.fixture.js';
 
 let stage: Stage;
 let simulator: RunningSimulator;

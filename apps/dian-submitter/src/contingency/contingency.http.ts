@@ -17,13 +17,13 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DianSubmitterSettings } from '../config.js';
-import type { LiveEnvironment } from '../dian/tax-authority.client.js';
-import { hastenAttempts } from '../submission/attempt-timer.js';
+import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
+import { hastenAttempts } from '../submission/next-attempt.js';
 import type { Availability, Contingency } from './contingency.js';
 import type { ContingencyCommand } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
-import { contingencyLook } from './contingency.timer.js';
-import { CurrentContingency, LIVE_ENVIRONMENTS } from './current-contingency.js';
+import { contingencyLook } from './contingency.process.js';
+import { CurrentContingency, LIVE_ENVIRONMENTS } from './current-contingency.view.js';
 
 /** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
 @Controller('internal/contingencies')

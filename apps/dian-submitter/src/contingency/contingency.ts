@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '../submission/attempt-outcome.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 
 /** Availability of the tax authority in one environment, and the contingencies declared there. Instants are ISO, UTC. */
 export type ContingencyEvent =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningSimulator, signedInvoice, startSimulator } from '../submission/simulator.fixture.js';
-import { type SignedDocument, type Stage, startStage, type Submitter } from '../submission/submitter.fixture.js';
+import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
+import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 let stage: Stage;
 let simulator: RunningSimulator;

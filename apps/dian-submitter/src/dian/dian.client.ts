@@ -3,7 +3,7 @@ import got, { RequestError, TimeoutError } from 'got';
 import { Agent as HttpAgent, type ClientRequest } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
-import type { NotSentReason, UnknownReason } from '../submission/attempt-outcome.js';
+import type { NotSentReason, UnknownReason } from './attempt-outcome.js';
 
 export interface DianClientOptions {
   /** Until a connection stands: look-up, TCP and TLS each. */

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.js';
+import type { Reading } from './answer-class.js';
 import type { Failure, SubmissionEvent } from './submission.js';
 
 const CUFE = /^[0-9a-f]{96}$/;

@@ -1,7 +1,7 @@
 import { Refusal, type ResolveChoice } from '@rubrica/contracts';
 import { collision, refusalBy } from './failures.js';
-import { type Reading, readingOf } from './reading.js';
-import type { AttemptOutcome } from './attempt-outcome.js';
+import { type Reading, readingOf } from './answer-class.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import {
   type Because,
   type Failure,

@@ -1,5 +1,5 @@
 import type { ConcludeAttempt } from './submission.decide.js';
-import type { Answer, AttemptOutcome, StoredApplicationResponse } from './attempt-outcome.js';
+import type { Answer, AttemptOutcome, StoredApplicationResponse } from '../dian/attempt-outcome.js';
 import type {
   Because,
   Operation,

@@ -1,5 +1,5 @@
 import type { Environment, MessageData, RuleMessage } from '@rubrica/contracts';
-import type { AttemptOutcome } from './attempt-outcome.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../submission/simulator.fixture.js';
-import {
-  type SignedDocument,
-  type Stage,
-  startStage,
-  type Submitter,
-  TENANT_ID,
-} from '../submission/submitter.fixture.js';
+import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../simulator.fixture.js';
+import { type SignedDocument, type Stage, startStage, type Submitter, TENANT_ID } from '../submitter.fixture.js';
 
 let stage: Stage;
 let simulator: RunningSimulator;

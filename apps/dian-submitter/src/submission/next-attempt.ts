@@ -1,5 +1,5 @@
 import type { TimerRequest, Tx } from '@rubrica/eventing';
-import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 
 /** One kind per environment: what one of them keeps waiting does not hold up the others. */

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DueTimer, faultPoint, OnTimer, type TimerOptions } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
-import { SimulatedAuthority } from '../application-response/simulated-authority.js';
+import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
-import { AuthorityAvailability } from '../contingency/authority-availability.js';
-import { CurrentContingency } from '../contingency/current-contingency.js';
-import { type LiveEnvironment, TaxAuthority } from '../dian/tax-authority.client.js';
-import { InvoicesFirst } from '../test-set/invoices-first.js';
-import { AttemptRecords } from './attempt-record.store.js';
-import { ATTEMPT_TIMERS } from './attempt-timer.js';
-import { type Errand, errandOf } from './errand.js';
-import { type ConcludeAttempt, mayBeReplaced, turnOf } from './submission.decide.js';
-import { type KnownSubmission, nextStep } from './submission.js';
-import type { Looked } from './waiting-submission.store.js';
+import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
+import { CurrentContingency } from '../contingency/current-contingency.view.js';
+import { type LiveEnvironment, TaxAuthority } from './tax-authority.client.js';
+import { InvoicesFirst } from '../test-set/invoices-first.process.js';
+import { AttemptRecords } from './attempt-record.process.js';
+import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import { type Errand, errandOf } from '../submission/dian-request.js';
+import { type ConcludeAttempt, mayBeReplaced, turnOf } from '../submission/submission.decide.js';
+import { type KnownSubmission, nextStep } from '../submission/submission.js';
+import type { Looked } from '../submission/certificate-wait.store.js';
 
 /** What is worked on at once where nothing is sent. */
 const WITHOUT_CALLS = 64;

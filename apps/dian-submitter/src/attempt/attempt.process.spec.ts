@@ -4,7 +4,7 @@ import { readApplicationResponse } from '@rubrica/ubl';
 import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from './submitter.fixture.js';
+import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from '../submitter.fixture.js';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Members, soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { type Fact, type Stage, startStage, type Submitter, type Turn } from './submitter.fixture.js';
-import type { Operation } from './submission.js';
+import { type Fact, type Stage, startStage, type Submitter, type Turn } from '../submitter.fixture.js';
+import type { Operation } from '../submission/submission.js';
 
 let stage: Stage;
 let submitter: Submitter;

@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
 import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
-import type { Errand } from '../submission/errand.js';
-import { isSecurityFault, whatWasSaid } from '../submission/reading.js';
-import type { AttemptOutcome, StoredApplicationResponse } from '../submission/attempt-outcome.js';
+import type { Errand } from '../submission/dian-request.js';
+import { isSecurityFault, whatWasSaid } from '../submission/answer-class.js';
+import type { AttemptOutcome, StoredApplicationResponse } from '../dian/attempt-outcome.js';
 import type { Operation, SubmissionOrder } from '../submission/submission.js';
-import type { CircuitBreaker } from './circuit-breaker.js';
-import { DianClient, type Exchange } from './dian.client.js';
+import type { CircuitBreaker } from '../dian/circuit-breaker.js';
+import { DianClient, type Exchange } from '../dian/dian.client.js';
 import {
   type DianRequest,
   type DianResponse,
@@ -21,7 +21,7 @@ import {
   readSoapAnswer,
   sendBillSync,
   sendTestSetAsync,
-} from './soap.js';
+} from '../dian/soap.js';
 
 /** Where documents of an environment are sent, and whose answers count there. */
 export interface Authority {

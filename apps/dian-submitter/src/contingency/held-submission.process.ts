@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Cause, Tx } from '@rubrica/eventing';
-import { ContingencyStore } from '../contingency/contingency.store.js';
-import { contingencyLook } from '../contingency/contingency.timer.js';
-import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.js';
-import type { SubmissionCommand } from './submission.decide.js';
-import { submission } from './submission.messages.js';
-import type { SubmissionOrder } from './submission.js';
+import { ContingencyStore } from './contingency.store.js';
+import { contingencyLook } from './contingency.process.js';
+import { LIVE_ENVIRONMENTS } from './current-contingency.view.js';
+import type { SubmissionCommand } from '../submission/submission.decide.js';
+import { submission } from '../submission/submission.messages.js';
+import type { SubmissionOrder } from '../submission/submission.js';
 
 export interface ToHold {
   readonly id: string;

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer, type TimerRequest, type Tx } from '@rubrica/eventing';
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
-import type { LiveEnvironment } from '../dian/tax-authority.client.js';
-import { attemptTimer, hastenAttempts } from '../submission/attempt-timer.js';
+import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
+import { attemptTimer, hastenAttempts } from '../submission/next-attempt.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep } from '../submission/submission.js';
 import type { Availability } from './contingency.js';
 import { covers, isProven } from './contingency.decide.js';
 import { contingency } from './contingency.messages.js';
 import { type Backlog, ContingencyStore, type Released } from './contingency.store.js';
-import { CurrentContingency } from './current-contingency.js';
+import { CurrentContingency } from './current-contingency.view.js';
 import { reachedOutside } from './outside-network.client.js';
 
 const KIND = 'contingency';

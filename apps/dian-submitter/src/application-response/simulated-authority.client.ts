@@ -5,8 +5,8 @@ import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
-import { whatWasSaid } from '../submission/reading.js';
-import type { AttemptOutcome } from '../submission/attempt-outcome.js';
+import { whatWasSaid } from '../submission/answer-class.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 import { simulatedAnswer } from './simulated-response.js';
 

@@ -1,5 +1,5 @@
 import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN } from '@rubrica/contracts';
-import type { Answer, AttemptOutcome } from './attempt-outcome.js';
+import type { Answer, AttemptOutcome } from '../dian/attempt-outcome.js';
 import {
   isTransmission,
   type Operation,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer } from '@rubrica/eventing';
 import { DianSubmitterSettings } from '../config.js';
-import { ATTEMPT_TIMERS, attemptTimer } from '../submission/attempt-timer.js';
+import { ATTEMPT_TIMERS, attemptTimer } from '../submission/next-attempt.js';
 import { submission } from '../submission/submission.messages.js';
 import { type KnownSubmission, nextStep, type Plan } from '../submission/submission.js';
 

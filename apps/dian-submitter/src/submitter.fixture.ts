@@ -37,10 +37,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DianSubmitterSettings } from '../config.js';
-import { DianSubmitterModule } from '../dian-submitter.module.js';
-import { soapAnswer } from '../dian/soap.fixture.js';
-import type { Operation } from './submission.js';
+import { DianSubmitterSettings } from './config.js';
+import { DianSubmitterModule } from './dian-submitter.module.js';
+import { soapAnswer } from './dian/soap.fixture.js';
+import type { Operation } from './submission/submission.js';
 
 export const TENANT_ID = `ten_${'1'.repeat(26)}`;
 /** Signs the documents … */
@@ -379,8 +379,8 @@ export const startStage = async (): Promise<Stage> => {
   return stage;
 };
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const TYPESCRIPT = fileURLToPath(new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const TYPESCRIPT = fileURLToPath(new URL('../../../libs/eventing/test/typescript.mjs', import.meta.url));
 
 const SUPPLIER = {
   nit: '900373115',

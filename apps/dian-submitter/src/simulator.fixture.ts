@@ -1,4 +1,4 @@
-import type { DianSubmitterSettings } from '../config.js';
+import type { DianSubmitterSettings } from './config.js';
 import { type DocumentDraft, fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
 import { newId } from '@rubrica/service';
 import { SECOND_TEST_NIT } from '@rubrica/testing';
@@ -43,8 +43,8 @@ interface Received {
   readonly requests: Readonly<Record<string, number>>;
 }
 
-const TYPESCRIPT = fileURLToPath(new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url));
-const SIMULATOR = new URL('../../../dian-simulator/src/index.ts', import.meta.url).href;
+const TYPESCRIPT = fileURLToPath(new URL('../../../libs/eventing/test/typescript.mjs', import.meta.url));
+const SIMULATOR = new URL('../../dian-simulator/src/index.ts', import.meta.url).href;
 
 const PROGRAM = `
 const { startSimulator } = await import(${JSON.stringify(SIMULATOR)});

@@ -6,9 +6,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.fixture.js';
-import { signedInvoice, startSimulator } from './simulator.fixture.js';
-import { startStage } from './submitter.fixture.js';
+import { cpuOf, cpuOfPostgres, postmasterOf } from '../cpu.fixture.js';
+import { signedInvoice, startSimulator } from '../simulator.fixture.js';
+import { startStage } from '../submitter.fixture.js';
 
 const [documents = 6_000, latencyMs = 2_000, inFlight = 320] = process.argv.slice(2).map(Number);
 const WINDOW_MS = 10_000;

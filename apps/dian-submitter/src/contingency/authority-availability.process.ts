@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { Clock } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
-import { type LiveEnvironment, isAnswer, TaxAuthority } from '../dian/tax-authority.client.js';
-import type { AttemptOutcome } from '../submission/attempt-outcome.js';
-import { hastenAttempts } from '../submission/attempt-timer.js';
+import { type LiveEnvironment, isAnswer, TaxAuthority } from '../attempt/tax-authority.client.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import { hastenAttempts } from '../submission/next-attempt.js';
 import { contingency } from './contingency.messages.js';
 import { ContingencyStore } from './contingency.store.js';
-import { contingencyLook } from './contingency.timer.js';
-import { CurrentContingency } from './current-contingency.js';
+import { contingencyLook } from './contingency.process.js';
+import { CurrentContingency } from './current-contingency.view.js';
 
 /** A single lost answer is no outage: nothing at all is answered for so long first. */
 const SILENT_MS = 5_000;

@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { signedInvoice, startSimulator } from './simulator.fixture.js';
-import { startStage } from './submitter.fixture.js';
+import { signedInvoice, startSimulator } from '../simulator.fixture.js';
+import { startStage } from '../submitter.fixture.js';
 
 const [backlog = 10_000, latencyMs = 2_000] = process.argv.slice(2).map(Number);
 const LIMIT = 2;

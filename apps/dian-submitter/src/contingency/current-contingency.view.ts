@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { LOGGER, type Logger } from '@rubrica/service';
-import type { LiveEnvironment } from '../dian/tax-authority.client.js';
+import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
 import { available, type Availability } from './contingency.js';
 import { contingency } from './contingency.messages.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
-import { attemptTimer } from './attempt-timer.js';
-import { HeldSubmissions } from './held-submission.store.js';
-import { submission } from './submission.messages.js';
-import { nextStep, type SubmissionOrder } from './submission.js';
-import { WaitingSubmissions } from './waiting-submission.store.js';
+import { attemptTimer } from '../submission/next-attempt.js';
+import { HeldSubmissions } from '../contingency/held-submission.process.js';
+import { submission } from '../submission/submission.messages.js';
+import { nextStep, type SubmissionOrder } from '../submission/submission.js';
+import { WaitingSubmissions } from '../submission/certificate-wait.store.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
 

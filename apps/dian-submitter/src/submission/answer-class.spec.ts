@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readingOf } from './reading.js';
+import { readingOf } from './answer-class.js';
 import {
   acceptance,
   ANOTHER_CUFE,
@@ -13,7 +13,7 @@ import {
   refusedConnection,
   rejection,
 } from './submission.fixture.js';
-import type { AttemptOutcome } from './attempt-outcome.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { Operation } from './submission.js';
 
 const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>

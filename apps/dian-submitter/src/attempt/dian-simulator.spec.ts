@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RunningSimulator, signedInvoice, startSimulator } from './simulator.fixture.js';
-import { type SignedDocument, type Stage, startStage, type Submitter } from './submitter.fixture.js';
+import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
+import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 let stage: Stage;
 let simulator: RunningSimulator;
