@@ -10,7 +10,8 @@ import { AuthorityAvailability } from './contingency/authority-availability.proc
 import { ContingencyController } from './contingency/contingency.http.js';
 import { contingency } from './contingency/contingency.messages.js';
 import { ContingencyStore } from './contingency/contingency.store.js';
-import { ContingencyTimer } from './contingency/contingency.process.js';
+import { ContingencyProcess } from './contingency/contingency.process.js';
+import { ContingencyTimer } from './contingency/contingency.timer.js';
 import { CurrentContingency } from './contingency/current-contingency.view.js';
 import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
@@ -20,7 +21,8 @@ import { HeldSubmissions } from './contingency/held-submission.process.js';
 import { AttemptRecords } from './attempt/attempt-record.process.js';
 import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
-import { SubmissionTimer } from './attempt/attempt.process.js';
+import { AttemptProcess } from './attempt/attempt.process.js';
+import { AttemptTimer } from './attempt/attempt.timer.js';
 import { submission } from './submission/submission.messages.js';
 import { WaitingSubmissions } from './submission/certificate-wait.store.js';
 import { InvoicesFirst } from './test-set/invoices-first.process.js';
@@ -52,9 +54,12 @@ export class DianSubmitterModule {
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
         { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        AttemptProcess,
         AttemptRecords,
+        AttemptTimer,
         AuthorityAvailability,
         CertificateVaultClient,
+        ContingencyProcess,
         ContingencyStore,
         ContingencyTimer,
         CurrentContingency,
@@ -62,7 +67,6 @@ export class DianSubmitterModule {
         InvoicesFirst,
         SimulatedAuthority,
         SubmissionConsumer,
-        SubmissionTimer,
         TaxAuthority,
         TestSets,
         WaitingSubmissions,

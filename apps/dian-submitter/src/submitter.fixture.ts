@@ -39,8 +39,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DianSubmitterSettings } from './config.js';
 import { DianSubmitterModule } from './dian-submitter.module.js';
+import type { Operation } from './dian/operation.js';
 import { soapAnswer } from './dian/soap.fixture.js';
-import type { Operation } from './submission/submission.js';
 
 export const TENANT_ID = `ten_${'1'.repeat(26)}`;
 /** Signs the documents … */

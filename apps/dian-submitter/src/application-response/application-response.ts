@@ -1,6 +1,6 @@
+import type { RuleMessage } from '@rubrica/contracts';
 import { readParsedApplicationResponse, UnreadableXml } from '@rubrica/ubl';
 import { type TrustBundle, verifySignature } from '@rubrica/xades';
-import type { RuleMessage } from '../submission/submission.js';
 
 /** What the authority's ApplicationResponse says, once its signature is known to be the authority's. */
 export type VerifiedResponse =

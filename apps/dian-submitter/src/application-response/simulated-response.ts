@@ -1,3 +1,4 @@
+import type { RuleMessage } from '@rubrica/contracts';
 import {
   colombianTimestamp,
   type DocumentTypeCode,
@@ -6,10 +7,10 @@ import {
   type TenantProfile,
   UUID_OF_TYPE,
 } from '@rubrica/fiscal';
-import { type TestApplicationResponse } from '@rubrica/ubl';
+import type { TestApplicationResponse } from '@rubrica/ubl';
 import { createHash } from 'node:crypto';
 import type { Answer } from '../dian/attempt-outcome.js';
-import type { RuleMessage, SubmissionOrder } from '../submission/submission.js';
+import type { SubmissionOrder } from '../submission/submission.js';
 
 /** What the tax authority might have answered; every text says that it did not. */
 export interface SimulatedAnswer {

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, type TimerRequest, together, type Tx } from '@rubrica/eventing';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
-import { LIVE_ENVIRONMENTS } from '../contingency/current-contingency.view.js';
-import { TestSets } from '../test-set/test-set.process.js';
-import { attemptTimer } from '../submission/next-attempt.js';
-import type { Errand } from '../submission/dian-request.js';
 import { HeldSubmissions, type ToHold } from '../contingency/held-submission.process.js';
-import type { SubmissionCommand } from '../submission/submission.decide.js';
-import { submission } from '../submission/submission.messages.js';
-import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from '../submission/submission.js';
+import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
 import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from '../submission/certificate-wait.store.js';
+import type { Errand } from '../submission/dian-request.js';
+import { attemptTimer } from '../submission/next-attempt.js';
+import type { SubmissionCommand } from '../submission/submission.decide.js';
+import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from '../submission/submission.js';
+import { submission } from '../submission/submission.messages.js';
+import { TestSets } from '../test-set/test-set.process.js';
 
 /** Attempts that one transaction records at most. */
 const MOST_TOGETHER = 64;

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { type DueTimer, faultPoint } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
-import { type LiveEnvironment, TaxAuthority } from './tax-authority.client.js';
-import { InvoicesFirst } from '../test-set/invoices-first.process.js';
-import { AttemptRecords } from './attempt-record.process.js';
-import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import type { Looked } from '../submission/certificate-wait.store.js';
 import { type Errand, errandOf } from '../submission/dian-request.js';
 import { type ConcludeAttempt, mayBeReplaced, turnOf } from '../submission/submission.decide.js';
 import { type KnownSubmission, nextStep } from '../submission/submission.js';
-import type { Looked } from '../submission/certificate-wait.store.js';
+import { InvoicesFirst } from '../test-set/invoices-first.process.js';
+import { AttemptRecords } from './attempt-record.process.js';
+import { TaxAuthority } from './tax-authority.client.js';
 
 /** What is worked on at once where nothing is sent. */
 const WITHOUT_CALLS = 64;
@@ -23,7 +23,7 @@ const WITHOUT_CALLS = 64;
  * another one after it; whoever finds an attempt without an outcome asks what became of it before anything is sent.
  */
 @Injectable()
-export class SubmissionTimer {
+export class AttemptProcess {
   /** Calls of this process under way. */
   private readonly calls: Record<LiveEnvironment, number> = { habilitacion: 0, production: 0 };
 
@@ -39,35 +39,15 @@ export class SubmissionTimer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
-  onTest(timers: readonly DueTimer<Looked>[]): Promise<void> {
-    return this.submitAll(timers);
-  }
-
-  @OnTimer((timer: SubmissionTimer) => timer.optionsOf('habilitacion'))
-  onHabilitacion(timers: readonly DueTimer<Looked>[]): Promise<void> {
-    return this.submitAll(timers);
-  }
-
-  @OnTimer((timer: SubmissionTimer) => timer.optionsOf('production'))
-  onProduction(timers: readonly DueTimer<Looked>[]): Promise<void> {
-    return this.submitAll(timers);
-  }
-
-  private optionsOf(environment: LiveEnvironment): TimerOptions {
+  /** How many documents of an environment may be worked on at once. */
+  concurrency(environment: LiveEnvironment): number {
     // In an outage what is due is given its new edition, or says that it waits: neither takes a call.
-    const concurrency = (): number => {
-      const allowed = this.authority.callsAllowed(environment);
-      return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
-    };
-    return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
+    const allowed = this.authority.callsAllowed(environment);
+    return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
   }
 
-  private async submitAll(timers: readonly DueTimer<Looked>[]): Promise<void> {
-    await Promise.all(timers.map((timer) => this.submit(timer)));
-  }
-
-  private async submit(timer: DueTimer<Looked>): Promise<void> {
+  /** Does what is due for a document. */
+  async advance(timer: DueTimer<Looked>): Promise<void> {
     const { state, testSetId } = await this.records.load(timer.key);
     const step = nextStep(state, timer.due);
     if (state.status === 'unknown' || !step) return this.records.end(timer);
@@ -136,7 +116,8 @@ export class SubmissionTimer {
       timer,
       command: (at) => this.conclusion({ at, attempt, outcome, durationMs }, state),
     });
-    await this.availability.note(environment, timer.key, outcome, begunAt);
+    const silentForMs = this.authority.silentForMs(environment);
+    await this.availability.note(environment, { documentId: timer.key, outcome, begunAt, silentForMs });
   }
 
   /** Nobody answers now. */

@@ -3,9 +3,9 @@ import { zip } from '@rubrica/ubl';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { Operation } from '../dian/operation.js';
 import { type Members, soapAnswer, soapFault } from '../dian/soap.fixture.js';
 import { type Fact, type Stage, startStage, type Submitter, type Turn } from '../submitter.fixture.js';
-import type { Operation } from '../submission/submission.js';
 
 let stage: Stage;
 let submitter: Submitter;

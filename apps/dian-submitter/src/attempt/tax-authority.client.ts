@@ -7,12 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
 import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
-import type { Errand } from '../submission/dian-request.js';
-import { isSecurityFault, whatWasSaid } from '../submission/answer-class.js';
-import type { AttemptOutcome, StoredApplicationResponse } from '../dian/attempt-outcome.js';
-import type { Operation, SubmissionOrder } from '../submission/submission.js';
+import { type AttemptOutcome, isAnswer, type StoredApplicationResponse } from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import type { Operation } from '../dian/operation.js';
 import {
   type DianRequest,
   type DianResponse,
@@ -22,6 +21,9 @@ import {
   sendBillSync,
   sendTestSetAsync,
 } from '../dian/soap.js';
+import { whatWasSaid } from '../submission/answer-class.js';
+import type { Errand } from '../submission/dian-request.js';
+import type { SubmissionOrder } from '../submission/submission.js';
 
 /** Where documents of an environment are sent, and whose answers count there. */
 export interface Authority {
@@ -29,8 +31,6 @@ export interface Authority {
   readonly trust: AuthorityTrust;
   readonly breaker: CircuitBreaker;
 }
-
-export type LiveEnvironment = 'habilitacion' | 'production';
 
 export const AUTHORITIES = Symbol('tax authorities by environment');
 export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
@@ -252,9 +252,3 @@ const liveEnvironment = ({ environment }: SubmissionOrder): LiveEnvironment => {
   if (environment === 'test') throw new Error('nothing of the test environment goes to the tax authority');
   return environment;
 };
-
-/** Whether the service did its work: a fault of security is an answer, one of the server is not. */
-export const isAnswer = (outcome: AttemptOutcome): boolean =>
-  outcome.result === 'answered' ||
-  outcome.result === 'uploaded' ||
-  (outcome.result === 'fault' && isSecurityFault(outcome.code));

@@ -2,10 +2,10 @@ import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { type AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
 import { InternalOnly, LOGGER, type Logger, validBody } from '@rubrica/service';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
-import type { Exchange } from '../dian/dian.client.js';
 import { TaxAuthority } from '../attempt/tax-authority.client.js';
-import { isSecurityFault } from '../submission/answer-class.js';
+import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
+import { isSecurityFault } from '../dian/attempt-outcome.js';
+import type { Exchange } from '../dian/dian.client.js';
 import { getNumberingRange, readNumberingRanges } from './numbering-range-response.js';
 
 /** Somebody waits for the answer: less than the caller does, and than a transmission may take. */

@@ -2,18 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { Clock } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
-import { type LiveEnvironment, isAnswer, TaxAuthority } from '../attempt/tax-authority.client.js';
-import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import { hastenAttempts } from '../submission/next-attempt.js';
+import { type AttemptOutcome, isAnswer } from '../dian/attempt-outcome.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import { attemptsToHasten } from '../submission/next-attempt.js';
 import { contingency } from './contingency.messages.js';
+import { contingencyCheckAtOnce } from './contingency-check.js';
 import { ContingencyStore } from './contingency.store.js';
-import { contingencyLook } from './contingency.process.js';
 import { CurrentContingency } from './current-contingency.view.js';
 
 /** A single lost answer is no outage: nothing at all is answered for so long first. */
 const SILENT_MS = 5_000;
 /** A process says at most this often that it is answered, or that it is not. */
 const SAY_EVERY_MS = { answered: 5_000, unanswered: 20_000 } as const;
+
+/** A call about a document whose outcome is known. */
+export interface ConcludedCall {
+  readonly documentId: string;
+  readonly outcome: AttemptOutcome;
+  /** ISO; when the call began. */
+  readonly begunAt: string;
+  /** How long this process has called without any answer; 0: the last call was answered. */
+  readonly silentForMs: number;
+}
 
 /** What the attempts of this process tell of the tax authority's availability, said to all processes. */
 @Injectable()
@@ -24,20 +34,13 @@ export class AuthorityAvailability {
     private readonly database: Database,
     private readonly store: ContingencyStore,
     private readonly current: CurrentContingency,
-    private readonly authority: TaxAuthority,
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
   ) {}
 
-  /** `begunAt`: ISO, when the call began. */
-  async note(
-    environment: LiveEnvironment,
-    documentId: string,
-    outcome: AttemptOutcome,
-    begunAt: string,
-  ): Promise<void> {
-    if (isAnswer(outcome)) await this.answered(environment, begunAt);
-    else await this.unanswered(environment, documentId, outcome);
+  async note(environment: LiveEnvironment, attempt: ConcludedCall): Promise<void> {
+    if (isAnswer(attempt.outcome)) await this.answered(environment, attempt.begunAt);
+    else await this.unanswered(environment, attempt);
   }
 
   private async answered(environment: LiveEnvironment, begunAt: string): Promise<void> {
@@ -46,21 +49,26 @@ export class AuthorityAvailability {
     if (this.current.status(environment) === 'available') return;
     const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });
-      if (events.some(({ type }) => type === 'ContingencyEnded')) tx.schedule(contingencyLook(environment, tx.at));
+      if (events.some(({ type }) => type === 'ContingencyEnded'))
+        tx.schedule(contingencyCheckAtOnce(environment, tx.at));
       // The breaker lets it go little by little.
-      if (events.length > 0) hastenAttempts(tx, environment, this.settings.retryLongestMs);
+      if (events.length > 0) tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       return state;
     });
     this.current.know(environment, after);
   }
 
-  private async unanswered(environment: LiveEnvironment, documentId: string, outcome: AttemptOutcome): Promise<void> {
+  private async unanswered(
+    environment: LiveEnvironment,
+    { documentId, outcome, silentForMs }: ConcludedCall,
+  ): Promise<void> {
     const now = this.clock.now();
-    if (this.authority.silentForMs(environment) < SILENT_MS || !this.isDue('unanswered', environment, now)) return;
+    if (silentForMs < SILENT_MS || !this.isDue('unanswered', environment, now)) return;
     await this.database.transaction(async (tx) => {
       const evidence = { at: tx.at, document_id: documentId, ...described(outcome) };
       const { events } = await tx.handle(contingency, environment, { type: 'NoteUnanswered', evidence });
-      if (events.some(({ type }) => type === 'OutageSuspected')) tx.schedule(contingencyLook(environment, tx.at));
+      if (events.some(({ type }) => type === 'OutageSuspected'))
+        tx.schedule(contingencyCheckAtOnce(environment, tx.at));
     });
   }
 

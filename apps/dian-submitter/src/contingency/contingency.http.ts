@@ -17,13 +17,13 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DianSubmitterSettings } from '../config.js';
-import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
-import { hastenAttempts } from '../submission/next-attempt.js';
-import type { Availability, Contingency } from './contingency.js';
+import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
+import { attemptsToHasten } from '../submission/next-attempt.js';
 import type { ContingencyCommand } from './contingency.decide.js';
+import type { Availability, Contingency } from './contingency.js';
 import { contingency } from './contingency.messages.js';
-import { contingencyLook } from './contingency.process.js';
-import { CurrentContingency, LIVE_ENVIRONMENTS } from './current-contingency.view.js';
+import { contingencyCheckAtOnce } from './contingency-check.js';
+import { CurrentContingency } from './current-contingency.view.js';
 
 /** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
 @Controller('internal/contingencies')
@@ -88,8 +88,8 @@ export class ContingencyController {
   ): Promise<object> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
-      tx.schedule(contingencyLook(environment, tx.at));
-      hastenAttempts(tx, environment, this.settings.retryLongestMs);
+      tx.schedule(contingencyCheckAtOnce(environment, tx.at));
+      tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       return { status, body: latestOf(environment, state) };
     });
     if (!answer.replayed) this.current.know(environment, (await this.database.load(contingency, environment)).state);

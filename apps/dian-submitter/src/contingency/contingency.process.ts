@@ -1,42 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type DueTimer, OnTimer, type TimerRequest, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
-import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
-import { attemptTimer, hastenAttempts } from '../submission/next-attempt.js';
-import { submission } from '../submission/submission.messages.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import { attemptsToHasten, attemptTimer } from '../submission/next-attempt.js';
 import { nextStep } from '../submission/submission.js';
-import type { Availability } from './contingency.js';
+import { submission } from '../submission/submission.messages.js';
 import { covers, isProven } from './contingency.decide.js';
+import type { Availability } from './contingency.js';
 import { contingency } from './contingency.messages.js';
+import { contingencyCheck } from './contingency-check.js';
 import { type Backlog, ContingencyStore, type Released } from './contingency.store.js';
 import { CurrentContingency } from './current-contingency.view.js';
 import { reachedOutside } from './outside-network.client.js';
 
-const KIND = 'contingency';
-const AT_ONCE = '/at-once';
 const PROBE_TIMEOUT_MS = 5_000;
 /** Documents that are let go per second when the tax authority is back; the breaker decides how fast they leave. */
 const RELEASED_AT_ONCE = 200;
 const RELEASE_EVERY_MS = 1_000;
 
-/** The timer of an environment's outage, which goes on by itself: one in all processes. */
-const contingencyTimer = (environment: LiveEnvironment, due: string): TimerRequest => ({
-  kind: KIND,
-  key: environment,
-  due,
-});
-
-/** Looks at once, and has the other one go on. By a key of its own, as a look under way would put the other one off. */
-export const contingencyLook = (environment: LiveEnvironment, at: string): TimerRequest => ({
-  kind: KIND,
-  key: `${environment}${AT_ONCE}`,
-  due: at,
-});
-
 /** Declares what is proven, tries whether it is over, and then lets the documents go that were issued meanwhile. */
 @Injectable()
-export class ContingencyTimer {
+export class ContingencyProcess {
   constructor(
     private readonly database: Database,
     private readonly store: ContingencyStore,
@@ -45,12 +30,8 @@ export class ContingencyTimer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: KIND, concurrency: 2 })
-  async onDue(timers: readonly DueTimer[]): Promise<void> {
-    for (const timer of timers) await this.look(timer, timer.key.replace(AT_ONCE, '') as LiveEnvironment);
-  }
-
-  private async look(timer: DueTimer, environment: LiveEnvironment): Promise<void> {
+  /** Ends this timer, and schedules the next one until all is transmitted. */
+  async check(timer: DueTimer, environment: LiveEnvironment): Promise<void> {
     const before = await this.database.load(contingency, environment);
     const reached = isProven(before.state)
       ? await reachedOutside(this.settings.outsideTargets, PROBE_TIMEOUT_MS)
@@ -65,7 +46,7 @@ export class ContingencyTimer {
       });
       if (events.some(({ type }) => type === 'ContingencyDeclared')) {
         this.logger.error({ environment }, 'the tax authority is out of reach: documents are issued in contingency');
-        hastenAttempts(tx, environment, this.settings.retryLongestMs);
+        tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       }
       const backlog = await this.store.backlog(tx, environment);
       const released = await this.release(tx, environment, state, mostToRelease(state, backlog));
@@ -74,7 +55,7 @@ export class ContingencyTimer {
       // Notes follow as soon as their invoices have their verdict.
       const isMoving = state.status === 'available' && released + backlog.released > 0;
       const afterMs = isMoving ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
-      if (!isOver) tx.schedule(contingencyTimer(environment, plusMs(tx.at, afterMs)));
+      if (!isOver) tx.schedule(contingencyCheck(environment, plusMs(tx.at, afterMs)));
       await tx.complete(timer);
       return state;
     });

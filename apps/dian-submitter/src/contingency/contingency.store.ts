@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
 /** Of the documents that an environment holds back, or has held back, and that have no verdict. */

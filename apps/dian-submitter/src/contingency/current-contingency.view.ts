@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { LOGGER, type Logger } from '@rubrica/service';
-import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
-import { available, type Availability } from './contingency.js';
+import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
+import { type Availability, available } from './contingency.js';
 import { contingency } from './contingency.messages.js';
 
-export const LIVE_ENVIRONMENTS: readonly LiveEnvironment[] = ['habilitacion', 'production'];
 /** What another process has declared or ended is known here within this time. */
 const LOOK_EVERY_MS = 500;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Cause, Tx } from '@rubrica/eventing';
-import { ContingencyStore } from './contingency.store.js';
-import { contingencyLook } from './contingency.process.js';
-import { LIVE_ENVIRONMENTS } from './current-contingency.view.js';
+import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
-import { submission } from '../submission/submission.messages.js';
 import type { SubmissionOrder } from '../submission/submission.js';
+import { submission } from '../submission/submission.messages.js';
+import { contingencyCheckAtOnce } from './contingency-check.js';
+import { ContingencyStore } from './contingency.store.js';
 
 export interface ToHold {
   readonly id: string;
@@ -31,7 +31,7 @@ export class HeldSubmissions {
     await this.contingencies.add(tx, documents);
     const environments = new Set(documents.map(({ order }) => order.environment));
     for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one)))
-      tx.schedule(contingencyLook(environment, tx.at));
+      tx.schedule(contingencyCheckAtOnce(environment, tx.at));
   }
 
   /**

@@ -53,3 +53,24 @@ export type StoredApplicationResponse = { readonly blob: string } & (
     }
   | { readonly verified: false; readonly why: string }
 );
+
+/** Whether the service did its work: a fault of security is an answer, one of the server is not. */
+export const isAnswer = (outcome: AttemptOutcome): boolean =>
+  outcome.result === 'answered' ||
+  outcome.result === 'uploaded' ||
+  (outcome.result === 'fault' && isSecurityFault(outcome.code));
+
+/** Fault codes of WS-Security SOAP Message Security 1.1 section 12, and what .NET's services add to them. */
+const SECURITY_FAULTS: ReadonlySet<string> = new Set([
+  'InvalidSecurity',
+  'InvalidSecurityToken',
+  'FailedAuthentication',
+  'FailedCheck',
+  'SecurityTokenUnavailable',
+  'UnsupportedSecurityToken',
+  'UnsupportedAlgorithm',
+  'MessageExpired',
+  'BadContextToken',
+]);
+
+export const isSecurityFault = (code: string): boolean => code.split('/').some((name) => SECURITY_FAULTS.has(name));

@@ -1,4 +1,4 @@
-import type { Operation } from '../submission/submission.js';
+import type { Operation } from './operation.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

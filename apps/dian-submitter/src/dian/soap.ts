@@ -1,5 +1,6 @@
+import type { RuleMessage } from '@rubrica/contracts';
 import { type ForeignElement, readForeignXml, UnreadableXml, zip } from '@rubrica/ubl';
-import type { Operation, RuleMessage } from '../submission/submission.js';
+import type { Operation } from './operation.js';
 
 /** What is asked of the service: the operation and its parameters in the order of its description. */
 export interface DianRequest {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import type { Operation } from '../dian/operation.js';
 import { readingOf } from './answer-class.js';
 import {
   acceptance,
-  ANOTHER_CUFE,
   anOrder,
+  ANOTHER_CUFE,
   answered,
   BLOB,
   doesNotExist,
@@ -13,8 +15,6 @@ import {
   refusedConnection,
   rejection,
 } from './submission.fixture.js';
-import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import type { Operation } from './submission.js';
 
 const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>
   readingOf(outcome, anOrder(), operation).tells;

@@ -1,13 +1,7 @@
-import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN } from '@rubrica/contracts';
-import type { Answer, AttemptOutcome } from '../dian/attempt-outcome.js';
-import {
-  isTransmission,
-  type Operation,
-  type RuleMessage,
-  type RuleReference,
-  type SubmissionOrder,
-  type Verdict,
-} from './submission.js';
+import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN, type RuleMessage } from '@rubrica/contracts';
+import { type Answer, type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
+import { isTransmission, type Operation } from '../dian/operation.js';
+import type { RuleReference, SubmissionOrder, Verdict } from './submission.js';
 
 /** What an outcome tells of one document. */
 export type Reading =
@@ -144,18 +138,3 @@ const isDuplicate = ({ messages }: Pick<Answer, 'messages'>): boolean =>
   messages.some(({ rule }) => rule === ALREADY_PROCESSED);
 
 const textOf = ({ description, message }: Answer): string => `${description} ${message}`.trim();
-
-/** Fault codes of WS-Security SOAP Message Security 1.1 section 12, and what .NET's services add to them. */
-const SECURITY_FAULTS: ReadonlySet<string> = new Set([
-  'InvalidSecurity',
-  'InvalidSecurityToken',
-  'FailedAuthentication',
-  'FailedCheck',
-  'SecurityTokenUnavailable',
-  'UnsupportedSecurityToken',
-  'UnsupportedAlgorithm',
-  'MessageExpired',
-  'BadContextToken',
-]);
-
-export const isSecurityFault = (code: string): boolean => code.split('/').some((name) => SECURITY_FAULTS.has(name));

@@ -1,4 +1,5 @@
-import type { KnownSubmission, Operation } from './submission.js';
+import type { Operation } from '../dian/operation.js';
+import type { KnownSubmission } from './submission.js';
 
 /** What an attempt is for, with what it takes beside the document itself. */
 export type Errand =

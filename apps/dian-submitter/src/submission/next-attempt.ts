@@ -1,5 +1,5 @@
-import type { TimerRequest, Tx } from '@rubrica/eventing';
-import type { LiveEnvironment } from '../attempt/tax-authority.client.js';
+import type { TimerRequest } from '@rubrica/eventing';
+import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 
 /** One kind per environment: what one of them keeps waiting does not hold up the others. */
@@ -13,12 +13,16 @@ export const ATTEMPT_TIMERS = {
 const HEARD_BY_ALL_MS = 1_000;
 
 /**
- * Whatever waits for the tax authority, `longestMs` at most, is looked at again at once: it has answered, or a
- * contingency is declared. A decision to wait for hours is left alone.
+ * Arguments of `tx.hasten`: whatever waits for the tax authority, `longestMs` at most, is looked at again at once, as it
+ * has answered, or a contingency is declared. A decision to wait for hours is left alone.
  */
-export const hastenAttempts = (tx: Tx, environment: LiveEnvironment, longestMs: number): void => {
-  const after = (ms: number): string => new Date(Date.parse(tx.at) + ms).toISOString();
-  tx.hasten(ATTEMPT_TIMERS[environment], { due: after(HEARD_BY_ALL_MS), until: after(1.1 * longestMs) });
+export const attemptsToHasten = (
+  environment: LiveEnvironment,
+  at: string,
+  longestMs: number,
+): readonly [kind: string, between: { readonly due: string; readonly until: string }] => {
+  const after = (ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+  return [ATTEMPT_TIMERS[environment], { due: after(HEARD_BY_ALL_MS), until: after(1.1 * longestMs) }];
 };
 
 /** The timer of a document's next attempt; tenants are served in turn. */

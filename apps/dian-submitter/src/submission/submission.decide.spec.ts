@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RuleMessage } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
 import { decide, turnOf } from './submission.decide.js';
 import {
   acceptance,
-  ANOTHER_CUFE,
   anOrder,
+  ANOTHER_CUFE,
   ANSWER_BLOB,
   answered,
   asking,
@@ -32,7 +33,6 @@ import {
 import {
   evolve,
   type KnownSubmission,
-  type RuleMessage,
   type Submission,
   type SubmissionEvent,
   type SubmissionOrder,

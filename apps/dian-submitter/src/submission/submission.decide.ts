@@ -1,15 +1,14 @@
 import { Refusal, type ResolveChoice } from '@rubrica/contracts';
-import { collision, refusalBy } from './failures.js';
-import { type Reading, readingOf } from './answer-class.js';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import { isTransmission, type Operation } from '../dian/operation.js';
+import { type Reading, readingOf } from './answer-class.js';
+import { collision, refusalBy } from './failures.js';
 import {
   type Because,
   type Failure,
-  isTransmission,
   isWaitOver,
   type KnownSubmission,
   nextStep,
-  type Operation,
   type Plan,
   question,
   type Submission,

@@ -1,13 +1,8 @@
-import type { ConcludeAttempt } from './submission.decide.js';
+import type { RuleMessage } from '@rubrica/contracts';
 import type { Answer, AttemptOutcome, StoredApplicationResponse } from '../dian/attempt-outcome.js';
-import type {
-  Because,
-  Operation,
-  RuleMessage,
-  SubmissionEvent,
-  SubmissionOrder,
-  SubmissionQueued,
-} from './submission.js';
+import type { Operation } from '../dian/operation.js';
+import type { ConcludeAttempt } from './submission.decide.js';
+import type { Because, SubmissionEvent, SubmissionOrder, SubmissionQueued } from './submission.js';
 
 /** A moment of the day that all these stories take place on. */
 export const at = (time: string): string => `2026-11-21T${time.padEnd(8, ':00')}.000Z`;

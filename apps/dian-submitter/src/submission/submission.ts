@@ -1,9 +1,9 @@
-import type { Environment, MessageData, RuleMessage } from '@rubrica/contracts';
+import type { Environment, MessageData } from '@rubrica/contracts';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import { isTransmission, type Operation } from '../dian/operation.js';
 
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
-export type { RuleMessage };
 export type RuleReference = VerdictFact['rules'][number];
 export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v2'>['reason'];
 
@@ -56,14 +56,6 @@ export interface SubmissionQueued extends SubmissionOrder {
   /** Null: nothing is sent, as the contingency that this edition was made in is simulated. */
   readonly due_at: string | null;
 }
-
-export type Operation = Transmission | 'GetStatus' | 'GetStatusZip';
-
-/** What carries the document. A plan says `SendBillSync`; as long as a test set is open the attempt takes the other one. */
-export type Transmission = 'SendBillSync' | 'SendTestSetAsync';
-
-export const isTransmission = (operation: Operation): operation is Transmission =>
-  operation === 'SendBillSync' || operation === 'SendTestSetAsync';
 
 /** Why the next attempt is made. */
 export type Because =

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type DueTimer, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import type { Looked } from '../submission/certificate-wait.store.js';
+import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import { AttemptProcess } from './attempt.process.js';
+
+/** Entered when a document's next attempt is due; each environment has timers of its own kind. */
+@Injectable()
+export class AttemptTimer {
+  constructor(private readonly attempts: AttemptProcess) {}
+
+  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
+  onTest(timers: readonly DueTimer<Looked>[]): Promise<void> {
+    return this.advanceAll(timers);
+  }
+
+  @OnTimer((timer: AttemptTimer) => timer.optionsOf('habilitacion'))
+  onHabilitacion(timers: readonly DueTimer<Looked>[]): Promise<void> {
+    return this.advanceAll(timers);
+  }
+
+  @OnTimer((timer: AttemptTimer) => timer.optionsOf('production'))
+  onProduction(timers: readonly DueTimer<Looked>[]): Promise<void> {
+    return this.advanceAll(timers);
+  }
+
+  private optionsOf(environment: LiveEnvironment): TimerOptions {
+    const concurrency = (): number => this.attempts.concurrency(environment);
+    return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
+  }
+
+  private async advanceAll(timers: readonly DueTimer<Looked>[]): Promise<void> {
+    await Promise.all(timers.map((timer) => this.attempts.advance(timer)));
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { type DueTimer, OnTimer } from '@rubrica/eventing';
+import { CONTINGENCY_TIMER, environmentOfTimer } from './contingency-check.js';
+import { ContingencyProcess } from './contingency.process.js';
+
+/** Has the availability of an environment checked when its timer is due. */
+@Injectable()
+export class ContingencyTimer {
+  constructor(private readonly contingencies: ContingencyProcess) {}
+
+  @OnTimer({ kind: CONTINGENCY_TIMER, concurrency: 2 })
+  async onDue(timers: readonly DueTimer[]): Promise<void> {
+    for (const timer of timers) await this.contingencies.check(timer, environmentOfTimer(timer.key));
+  }
+}
