@@ -24,7 +24,7 @@ import { SubmissionController } from './submission/submission.http.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
 import { submission } from './submission/submission.messages.js';
-import { WaitingSubmissions } from './submission/certificate-wait.store.js';
+import { CertificateWaits } from './submission/certificate-wait.store.js';
 import { InvoicesFirst } from './test-set/invoices-first.process.js';
 import { TestSetController } from './test-set/test-set.http.js';
 import { testSet } from './test-set/test-set.messages.js';
@@ -69,7 +69,7 @@ export class DianSubmitterModule {
         SubmissionConsumer,
         TaxAuthority,
         TestSets,
-        WaitingSubmissions,
+        CertificateWaits,
       ],
     };
   }

@@ -39,7 +39,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DianSubmitterSettings } from './config.js';
 import { DianSubmitterModule } from './dian-submitter.module.js';
-import type { Operation } from './dian/operation.js';
+import type { DianOperation } from './dian/operation.js';
 import { soapAnswer } from './dian/soap.fixture.js';
 
 export const TENANT_ID = `ten_${'1'.repeat(26)}`;
@@ -50,7 +50,7 @@ const ACTIVE_ID = `cert_${'3'.repeat(26)}`;
 const INTERNAL_SECRET = 'of these tests, and long enough for them';
 
 /** What the stand-in of the tax authority does with one request. */
-export type Turn =
+export type ScriptedAnswer =
   | string
   | 'lose it'
   | 'keep silent'
@@ -58,8 +58,8 @@ export type Turn =
   /** Answers, or does not, as it likes. */
   | ((response: ServerResponse) => void);
 
-export interface DianRequest {
-  readonly operation: Operation;
+export interface ReceivedRequest {
+  readonly operation: DianOperation;
   /** contentFile or trackId. */
   readonly content: string;
   readonly envelope: string;
@@ -68,8 +68,8 @@ export interface DianRequest {
 /** Answers request after request as it was told to, and remembers them. */
 export interface Dian {
   readonly url: string;
-  readonly requests: DianRequest[];
-  plays(...turns: readonly Turn[]): void;
+  readonly requests: ReceivedRequest[];
+  plays(...answers: readonly ScriptedAnswer[]): void;
 }
 
 export interface Fact {
@@ -132,7 +132,7 @@ export interface Stage {
     cufe: string,
     options?: { readonly code?: '02' | '04'; readonly forged?: boolean },
   ): Promise<Buffer>;
-  acceptance(cufe: string, operation?: Operation): Promise<string>;
+  acceptance(cufe: string, operation?: DianOperation): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -174,10 +174,10 @@ export const startStage = async (): Promise<Stage> => {
   const facts = await collectFacts(log);
 
   const vault = await listening((request, response) => void answerAsVault(request, response, stage, tenant));
-  const dianTurns: Turn[] = [];
-  const requests: DianRequest[] = [];
+  const script: ScriptedAnswer[] = [];
+  const requests: ReceivedRequest[] = [];
   let activations = 0;
-  const dianServer = await listening((request, response) => void answerAsDian(request, response, dianTurns, requests));
+  const dianServer = await listening((request, response) => void answerAsDian(request, response, script, requests));
 
   const settings = {
     habilitacionUrl: `${urlOf(dianServer)}/Service.svc`,
@@ -192,7 +192,7 @@ export const startStage = async (): Promise<Stage> => {
   };
 
   const stage: Stage = {
-    dian: { url: settings.habilitacionUrl, requests, plays: (...turns) => void dianTurns.push(...turns) },
+    dian: { url: settings.habilitacionUrl, requests, plays: (...answers) => void script.push(...answers) },
     clock,
     blobs,
     tenant,
@@ -495,18 +495,18 @@ const answerAsVault = async (
 const answerAsDian = async (
   request: IncomingMessage,
   response: ServerResponse,
-  turns: Turn[],
-  requests: DianRequest[],
+  script: ScriptedAnswer[],
+  requests: ReceivedRequest[],
 ): Promise<void> => {
   const envelope = await bodyOf(request);
   const operation = envelope.includes('<wcf:GetStatus>') ? 'GetStatus' : 'SendBillSync';
   const [, content = ''] = /<wcf:(?:contentFile|trackId)>([^<]*)</.exec(envelope) ?? [];
   requests.push({ operation, content, envelope });
-  const turn = turns.shift() ?? 'lose it';
-  if (turn === 'lose it') return void request.socket.destroy();
-  if (turn === 'keep silent') return;
-  if (typeof turn === 'function') return turn(response);
-  const { status, body } = typeof turn === 'string' ? { status: 200, body: turn } : turn;
+  const scripted = script.shift() ?? 'lose it';
+  if (scripted === 'lose it') return void request.socket.destroy();
+  if (scripted === 'keep silent') return;
+  if (typeof scripted === 'function') return scripted(response);
+  const { status, body } = typeof scripted === 'string' ? { status: 200, body: scripted } : scripted;
   response.writeHead(status, { 'content-type': 'application/soap+xml' }).end(body);
 };
 

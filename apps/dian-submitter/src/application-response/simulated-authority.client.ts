@@ -5,7 +5,7 @@ import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
-import { whatWasSaid } from '../submission/answer-class.js';
+import { authorityAnswerOf } from '../submission/answer-class.js';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 import { simulatedAnswer } from './simulated-response.js';
@@ -53,6 +53,10 @@ export class SimulatedAuthority {
       messages,
     } as const;
     const whole = { ...answer, application_response };
-    return { result: 'answered', ...whole, answer_blob: await putJson(this.blobs, tenant_id, whatWasSaid(whole)) };
+    return {
+      result: 'answered',
+      ...whole,
+      answer_blob: await putJson(this.blobs, tenant_id, authorityAnswerOf(whole)),
+    };
   }
 }

@@ -9,12 +9,12 @@ import {
 } from '@rubrica/fiscal';
 import type { TestApplicationResponse } from '@rubrica/ubl';
 import { createHash } from 'node:crypto';
-import type { Answer } from '../dian/attempt-outcome.js';
+import type { DianAnswer } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
 /** What the tax authority might have answered; every text says that it did not. */
 export interface SimulatedAnswer {
-  readonly answer: Omit<Answer, 'application_response' | 'answer_blob'>;
+  readonly answer: Omit<DianAnswer, 'application_response' | 'answer_blob'>;
   readonly response: TestApplicationResponse;
 }
 

@@ -4,8 +4,8 @@ import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { HeldSubmissions, type ToHold } from '../contingency/held-submission.process.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
-import { lookAgainAt, type Looked, lookedAgain, WaitingSubmissions } from '../submission/certificate-wait.store.js';
-import type { Errand } from '../submission/dian-request.js';
+import { CertificateWaits, type Lookups, nextLookupAt, oneMoreLookup } from '../submission/certificate-wait.store.js';
+import type { DianRequest } from '../submission/dian-request.js';
 import { attemptTimer } from '../submission/next-attempt.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from '../submission/submission.js';
@@ -21,13 +21,13 @@ const TOGETHER_EVERY_MS = 20;
 const LATER_MS = 500;
 
 interface PreparedAttempt {
-  readonly timer: DueTimer<Looked>;
-  readonly errand: Errand;
+  readonly timer: DueTimer<Lookups>;
+  readonly dianRequest: DianRequest;
   readonly state: KnownSubmission;
 }
 
 interface Held extends ToHold {
-  readonly timer: DueTimer<Looked>;
+  readonly timer: DueTimer<Lookups>;
 }
 
 interface LoadedSubmission {
@@ -37,7 +37,7 @@ interface LoadedSubmission {
 }
 
 interface Conclusion {
-  readonly timer: DueTimer<Looked>;
+  readonly timer: DueTimer<Lookups>;
   readonly command: (at: string) => SubmissionCommand;
 }
 
@@ -54,14 +54,14 @@ export class AttemptRecords {
     TOGETHER_EVERY_MS,
   );
   readonly hold = together((held: readonly Held[]) => this.holdAll(held), MOST_TOGETHER);
-  readonly replace = together((timers: readonly DueTimer<Looked>[]) => this.replaceAll(timers), MOST_TOGETHER);
+  readonly replace = together((timers: readonly DueTimer<Lookups>[]) => this.replaceAll(timers), MOST_TOGETHER);
   readonly conclude = together(
     (made: readonly Conclusion[]) => this.concludeAll(made),
     MOST_TOGETHER,
     TOGETHER_EVERY_MS,
   );
   readonly awaitCertificate = together(
-    (timers: readonly DueTimer<Looked>[]) => this.awaitCertificates(timers),
+    (timers: readonly DueTimer<Lookups>[]) => this.awaitCertificates(timers),
     MOST_TOGETHER,
   );
 
@@ -69,12 +69,12 @@ export class AttemptRecords {
     private readonly database: Database,
     private readonly contingencies: ContingencyStore,
     private readonly held: HeldSubmissions,
-    private readonly waiting: WaitingSubmissions,
+    private readonly certificateWaits: CertificateWaits,
     private readonly testSets: TestSets,
   ) {}
 
   /** Nothing is to be said of it: what is in the way is over in a moment. */
-  lookLater(timer: DueTimer<Looked>, order: SubmissionOrder): Promise<void> {
+  tryLater(timer: DueTimer<Lookups>, order: SubmissionOrder): Promise<void> {
     return this.database.transaction(async (tx) => {
       tx.schedule(laterTimer(timer, order, tx.at));
       await tx.complete(timer);
@@ -120,13 +120,13 @@ export class AttemptRecords {
     return this.database.transaction(async (tx) => {
       const handled = await tx.handleAll(
         submission,
-        prepared.map(({ timer, errand }) => ({
+        prepared.map(({ timer, dianRequest }) => ({
           id: timer.key,
           command: {
             type: 'StartAttempt',
             at: tx.at,
-            operation: errand.operation,
-            testSetId: 'testSetId' in errand ? errand.testSetId : undefined,
+            operation: dianRequest.operation,
+            testSetId: 'testSetId' in dianRequest ? dianRequest.testSetId : undefined,
           },
           cause: timer.cause,
         })),
@@ -136,13 +136,13 @@ export class AttemptRecords {
       );
       const outdated = prepared.flatMap(({ timer }, i) => (attempts[i] === null ? [timer] : []));
       if (outdated.length > 0) await this.letGo(tx, outdated);
-      await this.waiting.leave(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
+      await this.certificateWaits.leave(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
       return attempts;
     });
   }
 
   /** A new edition is ordered if the contingency still lasts; if not, what was due is due. */
-  private replaceAll(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
+  private replaceAll(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const availability = await tx.load(contingency, LIVE_ENVIRONMENTS);
       const states = await tx.load(
@@ -158,13 +158,13 @@ export class AttemptRecords {
         due.map(({ key: id, cause }) => ({ id, command: { type: 'OrderContingency', simulated: false }, cause })),
       );
       await this.letGo(tx, timers);
-      await this.waiting.leave(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
+      await this.certificateWaits.leave(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
       return timers.map(() => undefined);
     });
   }
 
   /** Nobody signs the message: nothing is sent, and nothing fails. */
-  private awaitCertificates(timers: readonly DueTimer<Looked>[]): Promise<undefined[]> {
+  private awaitCertificates(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const states = await tx.load(
         submission,
@@ -174,7 +174,7 @@ export class AttemptRecords {
         const { state } = states.get(timer.key) ?? { state: submission.initialState };
         return state.status !== 'unknown' && nextStep(state, tx.at) ? [{ timer, state }] : [];
       });
-      const added = await this.waiting.add(
+      const added = await this.certificateWaits.add(
         tx,
         waits.map(({ timer: { key: id }, state: { order } }) => ({ id, order })),
       );
@@ -183,7 +183,7 @@ export class AttemptRecords {
         waits.map(({ timer: { key: id, cause, payload }, state }) => {
           // One that waited already and is not among those that wait was released while it looked.
           const isReleased = state.waiting === 'certificate_missing' && added.has(id);
-          const until = isReleased ? tx.at : lookAgainAt(tx.at, payload);
+          const until = isReleased ? tx.at : nextLookupAt(tx.at, payload);
           return { id, command: { type: 'AwaitCertificate', at: tx.at, until }, cause };
         }),
       );
@@ -215,7 +215,7 @@ export class AttemptRecords {
   }
 
   /** Plans what follows, and ends these timers. */
-  private async letGo(tx: Tx, timers: readonly DueTimer<Looked>[]): Promise<void> {
+  private async letGo(tx: Tx, timers: readonly DueTimer<Lookups>[]): Promise<void> {
     const states = await tx.load(
       submission,
       timers.map(({ key }) => key),
@@ -224,8 +224,8 @@ export class AttemptRecords {
       const { state } = states.get(key) ?? { state: submission.initialState };
       const step = nextStep(state, tx.at);
       if (!step || state.status === 'unknown') continue;
-      const looked = state.waiting === 'certificate_missing' ? { payload: lookedAgain(payload) } : {};
-      tx.schedule({ ...attemptTimer(key, state.order, step), ...looked, cause });
+      const lookups = state.waiting === 'certificate_missing' ? { payload: oneMoreLookup(payload) } : {};
+      tx.schedule({ ...attemptTimer(key, state.order, step), ...lookups, cause });
     }
     await tx.complete(...timers);
   }
@@ -237,7 +237,7 @@ const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): st
 const isListed = (state: Submission | undefined, statuses: readonly Submission['status'][]): boolean =>
   state !== undefined && state.status !== 'unknown' && state.is_listed && statuses.includes(state.status);
 
-const laterTimer = ({ key, cause, payload }: DueTimer<Looked>, order: SubmissionOrder, at: string): TimerRequest => {
+const laterTimer = ({ key, cause, payload }: DueTimer<Lookups>, order: SubmissionOrder, at: string): TimerRequest => {
   const due_at = new Date(Date.parse(at) + LATER_MS).toISOString();
   return { ...attemptTimer(key, order, { due_at }), payload, cause };
 };

@@ -7,8 +7,8 @@ import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Looked } from '../submission/certificate-wait.store.js';
-import { type Errand, errandOf } from '../submission/dian-request.js';
+import type { Lookups } from '../submission/certificate-wait.store.js';
+import { type DianRequest, dianRequestOf } from '../submission/dian-request.js';
 import { type ConcludeAttempt, mayBeReplaced, turnOf } from '../submission/submission.decide.js';
 import { type KnownSubmission, nextStep } from '../submission/submission.js';
 import { InvoicesFirst } from '../test-set/invoices-first.process.js';
@@ -47,7 +47,7 @@ export class AttemptProcess {
   }
 
   /** Does what is due for a document. */
-  async advance(timer: DueTimer<Looked>): Promise<void> {
+  async advance(timer: DueTimer<Lookups>): Promise<void> {
     const { state, testSetId } = await this.records.load(timer.key);
     const step = nextStep(state, timer.due);
     if (state.status === 'unknown' || !step) return this.records.end(timer);
@@ -58,7 +58,7 @@ export class AttemptProcess {
         await this.records.replace(timer);
       else if (testSetId !== null && (await this.invoicesFirst.concerns(state, step)))
         await this.invoicesFirst.wait(timer);
-      else await this.take(timer, state, errandOf(state, step.operation, testSetId), environment);
+      else await this.take(timer, state, dianRequestOf(state, step.operation, testSetId), environment);
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
       if (error.isOfCertificate) return this.records.awaitCertificate(timer);
@@ -70,9 +70,9 @@ export class AttemptProcess {
 
   /** Attempts it, if it is its turn and anybody answers. */
   private async take(
-    timer: DueTimer<Looked>,
+    timer: DueTimer<Lookups>,
     state: KnownSubmission,
-    errand: Errand,
+    dianRequest: DianRequest,
     environment: LiveEnvironment,
   ): Promise<void> {
     const { order } = state;
@@ -81,26 +81,26 @@ export class AttemptProcess {
     if (turn === 'issue again') return this.records.conclude({ timer, command: () => ({ type: 'OrderReissue' }) });
     const allowed = this.authority.callsAllowed(environment);
     if (allowed === 0) return this.postpone(timer);
-    if (this.calls[environment] >= allowed) return this.records.lookLater(timer, order);
+    if (this.calls[environment] >= allowed) return this.records.tryLater(timer, order);
     this.calls[environment] += 1;
     try {
-      await this.attempt(timer, state, errand, environment);
+      await this.attempt(timer, state, dianRequest, environment);
     } finally {
       this.calls[environment] -= 1;
     }
   }
 
   private async attempt(
-    timer: DueTimer<Looked>,
+    timer: DueTimer<Lookups>,
     state: KnownSubmission,
-    errand: Errand,
+    dianRequest: DianRequest,
     environment: LiveEnvironment,
   ): Promise<void> {
     // The signature first: as long as the vault is away, nothing is attempted.
-    const call = await this.authority.prepare(timer.key, state.order, errand);
-    const attempt = await this.records.begin({ timer, errand, state });
+    const call = await this.authority.prepare(timer.key, state.order, dianRequest);
+    const attempt = await this.records.begin({ timer, dianRequest, state });
     if (attempt === null) return;
-    const { operation } = errand;
+    const { operation } = dianRequest;
     faultPoint('dian-submitter:attempt-begun');
     const begunAt = this.clock.now().toISOString();
     const begunMs = performance.now();
@@ -121,7 +121,7 @@ export class AttemptProcess {
   }
 
   /** Nobody answers now. */
-  private postpone(timer: DueTimer<Looked>): Promise<undefined> {
+  private postpone(timer: DueTimer<Lookups>): Promise<undefined> {
     const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
     return this.records.conclude({
       timer,
@@ -130,7 +130,7 @@ export class AttemptProcess {
   }
 
   /** Nothing leaves the house here. */
-  private async simulate(timer: DueTimer<Looked>, known: KnownSubmission): Promise<void> {
+  private async simulate(timer: DueTimer<Lookups>, known: KnownSubmission): Promise<void> {
     const { order } = known;
     if (order.simulate?.outcome === 'accepted_contingency') {
       return this.records.conclude({ timer, command: () => ({ type: 'OrderContingency', simulated: true }) });
@@ -143,11 +143,11 @@ export class AttemptProcess {
 
   /** What was issued in a contingency is what tells that it is over: it does not wait longer than a trial does. */
   private conclusion(
-    of: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
+    concluded: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
     { in_contingency }: KnownSubmission,
   ): ConcludeAttempt {
     const { retryFirstMs: firstMs, retryLongestMs, trialEveryMs } = this.settings;
     const longestMs = in_contingency ? Math.min(trialEveryMs, retryLongestMs) : retryLongestMs;
-    return { type: 'ConcludeAttempt', ...of, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
+    return { type: 'ConcludeAttempt', ...concluded, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
   }
 }

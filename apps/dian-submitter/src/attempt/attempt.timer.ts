@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DueTimer, OnTimer, type TimerOptions } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Looked } from '../submission/certificate-wait.store.js';
+import type { Lookups } from '../submission/certificate-wait.store.js';
 import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
 import { AttemptProcess } from './attempt.process.js';
 
@@ -11,17 +11,17 @@ export class AttemptTimer {
   constructor(private readonly attempts: AttemptProcess) {}
 
   @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
-  onTest(timers: readonly DueTimer<Looked>[]): Promise<void> {
+  onTest(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     return this.advanceAll(timers);
   }
 
   @OnTimer((timer: AttemptTimer) => timer.optionsOf('habilitacion'))
-  onHabilitacion(timers: readonly DueTimer<Looked>[]): Promise<void> {
+  onHabilitacion(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     return this.advanceAll(timers);
   }
 
   @OnTimer((timer: AttemptTimer) => timer.optionsOf('production'))
-  onProduction(timers: readonly DueTimer<Looked>[]): Promise<void> {
+  onProduction(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     return this.advanceAll(timers);
   }
 
@@ -30,7 +30,7 @@ export class AttemptTimer {
     return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
   }
 
-  private async advanceAll(timers: readonly DueTimer<Looked>[]): Promise<void> {
+  private async advanceAll(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.attempts.advance(timer)));
   }
 }

@@ -3,9 +3,9 @@ import { zip } from '@rubrica/ubl';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Operation } from '../dian/operation.js';
+import type { DianOperation } from '../dian/operation.js';
 import { type Members, soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { type Fact, type Stage, startStage, type Submitter, type Turn } from '../submitter.fixture.js';
+import { type Fact, type ScriptedAnswer, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 let stage: Stage;
 let submitter: Submitter;
@@ -24,14 +24,14 @@ beforeEach(() => {
 const types = (facts: readonly Fact[]): string[] => facts.map(({ type }) => type);
 
 interface Attempt {
-  readonly operation: Operation;
+  readonly operation: DianOperation;
   readonly outcome: object;
 }
 const attemptsOf = async (id: string): Promise<readonly Attempt[]> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['attempts'] as readonly Attempt[];
 
 /** What somebody answers to an operation about a document. */
-type Bad = (operation: Operation, cufe: string) => Turn | Promise<Turn>;
+type Bad = (operation: DianOperation, cufe: string) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 const headed =
   (headers: Readonly<Record<string, string>>, body: string | Buffer, status = 200): Bad =>
@@ -238,7 +238,7 @@ describe('an answer', () => {
   it('under a wrong content type counts if its proof does: the signature says whose it is', async () => {
     const { id, cufe } = await stage.signed();
     stage.dian.plays(
-      headed({ 'content-type': 'text/plain' }, await stage.acceptance(cufe))('SendBillSync', cufe) as Turn,
+      headed({ 'content-type': 'text/plain' }, await stage.acceptance(cufe))('SendBillSync', cufe) as ScriptedAnswer,
     );
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
   });

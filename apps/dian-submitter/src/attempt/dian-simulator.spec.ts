@@ -77,7 +77,7 @@ describe('against the simulated tax authority, which judges by code of its own,'
     for (const { id } of invoices) await stage.facts(id, 'accepted');
   });
 
-  it('a document waits while nobody answers the door, and goes on when somebody does', async () => {
+  it('a document waits while no connection is taken, and goes on when one is', async () => {
     await simulator.control({ mode: 'down' });
     const { id } = await signedInvoice(stage, 3);
     const waiting = await stage.facts(id, 'submission-waits');

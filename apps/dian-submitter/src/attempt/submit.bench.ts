@@ -59,7 +59,7 @@ for (let before = 0, fromMs = begunMs; before < documents;) {
   [before, fromMs] = [now, untilMs];
 }
 const all = cpu();
-const { documents: book } = await simulator.received();
+const { documents: registered } = await simulator.received();
 console.table(windows);
 
 // The last window is none whole.
@@ -74,8 +74,8 @@ const costs = Object.entries(spent.cpu).map(([what, seconds]) => {
 });
 console.table(Object.fromEntries(costs.map(([what, each]) => [what, { 'CPU per document': each }])));
 
-const mean = (some: readonly Window[], of: 'documents/s' | 'resident MB'): number =>
-  some.reduce((sum, window) => sum + window[of], 0) / some.length;
+const mean = (some: readonly Window[], column: 'documents/s' | 'resident MB'): number =>
+  some.reduce((sum, window) => sum + window[column], 0) / some.length;
 const rates = later.map((window) => window['documents/s']);
 const second = whole.slice(WINDOWS_PER_MINUTE, 2 * WINDOWS_PER_MINUTE);
 const last = whole.slice(-WINDOWS_PER_MINUTE);
@@ -87,7 +87,7 @@ console.log(
   `${String(documents)} documents at a latency of ${String(latencyMs)} ms: ` +
     `${mean(later, 'documents/s').toFixed(0)}/s after the first window, ${String(Math.min(...rates))}/s in the slowest; ` +
     `memory, ${memory}; ` +
-    `accepted once in the authority's book: ${String(book.filter(({ accepted_times }) => accepted_times === 1).length)}`,
+    `accepted once in the authority's registry: ${String(registered.filter(({ accepted_times }) => accepted_times === 1).length)}`,
 );
 await stage.close();
 await simulator.stop();

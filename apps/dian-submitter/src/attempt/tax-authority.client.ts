@@ -11,18 +11,18 @@ import { type AttemptOutcome, isAnswer, type StoredApplicationResponse } from '.
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Operation } from '../dian/operation.js';
+import type { DianOperation } from '../dian/operation.js';
 import {
-  type DianRequest,
   type DianResponse,
   getStatus,
   getStatusZip,
   readSoapAnswer,
   sendBillSync,
   sendTestSetAsync,
+  type SoapRequest,
 } from '../dian/soap.js';
-import { whatWasSaid } from '../submission/answer-class.js';
-import type { Errand } from '../submission/dian-request.js';
+import { authorityAnswerOf } from '../submission/answer-class.js';
+import type { DianRequest } from '../submission/dian-request.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
 /** Where documents of an environment are sent, and whose answers count there. */
@@ -36,10 +36,10 @@ export const AUTHORITIES = Symbol('tax authorities by environment');
 export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
 
 /** A signed message, ready to leave. */
-export interface Call {
+export interface PreparedCall {
   readonly order: SubmissionOrder;
   readonly authority: Authority;
-  readonly operation: Operation;
+  readonly operation: DianOperation;
   readonly envelope: string;
 }
 
@@ -69,13 +69,13 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
    * one that signs for the tenant now: the document's own bytes stay. Throws `VaultRefusal`, or the `Problem` of a
    * vault that does not answer: nothing has been sent then.
    */
-  async prepare(documentId: string, order: SubmissionOrder, errand: Errand): Promise<Call> {
-    const request = await this.requestOf(order, errand);
+  async prepare(documentId: string, order: SubmissionOrder, dianRequest: DianRequest): Promise<PreparedCall> {
+    const request = await this.soapRequestOf(order, dianRequest);
     const environment = liveEnvironment(order);
-    const preparedBy = async (certificateId: string): Promise<Call> => ({
+    const preparedBy = async (certificateId: string): Promise<PreparedCall> => ({
       order,
       authority: this.authorities[environment],
-      operation: errand.operation,
+      operation: dianRequest.operation,
       envelope: await this.enveloped(request, {
         environment,
         tenantId: order.tenant_id,
@@ -97,7 +97,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
    * A question about no document, under the certificate that signs for the tenant now. Throws `VaultRefusal`:
    * `certificate_missing` where there is none.
    */
-  async ask(environment: LiveEnvironment, tenantId: string, request: DianRequest): Promise<Exchange> {
+  async ask(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Exchange> {
     const certificateId = await this.vault.active(tenantId, environment);
     if (certificateId === null) throw new VaultRefusal('certificate_missing', 'The tenant has no valid certificate.');
     const envelope = await this.enveloped(request, { environment, tenantId, certificateId, about: tenantId });
@@ -105,8 +105,8 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async enveloped(
-    request: DianRequest,
-    { environment, tenantId, certificateId, about }: Envelope,
+    request: SoapRequest,
+    { environment, tenantId, certificateId, about }: MessageSigner,
   ): Promise<string> {
     const [certificate] = await this.vault.chain(certificateId);
     if (!certificate) throw new Error(`certificate ${certificateId} has no chain`);
@@ -139,7 +139,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Never throws for what the network or the tax authority does. */
-  async perform(call: Call): Promise<AttemptOutcome> {
+  async perform(call: PreparedCall): Promise<AttemptOutcome> {
     const outcome = await this.outcomeOf(call);
     const { breaker } = call.authority;
     if (isAnswer(outcome)) breaker.answered();
@@ -147,7 +147,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return outcome;
   }
 
-  private async outcomeOf({ order, authority, operation, envelope }: Call): Promise<AttemptOutcome> {
+  private async outcomeOf({ order, authority, operation, envelope }: PreparedCall): Promise<AttemptOutcome> {
     const exchange = await this.client.call(authority.url, operation, envelope);
     if (exchange.result !== 'answered') return exchange;
     const answer = readSoapAnswer(operation, exchange.body);
@@ -176,16 +176,16 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     this.client.close();
   }
 
-  private async requestOf(order: SubmissionOrder, errand: Errand): Promise<DianRequest> {
-    switch (errand.operation) {
+  private async soapRequestOf(order: SubmissionOrder, dianRequest: DianRequest): Promise<SoapRequest> {
+    switch (dianRequest.operation) {
       case 'GetStatus':
         return getStatus(order.cufe);
       case 'GetStatusZip':
-        return getStatusZip(errand.zipKey);
+        return getStatusZip(dianRequest.zipKey);
       case 'SendBillSync':
         return sendBillSync(...(await this.file(order)));
       case 'SendTestSetAsync':
-        return sendTestSetAsync(...(await this.file(order)), errand.testSetId);
+        return sendTestSetAsync(...(await this.file(order)), dianRequest.testSetId);
     }
   }
 
@@ -217,7 +217,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       document_key: response.documentKey,
       application_response: await this.stored(response.applicationResponse, order, trust),
     };
-    const answer_blob = await putJson(this.blobs, order.tenant_id, whatWasSaid(answer));
+    const answer_blob = await putJson(this.blobs, order.tenant_id, authorityAnswerOf(answer));
     return { result: 'answered', ...answer, answer_blob };
   }
 
@@ -241,7 +241,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
 }
 
 /** Who signs a message, and what it is about: a document, or the tenant. */
-interface Envelope {
+interface MessageSigner {
   readonly environment: LiveEnvironment;
   readonly tenantId: string;
   readonly certificateId: string;

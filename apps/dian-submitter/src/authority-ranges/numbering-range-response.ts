@@ -1,9 +1,9 @@
 import type { AuthorityRange } from '@rubrica/contracts';
 import type { ForeignElement } from '@rubrica/ubl';
-import { type DianRequest, excerpt, resultOf, type SoapAnswer } from '../dian/soap.js';
+import { excerpt, resultOf, type SoapAnswer, type SoapRequest } from '../dian/soap.js';
 
 /** NITs without check digit. */
-export const getNumberingRange = (issuerNit: string, softwareOwnerNit: string, softwareId: string): DianRequest => ({
+export const getNumberingRange = (issuerNit: string, softwareOwnerNit: string, softwareId: string): SoapRequest => ({
   operation: 'GetNumberingRange',
   parameters: [
     ['accountCode', issuerNit],

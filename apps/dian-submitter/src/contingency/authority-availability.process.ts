@@ -28,7 +28,7 @@ export interface ConcludedCall {
 /** What the attempts of this process tell of the tax authority's availability, said to all processes. */
 @Injectable()
 export class AuthorityAvailability {
-  private readonly said = new Map<string, number>();
+  private readonly lastSaidMs = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -75,8 +75,8 @@ export class AuthorityAvailability {
   private isDue(what: keyof typeof SAY_EVERY_MS, environment: LiveEnvironment, now: Date): boolean {
     const name = `${what} ${environment}`;
     const nowMs = now.getTime();
-    if (nowMs - (this.said.get(name) ?? -Infinity) < SAY_EVERY_MS[what]) return false;
-    this.said.set(name, nowMs);
+    if (nowMs - (this.lastSaidMs.get(name) ?? -Infinity) < SAY_EVERY_MS[what]) return false;
+    this.lastSaidMs.set(name, nowMs);
     return true;
   }
 }

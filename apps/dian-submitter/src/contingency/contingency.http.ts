@@ -39,7 +39,7 @@ export class ContingencyController {
   /** The latest first. */
   @Get()
   async list(): Promise<object> {
-    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.of(environment)));
+    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const data = all.flat().sort((a, b) => Date.parse(b.declared_at) - Date.parse(a.declared_at));
     return { object: 'list', url: '/admin/v1/contingencies', has_more: false, data };
   }
@@ -69,7 +69,7 @@ export class ContingencyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const { operator } = validBody(ContingencyEnd, body);
-    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.of(environment)));
+    const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const found = all.flat().find((known) => known.id === id);
     if (!found) throw notFound('contingency');
     const { environment } = found;
@@ -106,7 +106,7 @@ export class ContingencyController {
     return { lasts: state.status === 'declared' };
   }
 
-  private async of(environment: LiveEnvironment): Promise<ContingencyResource[]> {
+  private async contingenciesOf(environment: LiveEnvironment): Promise<ContingencyResource[]> {
     const { state } = await this.database.load(contingency, environment);
     return allOf(state).map((one) => resourceOf(environment, one));
   }

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@rubrica/eventing';
-import { available, type Availability, type ContingencyEvent, evolve } from './contingency.js';
+import { type Availability, available, type ContingencyEvent, evolve } from './contingency.js';
 import { type ContingencyCommand, decide } from './contingency.decide.js';
 
 /** One per live environment, by its name. The world hears of the documents that are issued in one, not of it. */

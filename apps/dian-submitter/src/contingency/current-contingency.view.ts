@@ -6,13 +6,13 @@ import { type Availability, available } from './contingency.js';
 import { contingency } from './contingency.messages.js';
 
 /** What another process has declared or ended is known here within this time. */
-const LOOK_EVERY_MS = 500;
+const REFRESH_EVERY_MS = 500;
 
 /** The availability of the tax authority as this process knows it: a hint; what is decided by it reads the stream. */
 @Injectable()
 export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly known = new Map<LiveEnvironment, Availability>();
-  private looking: NodeJS.Timeout | undefined;
+  private refreshing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -20,12 +20,12 @@ export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    await this.refresh();
+    this.refreshing = setInterval(() => void this.refresh(), REFRESH_EVERY_MS);
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.looking);
+    clearInterval(this.refreshing);
   }
 
   status(environment: LiveEnvironment): Availability['status'] {
@@ -37,7 +37,7 @@ export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestr
     this.known.set(environment, state);
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     try {
       for (const environment of LIVE_ENVIRONMENTS) {
         const { state } = await this.database.load(contingency, environment);

@@ -54,7 +54,7 @@ const editionOf = (
   typeCode: '01' | '04',
   at = stage.clock.now(),
 ) => signedInvoice(stage, sequence, { typeCode, fact: { document_id: id, edition }, at });
-const book = async (sequence: number) =>
+const registered = async (sequence: number) =>
   (await simulator.received()).documents.filter(({ number }) => number === `SETP${String(990_000_000 + sequence)}`);
 const statusOf = async ({ id }: SignedDocument): Promise<unknown> =>
   (await submitter.call('GET', `/internal/documents/${id}/submission`)).body['status'];
@@ -92,7 +92,7 @@ describe('a contingency that ends', () => {
     await editionOf(1, first, 2, '04', signedAt);
     await comesTo(first, 'accepted');
     expect(await typesOf(first, 'accepted')).toEqual(['contingency-ordered', 'submitted', 'accepted']);
-    expect(await book(1)).toMatchObject([{ type_code: '04', accepted: true, transmissions: 1 }]);
+    expect(await registered(1)).toMatchObject([{ type_code: '04', accepted: true, transmissions: 1 }]);
   });
 
   it('has what was signed after it issued again as an ordinary invoice, never sent', async () => {
@@ -109,7 +109,7 @@ describe('a contingency that ends', () => {
     expect(facts.at(-1)?.data).toMatchObject({ replaces_edition: 2 });
     const ordinary = await editionOf(2, first, 3, '01');
     await stage.facts(first.id, 'accepted');
-    expect(await book(2)).toMatchObject([{ type_code: '01', cufe: ordinary.cufe, transmissions: 1 }]);
+    expect(await registered(2)).toMatchObject([{ type_code: '01', cufe: ordinary.cufe, transmissions: 1 }]);
   });
 
   it('has what was held as it ended, yet signed in its last moment, issued again as well', async () => {
@@ -133,7 +133,7 @@ describe('a contingency that ends', () => {
     await end(id);
     await editionOf(4, first, 2, '01');
     expect(await typesOf(first, 'accepted')).toEqual(['contingency-ordered', 'submitted', 'accepted']);
-    expect(await book(4)).toMatchObject([{ type_code: '01', transmissions: 1 }]);
+    expect(await registered(4)).toMatchObject([{ type_code: '01', transmissions: 1 }]);
   });
 
   it('has an order that comes as the next one lasts fulfilled in that', async () => {
@@ -150,7 +150,7 @@ describe('a contingency that ends', () => {
     await end(later);
     await comesTo(edition, 'accepted');
     expect(await typesOf(first, 'accepted')).toEqual(['contingency-ordered', 'submitted', 'accepted']);
-    expect(await book(5)).toMatchObject([{ type_code: '04', transmissions: 1 }]);
+    expect(await registered(5)).toMatchObject([{ type_code: '04', transmissions: 1 }]);
   });
 });
 

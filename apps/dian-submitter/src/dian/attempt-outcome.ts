@@ -12,7 +12,7 @@ export type AttemptOutcome =
     }
   /** Taken to be judged later; the verdict is asked for by this key. */
   | { readonly result: 'uploaded'; readonly zip_key: string }
-  | ({ readonly result: 'answered' } & Answer);
+  | ({ readonly result: 'answered' } & DianAnswer);
 
 export type NotSentReason =
   'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'connect_timeout' | 'tls_failed';
@@ -26,7 +26,7 @@ export type UnknownReason =
   | 'interrupted';
 
 /** DianResponse, as far as it decides anything. */
-export interface Answer {
+export interface DianAnswer {
   readonly is_valid: boolean;
   readonly status_code: string;
   readonly description: string;

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.js';
+import type { DianOperation } from './operation.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -16,7 +16,7 @@ export interface Members {
 }
 
 /** As .NET's serializer writes it, prefixes and all. */
-export const soapAnswer = (operation: Operation, members: Members = {}): string => {
+export const soapAnswer = (operation: DianOperation, members: Members = {}): string => {
   const { isValid = true, statusCode = '00', errorMessage = [], applicationResponse = null } = members;
   const lines = errorMessage.map((line) => `<c:string>${escape(line)}</c:string>`).join('');
   const base64 = applicationResponse === null ? null : Buffer.from(applicationResponse).toString('base64');

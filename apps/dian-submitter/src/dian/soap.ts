@@ -1,33 +1,33 @@
 import type { RuleMessage } from '@rubrica/contracts';
 import { type ForeignElement, readForeignXml, UnreadableXml, zip } from '@rubrica/ubl';
-import type { Operation } from './operation.js';
+import type { DianOperation } from './operation.js';
 
 /** What is asked of the service: the operation and its parameters in the order of its description. */
-export interface DianRequest {
-  readonly operation: Operation | 'GetNumberingRange';
+export interface SoapRequest {
+  readonly operation: DianOperation | 'GetNumberingRange';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
 /** `fileName` ends in .xml; it goes in a zip of the same name. The same bytes give the same request. */
-export const sendBillSync = (fileName: string, xml: Uint8Array): DianRequest => ({
+export const sendBillSync = (fileName: string, xml: Uint8Array): SoapRequest => ({
   operation: 'SendBillSync',
   parameters: fileParameters(fileName, xml),
 });
 
-export const sendTestSetAsync = (fileName: string, xml: Uint8Array, testSetId: string): DianRequest => ({
+export const sendTestSetAsync = (fileName: string, xml: Uint8Array, testSetId: string): SoapRequest => ({
   operation: 'SendTestSetAsync',
   parameters: [...fileParameters(fileName, xml), ['testSetId', testSetId]],
 });
 
-const fileParameters = (fileName: string, xml: Uint8Array): DianRequest['parameters'] => [
+const fileParameters = (fileName: string, xml: Uint8Array): SoapRequest['parameters'] => [
   ['fileName', fileName.replace(/\.xml$/, '.zip')],
   ['contentFile', zip([{ name: fileName, bytes: xml }]).toString('base64')],
 ];
 
-export const getStatus = (cufe: string): DianRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
+export const getStatus = (cufe: string): SoapRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
 
 /** `zipKey`: what an upload was answered. */
-export const getStatusZip = (zipKey: string): DianRequest => ({
+export const getStatusZip = (zipKey: string): SoapRequest => ({
   operation: 'GetStatusZip',
   parameters: [['trackId', zipKey]],
 });
@@ -59,7 +59,7 @@ const RESPONSE = 'http://schemas.datacontract.org/2004/07/DianResponse';
 const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
 
 /** Never throws: whatever somebody sends is one of the four. */
-export const readSoapAnswer = (operation: Operation, body: Uint8Array): SoapAnswer => {
+export const readSoapAnswer = (operation: DianOperation, body: Uint8Array): SoapAnswer => {
   const read = resultOf(operation, body);
   if (read.kind !== 'result') return read;
   const { result } = read;
@@ -72,7 +72,7 @@ export const readSoapAnswer = (operation: Operation, body: Uint8Array): SoapAnsw
   return { kind: 'response', response: readResponse(response) };
 };
 
-const said = (statusCode: string, statusDescription: string): DianResponse => ({
+const bareResponse = (statusCode: string, statusDescription: string): DianResponse => ({
   isValid: false,
   statusCode,
   statusDescription,
@@ -83,11 +83,11 @@ const said = (statusCode: string, statusDescription: string): DianResponse => ({
 });
 
 /** An empty list says what 66 says: nothing is known under the key. */
-const NOTHING_UNDER_KEY = said('66', '(an empty list)');
+const NOTHING_UNDER_KEY = bareResponse('66', '(an empty list)');
 
-/** What stands in `<Operation>Result`; or why there is nothing. */
+/** What stands in `<operation>Result`; or why there is nothing. */
 export const resultOf = (
-  operation: DianRequest['operation'],
+  operation: SoapRequest['operation'],
   body: Uint8Array,
 ):
   | { readonly kind: 'result'; readonly result: ForeignElement }
@@ -122,7 +122,7 @@ const readUpload = (result: ForeignElement): SoapAnswer => {
   const why = errors.map((error) => error.child(UPLOAD_ERROR, 'ProcessedMessage')?.text() ?? '').join(' ');
   if (why.trim() === '') return { kind: 'unreadable', why: 'an upload without a key or a reason' };
   const statusCode = /set de prueba/i.test(why) ? REFUSED_TEST_SET : REFUSED_REQUEST;
-  return { kind: 'response', response: said(statusCode, excerpt(why)) };
+  return { kind: 'response', response: bareResponse(statusCode, excerpt(why)) };
 };
 
 /** One with 500 remarks, or as many ranges, has some thousands. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import type { Operation } from '../dian/operation.js';
-import { readingOf } from './answer-class.js';
+import type { DianOperation } from '../dian/operation.js';
+import { answerClassOf } from './answer-class.js';
 import {
   acceptance,
   anOrder,
@@ -16,8 +16,8 @@ import {
   rejection,
 } from './submission.fixture.js';
 
-const tells = (outcome: AttemptOutcome, operation: Operation = 'SendBillSync') =>
-  readingOf(outcome, anOrder(), operation).tells;
+const tells = (outcome: AttemptOutcome, operation: DianOperation = 'SendBillSync') =>
+  answerClassOf(outcome, anOrder(), operation).kind;
 const fault = { result: 'fault', detail: '', answer_blob: BLOB } as const;
 const unproven = { blob: BLOB, verified: false, why: 'certificate_untrusted' } as const;
 
@@ -79,9 +79,13 @@ describe('what an outcome tells', () => {
       response_code: '04',
       messages: [{ rule: 'FAD06', severity: 'rejection', detail: 'CUFE' }],
     });
-    const reading = readingOf(rejection({ messages: [], application_response: response }), anOrder(), 'SendBillSync');
-    expect(reading).toMatchObject({
-      tells: 'rejected',
+    const answerClass = answerClassOf(
+      rejection({ messages: [], application_response: response }),
+      anOrder(),
+      'SendBillSync',
+    );
+    expect(answerClass).toMatchObject({
+      kind: 'rejected',
       verdict: { rules: [{ rule: 'FAD06', severity: 'rejection' }] },
     });
   });
@@ -91,7 +95,7 @@ describe('what an outcome tells of a document for a test set', () => {
   const setSays = (how: string) =>
     answered({ status_code: '2', description: `Set de prueba con identificador A ${how}.` });
 
-  it.each<[string, AttemptOutcome, Operation, string]>([
+  it.each<[string, AttemptOutcome, DianOperation, string]>([
     ['the key of its upload', { result: 'uploaded', zip_key: 'zip-1' }, 'SendTestSetAsync', 'uploaded'],
     [
       'a batch that is not judged',

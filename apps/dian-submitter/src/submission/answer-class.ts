@@ -1,91 +1,91 @@
 import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN, type RuleMessage } from '@rubrica/contracts';
-import { type Answer, type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
-import { isTransmission, type Operation } from '../dian/operation.js';
+import { type AttemptOutcome, type DianAnswer, isSecurityFault } from '../dian/attempt-outcome.js';
+import { type DianOperation, isTransmission } from '../dian/operation.js';
 import type { RuleReference, SubmissionOrder, Verdict } from './submission.js';
 
 /** What an outcome tells of one document. */
-export type Reading =
-  | { readonly tells: 'accepted' | 'rejected'; readonly verdict: ReadVerdict }
+export type AnswerClass =
+  | { readonly kind: 'accepted' | 'rejected'; readonly verdict: AnswerVerdict }
   /** The tax authority does not know the document. */
-  | { readonly tells: 'absent' }
-  | { readonly tells: 'in_process' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'in_process' }
   /** Taken, to be judged later. */
-  | { readonly tells: 'uploaded' }
+  | { readonly kind: 'uploaded' }
   /** The test set has had its documents, and takes no more. */
-  | { readonly tells: 'test_set_accepted' }
+  | { readonly kind: 'test_set_accepted' }
   /** By another document; null: it was not said by which. */
-  | { readonly tells: 'number_taken'; readonly by: string | null }
+  | { readonly kind: 'number_taken'; readonly by: string | null }
   | {
-      readonly tells: 'refused';
+      readonly kind: 'refused';
       readonly what: 'certificate' | 'request' | 'security' | 'test_set';
       readonly answer_blob: string;
     }
-  | { readonly tells: 'not_sent' }
-  | { readonly tells: 'nothing' };
+  | { readonly kind: 'not_sent' }
+  | { readonly kind: 'nothing' };
 
-export type ReadVerdict = Omit<Verdict, 'edition' | 'cufe' | 'simulated'>;
+export type AnswerVerdict = Omit<Verdict, 'edition' | 'cufe' | 'simulated'>;
 
 /**
  * Judges an outcome by the codes that DIAN's server gives (README.md lists them). Whatever is not known for sure
  * tells nothing, and is asked for: no answer is taken for a verdict by mistake.
  */
-export const readingOf = (
+export const answerClassOf = (
   outcome: AttemptOutcome,
   { cufe }: Pick<SubmissionOrder, 'cufe'>,
-  operation: Operation,
-): Reading => {
+  operation: DianOperation,
+): AnswerClass => {
   switch (outcome.result) {
     case 'not_sent':
-      return { tells: 'not_sent' };
+      return { kind: 'not_sent' };
     case 'unknown':
       return NOTHING;
     case 'fault':
       return isSecurityFault(outcome.code)
-        ? { tells: 'refused', what: 'security', answer_blob: outcome.answer_blob }
+        ? { kind: 'refused', what: 'security', answer_blob: outcome.answer_blob }
         : NOTHING;
     case 'uploaded':
-      return { tells: 'uploaded' };
+      return { kind: 'uploaded' };
     case 'answered':
-      return readAnswer(outcome, cufe, operation);
+      return classOfAnswer(outcome, cufe, operation);
   }
 };
 
-const NOTHING: Reading = { tells: 'nothing' };
+const NOTHING: AnswerClass = { kind: 'nothing' };
 
-const readAnswer = (answer: Answer, cufe: string, operation: Operation): Reading => {
+const classOfAnswer = (answer: DianAnswer, cufe: string, operation: DianOperation): AnswerClass => {
   const { application_response: response, status_code } = answer;
   if (response?.verified === false) return NOTHING;
   const subject = response?.document_uuid ?? answer.document_key;
   const isValidated = response !== null && response.response_code === VALIDATED;
 
   if (isDuplicate(answer)) {
-    if (subject !== cufe) return { tells: 'number_taken', by: subject };
-    return isValidated ? { tells: 'accepted', verdict: verdictOf(answer) } : NOTHING;
+    if (subject !== cufe) return { kind: 'number_taken', by: subject };
+    return isValidated ? { kind: 'accepted', verdict: verdictOf(answer) } : NOTHING;
   }
   switch (status_code) {
     case '00':
       return answer.is_valid && subject === cufe && isValidated
-        ? { tells: 'accepted', verdict: verdictOf(answer) }
+        ? { kind: 'accepted', verdict: verdictOf(answer) }
         : NOTHING;
     case '99':
       return response === null || (subject === cufe && !isValidated)
-        ? { tells: 'rejected', verdict: verdictOf(answer) }
+        ? { kind: 'rejected', verdict: verdictOf(answer) }
         : NOTHING;
     case '66':
       // Without a text the validator gave no result. Only a question is answered by "no such document".
-      return !isTransmission(operation) && textOf(answer) !== '' ? { tells: 'absent' } : NOTHING;
+      return !isTransmission(operation) && textOf(answer) !== '' ? { kind: 'absent' } : NOTHING;
     case '98':
-      return { tells: 'in_process' };
+      return { kind: 'in_process' };
     case '':
       // GetStatusZip of a batch that waits to be judged.
-      return operation === 'GetStatusZip' && /en proceso/i.test(textOf(answer)) ? { tells: 'in_process' } : NOTHING;
+      return operation === 'GetStatusZip' && /en proceso/i.test(textOf(answer)) ? { kind: 'in_process' } : NOTHING;
     case '2':
       return /aceptado/i.test(textOf(answer))
-        ? { tells: 'test_set_accepted' }
-        : { tells: 'refused', what: 'test_set', answer_blob: answer.answer_blob };
+        ? { kind: 'test_set_accepted' }
+        : { kind: 'refused', what: 'test_set', answer_blob: answer.answer_blob };
     case '89': {
       const what = /certificad|autorizad/i.test(textOf(answer)) ? 'certificate' : 'request';
-      return { tells: 'refused', what, answer_blob: answer.answer_blob };
+      return { kind: 'refused', what, answer_blob: answer.answer_blob };
     }
     default:
       return NOTHING;
@@ -98,12 +98,12 @@ const VALIDATED = '02';
 const ALREADY_PROCESSED = '90';
 const PROCESSED = '00';
 
-const verdictOf = (answer: Answer): ReadVerdict => {
+const verdictOf = (answer: DianAnswer): AnswerVerdict => {
   const { application_response: response, answer_blob } = answer;
   const validatedAt = response?.verified && INSTANT.test(response.validated_at) ? response.validated_at : null;
   return {
     status_code: isDuplicate(answer) ? PROCESSED : answer.status_code,
-    rules: rulesOf(whatWasSaid(answer).messages),
+    rules: rulesOf(authorityAnswerOf(answer).messages),
     answer_blob,
     validated_at: validatedAt,
     application_response_blob: response?.verified ? response.blob : null,
@@ -119,13 +119,13 @@ const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {
   return [...new Map(named.map(({ rule, severity }) => [`${rule} ${severity}`, { rule, severity }])).values()];
 };
 
-type Said = Omit<Answer, 'answer_blob'>;
+type UnstoredAnswer = Omit<DianAnswer, 'answer_blob'>;
 
 /**
  * What the answer says of the document. A duplicate's is that of the first transmission: what counts of it is the
  * ApplicationResponse.
  */
-export const whatWasSaid = (answer: Said): AuthorityAnswer => {
+export const authorityAnswerOf = (answer: UnstoredAnswer): AuthorityAnswer => {
   const response = answer.application_response?.verified ? answer.application_response : null;
   if (response && isDuplicate(answer)) return { message: response.description, messages: response.messages };
   return {
@@ -134,7 +134,7 @@ export const whatWasSaid = (answer: Said): AuthorityAnswer => {
   };
 };
 
-const isDuplicate = ({ messages }: Pick<Answer, 'messages'>): boolean =>
+const isDuplicate = ({ messages }: Pick<DianAnswer, 'messages'>): boolean =>
   messages.some(({ rule }) => rule === ALREADY_PROCESSED);
 
-const textOf = ({ description, message }: Answer): string => `${description} ${message}`.trim();
+const textOf = ({ description, message }: DianAnswer): string => `${description} ${message}`.trim();

@@ -4,22 +4,22 @@ import type { Tx } from '@rubrica/eventing';
 import type { SubmissionOrder } from './submission.js';
 
 /** How often a timer's document has looked in vain for a certificate. */
-export interface Looked {
+export interface Lookups {
   readonly looks?: number;
 }
 
-const FIRST_LOOK_MS = 5_000;
-const LAST_LOOK_MS = 3_600_000;
+const FIRST_LOOKUP_AFTER_MS = 5_000;
+const LONGEST_LOOKUP_AFTER_MS = 3_600_000;
 
 /** Ever more seldom: a certificate releases it at once, unless it came while it was looked for. */
-export const lookAgainAt = (at: string, { looks = 0 }: Looked): string =>
-  new Date(Date.parse(at) + Math.min(FIRST_LOOK_MS * 2 ** looks, LAST_LOOK_MS)).toISOString();
+export const nextLookupAt = (at: string, { looks = 0 }: Lookups): string =>
+  new Date(Date.parse(at) + Math.min(FIRST_LOOKUP_AFTER_MS * 2 ** looks, LONGEST_LOOKUP_AFTER_MS)).toISOString();
 
-export const lookedAgain = ({ looks = 0 }: Looked): Looked => ({ looks: looks + 1 });
+export const oneMoreLookup = ({ looks = 0 }: Lookups): Lookups => ({ looks: looks + 1 });
 
 /** Documents of which nobody signs the messages that carry them. */
 @Injectable()
-export class WaitingSubmissions {
+export class CertificateWaits {
   /** The ids of those that did not wait yet. */
   async add(
     tx: Tx,

@@ -1,4 +1,4 @@
-import type { Reading } from './answer-class.js';
+import type { AnswerClass } from './answer-class.js';
 import type { Failure, SubmissionEvent } from './submission.js';
 
 const CUFE = /^[0-9a-f]{96}$/;
@@ -15,7 +15,7 @@ export const collision = (by: string | null): SubmissionEvent => ({
   },
 });
 
-export const refusalBy = ({ what, answer_blob }: Extract<Reading, { readonly tells: 'refused' }>): Failure => ({
+export const refusalBy = ({ what, answer_blob }: Extract<AnswerClass, { readonly kind: 'refused' }>): Failure => ({
   ...REFUSALS[what],
   answer_blob,
 });

@@ -1,7 +1,7 @@
 import { Refusal, type ResolveChoice } from '@rubrica/contracts';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import { isTransmission, type Operation } from '../dian/operation.js';
-import { type Reading, readingOf } from './answer-class.js';
+import { type DianOperation, isTransmission } from '../dian/operation.js';
+import { type AnswerClass, answerClassOf } from './answer-class.js';
 import { collision, refusalBy } from './failures.js';
 import {
   type Because,
@@ -10,7 +10,7 @@ import {
   type KnownSubmission,
   nextStep,
   type Plan,
-  question,
+  statusOperation,
   type Submission,
   type SubmissionEvent,
   type SubmissionOrder,
@@ -24,7 +24,7 @@ export type SubmissionCommand =
   | {
       readonly type: 'StartAttempt';
       readonly at: string;
-      readonly operation: Operation;
+      readonly operation: DianOperation;
       /** Of SendTestSetAsync. */
       readonly testSetId?: string | undefined;
     }
@@ -215,36 +215,36 @@ type Attempting = Extract<KnownSubmission, { readonly status: 'attempting' }>;
 
 const conclude = (command: ConcludeAttempt, submission: Attempting): readonly SubmissionEvent[] => {
   const { attempt, at, durationMs, outcome } = command;
-  const reading = readingOf(outcome, submission.order, submission.current.operation);
+  const answerClass = answerClassOf(outcome, submission.order, submission.current.operation);
   return [
     { type: 'AttemptConcluded', data: { attempt, at, duration_ms: durationMs, outcome } },
-    ...consequences(reading, command, submission),
+    ...consequences(answerClass, command, submission),
   ];
 };
 
 /** What follows from what an attempt tells: a verdict, a failure, or the next attempt. */
 const consequences = (
-  reading: Reading,
+  answerClass: AnswerClass,
   command: ConcludeAttempt,
   submission: Attempting,
 ): readonly SubmissionEvent[] => {
   const { order, current } = submission;
-  const next = (operation: Operation, because: Because): readonly SubmissionEvent[] => {
+  const next = (operation: DianOperation, because: Because): readonly SubmissionEvent[] => {
     const plan: Plan = { operation, because, due_at: dueAt(because, command, submission) };
-    return [{ type: 'AttemptPlanned', data: plan }, ...waiting(plan, submission)];
+    return [{ type: 'AttemptPlanned', data: plan }, ...waitAfter(plan, submission)];
   };
-  const ask = (because: Because): readonly SubmissionEvent[] => next(question(submission.upload), because);
-  switch (reading.tells) {
+  const ask = (because: Because): readonly SubmissionEvent[] => next(statusOperation(submission.upload), because);
+  switch (answerClass.kind) {
     case 'accepted':
     case 'rejected': {
-      if (isOfNoOutage(reading, submission))
-        return [{ type: 'DecisionAwaited', data: { answer_blob: reading.verdict.answer_blob } }];
+      if (isOfNoOutage(answerClass, submission))
+        return [{ type: 'DecisionAwaited', data: { answer_blob: answerClass.verdict.answer_blob } }];
       const { edition, cufe, environment } = order;
-      const type = reading.tells === 'accepted' ? 'SubmissionAccepted' : 'SubmissionRejected';
-      return [{ type, data: { edition, cufe, ...reading.verdict, simulated: environment === 'test' } }];
+      const type = answerClass.kind === 'accepted' ? 'SubmissionAccepted' : 'SubmissionRejected';
+      return [{ type, data: { edition, cufe, ...answerClass.verdict, simulated: environment === 'test' } }];
     }
     case 'number_taken':
-      return reading.by === null ? next('GetStatus', 'number_taken') : [collision(reading.by)];
+      return answerClass.by === null ? next('GetStatus', 'number_taken') : [collision(answerClass.by)];
     case 'absent':
       // The upload is unknown; the document may be known all the same.
       if (current.operation === 'GetStatusZip') return next('GetStatus', 'unknown_outcome');
@@ -257,7 +257,7 @@ const consequences = (
     case 'test_set_accepted':
       return next('SendBillSync', 'test_set_accepted');
     case 'refused':
-      return [{ type: 'SubmissionFailed', data: refusalBy(reading) }];
+      return [{ type: 'SubmissionFailed', data: refusalBy(answerClass) }];
     case 'not_sent':
       // What was to be asked is still to be asked; what was to be sent has not been.
       return isTransmission(current.operation) ? next('SendBillSync', 'not_sent') : ask(whyAsk(current));
@@ -277,7 +277,7 @@ const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries
 const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'in_process', 'test_set_accepted']);
 
 /** The world hears of a wait when the second attempt was fruitless too. */
-const waiting = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
+const waitAfter = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
   submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
 
 const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {
@@ -297,8 +297,8 @@ const TRANSCRIPTION = '03';
 /** Outside of every outage that the tax authority has declared: SigningTime of a type 04 (annex 1.9, CTG01). */
 const NO_OUTAGE_DECLARED = 'CTG01';
 
-const isOfNoOutage = ({ tells, verdict }: Extract<Reading, { verdict: unknown }>, { in_contingency }: Attempting) =>
-  tells === 'rejected' && in_contingency && verdict.rules.some(({ rule }) => rule === NO_OUTAGE_DECLARED);
+const isOfNoOutage = ({ kind, verdict }: Extract<AnswerClass, { verdict: unknown }>, { in_contingency }: Attempting) =>
+  kind === 'rejected' && in_contingency && verdict.rules.some(({ rule }) => rule === NO_OUTAGE_DECLARED);
 
 /** DIAN declares outages afterwards: so long after a fruitless transmission the next one is made. */
 const DECLARED_LATER_MS = 6 * 3_600_000;

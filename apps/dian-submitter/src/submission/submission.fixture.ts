@@ -1,6 +1,6 @@
 import type { RuleMessage } from '@rubrica/contracts';
-import type { Answer, AttemptOutcome, StoredApplicationResponse } from '../dian/attempt-outcome.js';
-import type { Operation } from '../dian/operation.js';
+import type { AttemptOutcome, DianAnswer, StoredApplicationResponse } from '../dian/attempt-outcome.js';
+import type { DianOperation } from '../dian/operation.js';
 import type { ConcludeAttempt } from './submission.decide.js';
 import type { Because, SubmissionEvent, SubmissionOrder, SubmissionQueued } from './submission.js';
 
@@ -38,7 +38,7 @@ export const queued = ({ in_contingency = false, ...changes }: Partial<Submissio
 
 export const started = (
   attempt: number,
-  operation: Operation,
+  operation: DianOperation,
   because: Because,
   time = '15:00',
   isFirst = attempt === 1,
@@ -62,7 +62,7 @@ export const concluded = (attempt: number, outcome: AttemptOutcome, time = '15:0
   data: { attempt, at: at(time), duration_ms: 1_000, outcome },
 });
 
-export const planned = (operation: Operation, because: Because, time: string): SubmissionEvent => ({
+export const planned = (operation: DianOperation, because: Because, time: string): SubmissionEvent => ({
   type: 'AttemptPlanned',
   data: { operation, because, due_at: at(time) },
 });
@@ -106,7 +106,7 @@ export const proof = (
   ...changes,
 });
 
-export const answered = (changes: Partial<Answer> = {}): AttemptOutcome => ({
+export const answered = (changes: Partial<DianAnswer> = {}): AttemptOutcome => ({
   result: 'answered',
   is_valid: false,
   status_code: '',
@@ -127,7 +127,7 @@ export const PROCESSED_BEFORE: RuleMessage = {
   detail: 'Documento procesado anteriormente.',
 };
 
-export const acceptance = (changes: Partial<Answer> = {}): AttemptOutcome =>
+export const acceptance = (changes: Partial<DianAnswer> = {}): AttemptOutcome =>
   answered({
     is_valid: true,
     status_code: '00',
@@ -138,7 +138,7 @@ export const acceptance = (changes: Partial<Answer> = {}): AttemptOutcome =>
     ...changes,
   });
 
-export const rejection = (changes: Partial<Answer> = {}): AttemptOutcome =>
+export const rejection = (changes: Partial<DianAnswer> = {}): AttemptOutcome =>
   answered({
     status_code: '99',
     description: 'Validación contiene errores en campos mandatorios.',
@@ -147,7 +147,7 @@ export const rejection = (changes: Partial<Answer> = {}): AttemptOutcome =>
     ...changes,
   });
 
-export const duplicate = (changes: Partial<Answer> = {}): AttemptOutcome =>
+export const duplicate = (changes: Partial<DianAnswer> = {}): AttemptOutcome =>
   rejection({ messages: [PROCESSED_BEFORE], application_response: proof(), ...changes });
 
 export const doesNotExist = answered({

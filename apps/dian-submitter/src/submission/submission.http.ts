@@ -72,8 +72,8 @@ export class SubmissionController {
       const { state, version } = await tx.handle(submission, id, command, requestCause());
       const step = nextStep(state, tx.at);
       if (step) tx.schedule(attemptTimer(id, order, step));
-      const said = command.type === 'RetrySubmission' ? { fact: messageIdOf(submission, id, version) } : {};
-      return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), ...said } };
+      const fact = command.type === 'RetrySubmission' ? { fact: messageIdOf(submission, id, version) } : {};
+      return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), ...fact } };
     });
     return answerWith(reply, answer);
   }

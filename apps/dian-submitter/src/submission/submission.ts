@@ -1,6 +1,6 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import { isTransmission, type Operation } from '../dian/operation.js';
+import { type DianOperation, isTransmission } from '../dian/operation.js';
 
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
@@ -78,7 +78,7 @@ export type Because =
   | 'test_set_accepted';
 
 export interface Plan {
-  readonly operation: Operation;
+  readonly operation: DianOperation;
   readonly because: Because;
   readonly due_at: string;
   /** How often it was put off in a row as nobody answers. */
@@ -89,7 +89,7 @@ export interface AttemptStarted {
   /** 1, 2, 3 … over all editions of the document. */
   readonly attempt: number;
   readonly edition: number;
-  readonly operation: Operation;
+  readonly operation: DianOperation;
   readonly because: Because;
   readonly at: string;
   /** Of the edition, or since it was retried by hand or had to wait for a certificate. */
@@ -135,7 +135,7 @@ export type FailureCode =
 export interface OpenAttempt {
   readonly attempt: number;
   readonly edition: number;
-  readonly operation: Operation;
+  readonly operation: DianOperation;
   readonly because: Because;
   readonly started_at: string;
   readonly test_set_id?: string;
@@ -217,7 +217,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       const { test_set_id = null } = current;
       const taken = outcome.result === 'uploaded' ? { zip_key: outcome.zip_key, test_set_id } : upload;
       // What follows is said by the next event. This is what would be right if none came.
-      const plan: Plan = { operation: question(taken), because: whyAsk(current), due_at: at };
+      const plan: Plan = { operation: statusOperation(taken), because: whyAsk(current), due_at: at };
       const tried = { attempts: [...attempts, concluded], tries: tries + 1 };
       return { ...known, ...tried, upload: taken, status: 'planned', plan };
     }
@@ -261,7 +261,7 @@ export const isWaitOver = (waiting: Known['waiting']): boolean =>
   waiting === 'certificate_missing' || waiting === 'invoice_not_accepted';
 
 /** How to ask what became of the last transmission. */
-export const question = (upload: Upload | null): Operation => (upload ? 'GetStatusZip' : 'GetStatus');
+export const statusOperation = (upload: Upload | null): DianOperation => (upload ? 'GetStatusZip' : 'GetStatus');
 
 /** What is to be done next, and when; null: nothing. An attempt without an outcome may have reached the tax authority. */
 export const nextStep = (submission: Submission, now: string): Plan | null => {
@@ -269,7 +269,7 @@ export const nextStep = (submission: Submission, now: string): Plan | null => {
     case 'planned':
       return submission.plan;
     case 'attempting':
-      return { operation: question(submission.upload), because: whyAsk(submission.current), due_at: now };
+      return { operation: statusOperation(submission.upload), because: whyAsk(submission.current), due_at: now };
     default:
       return null;
   }

@@ -3,8 +3,8 @@ import { specFor } from '@rubrica/testing';
 import { decide } from './submission.decide.js';
 import {
   acceptance,
-  answered,
   ANSWER_BLOB,
+  answered,
   at,
   BLOB,
   conclude,
@@ -14,8 +14,8 @@ import {
   OUR_CUFE,
   planned,
   queued,
-  rejection,
   refusedConnection,
+  rejection,
   sentForSet,
   started,
   uploaded,

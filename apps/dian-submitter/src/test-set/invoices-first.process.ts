@@ -6,7 +6,7 @@ import { submission } from '../submission/submission.messages.js';
 import { type KnownSubmission, nextStep, type Plan } from '../submission/submission.js';
 
 /** A note looks so often, in first waits after a fruitless attempt, whether the invoices are judged. */
-const LOOK_EVERY_WAITS = 5;
+const CHECK_EVERY_WAITS = 5;
 
 /** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
 @Injectable()
@@ -31,7 +31,7 @@ export class InvoicesFirst {
   wait(timer: DueTimer): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });
-      const due_at = new Date(Date.parse(tx.at) + LOOK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
+      const due_at = new Date(Date.parse(tx.at) + CHECK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
       const step = nextStep(state, tx.at);
       if (step && state.status !== 'unknown') tx.schedule(attemptTimer(timer.key, state.order, { ...step, due_at }));
       await tx.complete(timer);

@@ -17,7 +17,7 @@ export class TestSets {
   }
 
   /** Keeps what these outcomes tell of the sets. */
-  async hear(tx: Tx, outcomes: readonly Concluded[]): Promise<void> {
+  async hear(tx: Tx, outcomes: readonly HandledSubmission[]): Promise<void> {
     const commands = outcomes.flatMap((outcome) => heardIn(outcome));
     if (commands.length > 0) await tx.handleAll(testSet, commands);
   }
@@ -26,13 +26,13 @@ export class TestSets {
 const tenantInHabilitacion = (state: Submission): string | null =>
   state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : null;
 
-export interface Concluded {
+export interface HandledSubmission {
   readonly documentId: string;
   readonly state: Submission;
   readonly events: readonly SubmissionEvent[];
 }
 
-const heardIn = ({ documentId, state, events }: Concluded): { id: string; command: TestSetCommand }[] => {
+const heardIn = ({ documentId, state, events }: HandledSubmission): { id: string; command: TestSetCommand }[] => {
   if (state.status === 'unknown') return [];
   // An upload that was refused at once has no key.
   const testSetId = state.upload?.test_set_id ?? state.attempts.at(-1)?.test_set_id;

@@ -7,13 +7,13 @@ export type TestSetEvent =
   /** Documents go the ordinary way. */
   | { readonly type: 'TestSetGivenUp'; readonly data: Readonly<Record<string, never>> }
   /** The tax authority said that it takes no more documents, as it is accepted. */
-  | { readonly type: 'TestSetAccepted'; readonly data: Said }
+  | { readonly type: 'TestSetAccepted'; readonly data: DocumentReference }
   /** It said that it takes none: a wrong id, or a set of other software. */
-  | { readonly type: 'TestSetRefused'; readonly data: Said }
+  | { readonly type: 'TestSetRefused'; readonly data: DocumentReference }
   /** It has judged a document of a set that it had refused. */
-  | { readonly type: 'TestSetTaken'; readonly data: Said };
+  | { readonly type: 'TestSetTaken'; readonly data: DocumentReference };
 
-interface Said {
+interface DocumentReference {
   /** Of which it was said. */
   readonly document_id: string;
 }
