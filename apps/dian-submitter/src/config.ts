@@ -1,7 +1,7 @@
 import { Setting } from '@rubrica/service';
 import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
-/** TLS everywhere but on this machine, where a simulator may stand in. */
+/** URL of DIAN's service: https, or http on loopback for a simulator. */
 const ENDPOINT = /^(https:\/\/.+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/.*)$/;
 
 /** Settings of dian-submitter. */

@@ -12,10 +12,10 @@ const statOf = (pid: number | string): readonly number[] =>
 const secondsOf = (...ticks: readonly (number | undefined)[]): number =>
   ticks.reduce((sum: number, ticksOf) => sum + (ticksOf ?? 0), 0) / 100;
 
-/** User and system time of a process, s. */
+/** User and system time of a process, in seconds. */
 export const cpuOf = (pid: number): number => secondsOf(...statOf(pid).slice(11, 13));
 
-/** Of a database server's processes, those that have ended among them. */
+/** User and system time of all processes of a database server, ended ones included, in seconds. */
 export const cpuOfPostgres = (postmaster: number): number => {
   const children = readdirSync('/proc').filter((name) => {
     try {
@@ -28,7 +28,7 @@ export const cpuOfPostgres = (postmaster: number): number => {
   return running + secondsOf(...statOf(postmaster).slice(11, 15));
 };
 
-/** The process that a server of this machine has behind such a URL. */
+/** Process id of the local database server that the URL names. */
 export const postmasterOf = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -16,16 +16,16 @@ export interface RunningSimulator {
   readonly pid: number;
   readonly serviceUrl: string;
   readonly authorityCaPem: string;
-  /** Of a submitter in this process that sends to it … */
+  /** Settings of a submitter in this process that sends to the simulator. */
   readonly settings: Pick<DianSubmitterSettings, 'habilitacionUrl' | 'habilitacionTrustPem' | 'signerNumbers'>;
-  /** … and of one in a process of its own. */
+  /** Environment variables of a submitter in a process of its own that sends to the simulator. */
   readonly environment: Readonly<Record<string, string>>;
-  /** host:port of its control, which is open while the service is down. */
+  /** host:port of the simulator's control server, which is reachable while the service is down. */
   readonly outsideTarget: string;
-  /** Its clock follows the stage's. */
+  /** Advances the clocks of the simulator and of the stage. */
   advance(seconds: number): void;
   control(changes: object): Promise<void>;
-  /** What the portal knows of the issuer. */
+  /** Sets what the DIAN portal knows about the issuer. */
   register(changes: { readonly ranges?: readonly object[]; readonly test_sets?: readonly object[] }): Promise<void>;
   received(): Promise<Received>;
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export const RANGE = {
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 };
 
-/** DIAN's, in the certificate that signs its answers. */
+/** DIAN's NIT, as in the certificate that signs its answers. */
 const AUTHORITY_NIT = '800197268';
 
 export const startSimulator = async ({ trustPem, clock }: Stage): Promise<RunningSimulator> => {
@@ -133,15 +133,15 @@ export interface InvoiceChoices {
   readonly spoils?: 'cufe';
   /** 01 by default. */
   readonly typeCode?: '01' | '04';
-  /** Of the fact that says that it is signed. */
+  /** Fields of the message `document.signed`. */
   readonly fact?: { readonly document_id: string; readonly edition: number };
   /** Time of issue and of the signature; now by default. */
   readonly at?: Date | undefined;
-  /** Of the service; to the tax authority it is the same one. */
+  /** Tenant of the service; the issuer is the same for the tax authority. */
   readonly tenantId?: string | undefined;
 }
 
-/** A real invoice, signed now by the stage's clock. */
+/** Publishes a real invoice, signed at the time of the stage's clock. */
 export const signedInvoice = async (
   stage: Stage,
   sequence: number,
@@ -159,7 +159,7 @@ export const signedInvoice = async (
   });
 };
 
-/** A credit note without reference to an invoice. */
+/** Publishes a credit note without reference to an invoice. */
 export const signedNote = (stage: Stage, sequence: number): Promise<SignedDocument> =>
   signedDocument(stage, {
     number: `NC${String(sequence)}`,

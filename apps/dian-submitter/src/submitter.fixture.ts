@@ -43,29 +43,29 @@ import type { DianOperation } from './dian/operation.js';
 import { soapAnswer } from './dian/soap.fixture.js';
 
 export const TENANT_ID = `ten_${'1'.repeat(26)}`;
-/** Signs the documents … */
+/** Certificate that signs the documents. */
 export const CERTIFICATE_ID = `cert_${'2'.repeat(26)}`;
-/** … and what signs for the tenant now. */
+/** Certificate that is active for the tenant now. */
 const ACTIVE_ID = `cert_${'3'.repeat(26)}`;
 const INTERNAL_SECRET = 'of these tests, and long enough for them';
 
-/** What the stand-in of the tax authority does with one request. */
+/** Reaction of the simple DIAN server to one request. */
 export type ScriptedAnswer =
   | string
   | 'lose it'
   | 'keep silent'
   | { readonly status: number; readonly body: string }
-  /** Answers, or does not, as it likes. */
+  /** Function that writes the answer itself. */
   | ((response: ServerResponse) => void);
 
 export interface ReceivedRequest {
   readonly operation: DianOperation;
-  /** contentFile or trackId. */
+  /** Value of contentFile or trackId. */
   readonly content: string;
   readonly envelope: string;
 }
 
-/** Answers request after request as it was told to, and remembers them. */
+/** Simple DIAN server that answers each request from a script, and records the requests. */
 export interface Dian {
   readonly url: string;
   readonly requests: ReceivedRequest[];
@@ -76,7 +76,7 @@ export interface Fact {
   readonly type: string;
   readonly key: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** By `performance.now()`. */
+  /** Time of arrival by `performance.now()`. */
   readonly heardMs: number;
 }
 
@@ -86,32 +86,32 @@ export interface SignedDocument {
   readonly xml: Buffer;
 }
 
-/** Everything around the submitter: database, log, blobs, vault, tax authority. */
+/** Environment of a submitter: database, log, blobs, vault, tax authority. */
 export interface Stage {
   readonly dian: Dian;
-  /** Of the submitters in this process. */
+  /** Clock of the submitters in this process. */
   readonly clock: MovableClock;
   readonly blobs: DirectoryBlobStore;
-  /** What the vault answers instead of a signature, of one certificate or of all; null: signatures. */
+  /** Answer of the vault instead of a signature, for one certificate or for all; null: it signs. */
   vaultRefuses:
     | { readonly status: number }
     | {
         readonly error: { code: string; detail: string };
         readonly certificateId?: string;
-        /** No other certificate signs for the tenant. */
+        /** Whether the tenant has no other active certificate. */
         readonly isLast?: boolean;
       }
     | null;
-  /** Whose documents these are, and who signs them. */
+  /** Certificate and key of the tenant. */
   readonly tenant: TestCertificate;
-  /** Of database and vault: where a submitter has to connect to, whatever it submits. */
+  /** Ports of database and vault, to which a submitter always connects. */
   readonly ownPorts: readonly number[];
   readonly databaseUrl: string;
-  /** PEM: the authorities behind the tenant's certificate. */
+  /** PEM of the authorities that issued the tenant's certificate. */
   readonly trustPem: string;
-  /** In this process. */
+  /** Starts a submitter in this process. */
   start(changes?: Partial<DianSubmitterSettings>): Promise<Submitter>;
-  /** In one of its own; resolves when it serves, or has already fallen. */
+  /** Starts a submitter in a process of its own; resolves when it serves or has ended. */
   spawn(env?: Readonly<Record<string, string>>): Promise<ChildProcess>;
   /** Publishes that a document is signed. */
   signed(
@@ -119,15 +119,15 @@ export interface Stage {
     xml?: Buffer,
     tenantId?: string,
   ): Promise<SignedDocument>;
-  /** Publishes that a certificate signs for the tenant from now on. */
+  /** Publishes that a certificate is activated for the tenant. */
   activated(): Promise<void>;
-  /** The facts of a document that the submitter has published, once there is one of that type. */
+  /** Returns the messages published about a document, once there are `count` of the type `last`. */
   facts(id: string, last: string, count?: number): Promise<readonly Fact[]>;
-  /** How many facts of a type the submitter has published. */
+  /** Returns how many messages of a type the submitter has published. */
   count(type: string): number;
-  /** What the tax authority said, by the blob that a fact names. */
+  /** Returns the stored answer of the tax authority whose blob a message names. */
   answer(data: Fact['data']): Promise<AuthorityAnswer>;
-  /** Signed by the tax authority, or by somebody else. */
+  /** Returns an ApplicationResponse signed by the tax authority, or by another certificate if `forged`. */
   applicationResponse(
     cufe: string,
     options?: { readonly code?: '02' | '04'; readonly forged?: boolean },
@@ -137,7 +137,7 @@ export interface Stage {
 }
 
 export interface Submitter {
-  /** As the gateway calls it. */
+  /** Calls an internal route, by default as the gateway. */
   call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -395,7 +395,7 @@ const SUPPLIER = {
 
 interface Facts {
   readonly byKey: ReadonlyMap<string, readonly Fact[]>;
-  /** By type. */
+  /** Number of messages by type. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -410,7 +410,7 @@ const collectFacts = async (log: PostgresLog): Promise<Facts> => {
     positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, 0]))),
     onBatch: (records) => {
       for (const { key, headers, body } of records) {
-        // Said again when the process that said it was killed before it knew that it had.
+        // A message is published twice if the process was killed before it stored that it had been published.
         if (headers['ce_source'] !== 'dian-submitter' || seen.has(headers['ce_id'])) continue;
         seen.add(headers['ce_id']);
         const data = JSON.parse(body.toString('utf8')) as Fact['data'];

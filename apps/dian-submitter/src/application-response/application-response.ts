@@ -2,7 +2,7 @@ import type { RuleMessage } from '@rubrica/contracts';
 import { readParsedApplicationResponse, UnreadableXml } from '@rubrica/ubl';
 import { type TrustBundle, verifySignature } from '@rubrica/xades';
 
-/** What the authority's ApplicationResponse says, once its signature is known to be the authority's. */
+/** Content of an ApplicationResponse whose signature is the tax authority's, or why it is not. */
 export type VerifiedResponse =
   | {
       readonly verified: true;
@@ -14,14 +14,14 @@ export type VerifiedResponse =
     }
   | { readonly verified: false; readonly why: string };
 
-/** Who may answer in the authority's name. */
+/** Certificates that may sign in the tax authority's name. */
 export interface AuthorityTrust {
   readonly bundle: TrustBundle;
-  /** Of which the signer's certificate must bear one. */
+  /** Identification numbers; the signer's certificate must contain one of them. */
   readonly identificationNumbers: readonly string[];
 }
 
-/** The legal proof of a document, or why it proves nothing. `at`: when the certificates have to be valid. */
+/** Verifies and reads the legal proof of a document. `at`: time at which the certificates must be valid. */
 export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Date): VerifiedResponse => {
   const verification = verifySignature(xml, {
     trust: authority.bundle,
@@ -52,9 +52,9 @@ export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Dat
   }
 };
 
-/** One with 500 remarks has some 7,000. */
+/** Limit for the tags of a response; one with 500 messages has some 7,000. */
 const MOST_TAGS = 20_000;
 
-/** First line of every answer: no rule, only the verdict in words. */
+/** Codes of the first line, which states the verdict in words and names no rule. */
 const NO_OBJECTION = ['0', '0000'];
 const REJECTED = '04';

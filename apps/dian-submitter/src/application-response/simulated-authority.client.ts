@@ -10,7 +10,7 @@ import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 import { simulatedAnswer } from './simulated-response.js';
 
-/** Stands in for the tax authority in the test environment: no message is made and no socket opened. */
+/** Answers in place of the tax authority in the test environment, without a message or a network call to it. */
 @Injectable()
 export class SimulatedAuthority {
   constructor(

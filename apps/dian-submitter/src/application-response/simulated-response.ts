@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import type { DianAnswer } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
-/** What the tax authority might have answered; every text says that it did not. */
+/** An answer as the tax authority might give it; each text is marked as simulated. */
 export interface SimulatedAnswer {
   readonly answer: Omit<DianAnswer, 'application_response' | 'answer_blob'>;
   readonly response: TestApplicationResponse;
@@ -20,7 +20,7 @@ export interface SimulatedAnswer {
 
 const SIMULATED = 'Simulado:';
 
-/** First letter of a rule, by the kind of document it judges. */
+/** First letter of a rule's id, by kind of document. */
 const RULES_OF = { invoice: 'F', credit_note: 'C', debit_note: 'D' } as const;
 
 export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile, now: Date): SimulatedAnswer => {

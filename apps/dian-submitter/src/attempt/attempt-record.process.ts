@@ -12,12 +12,12 @@ import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder }
 import { submission } from '../submission/submission.messages.js';
 import { TestSets } from '../test-set/test-set.process.js';
 
-/** Attempts that one transaction records at most. */
+/** Most attempts that one transaction records. */
 const MOST_TOGETHER = 64;
-/** Such transactions begin so far apart when many attempts are under way: a call takes a hundred times as long. */
+/** Time between two such transactions under load; short beside a call, which takes a hundred times as long. */
 const TOGETHER_EVERY_MS = 20;
 
-/** What is in the way is over by then. */
+/** Wait after which an attempt that could not begin is tried again. */
 const LATER_MS = 500;
 
 interface PreparedAttempt {
@@ -32,7 +32,7 @@ interface Held extends ToHold {
 
 interface LoadedSubmission {
   readonly state: Submission;
-  /** That the tenant's documents of habilitación are sent for now. */
+  /** Test set that the document is to be sent for now; null: none. */
   readonly testSetId: string | null;
 }
 
@@ -42,8 +42,8 @@ interface Conclusion {
 }
 
 /**
- * What is written of documents whose timers are due: which attempt has begun, what came of it, what they wait for.
- * Whatever ends a timer plans what follows. Those that come together are one transaction.
+ * Records attempts of documents whose timers are due: their begin, their outcome, or what the document waits for. Each
+ * method that ends a timer also schedules the next one. Calls made at about the same time share one transaction.
  */
 @Injectable()
 export class AttemptRecords {
@@ -73,7 +73,7 @@ export class AttemptRecords {
     private readonly testSets: TestSets,
   ) {}
 
-  /** Nothing is to be said of it: what is in the way is over in a moment. */
+  /** Puts the attempt off by a moment, without an event. */
   tryLater(timer: DueTimer<Lookups>, order: SubmissionOrder): Promise<void> {
     return this.database.transaction(async (tx) => {
       tx.schedule(laterTimer(timer, order, tx.at));
@@ -81,12 +81,12 @@ export class AttemptRecords {
     });
   }
 
-  /** There is nothing to be done. */
+  /** Ends the timer of a document that has nothing left to do. */
   end(timer: DueTimer): Promise<void> {
     return this.database.transaction((tx) => tx.complete(timer));
   }
 
-  /** An attempt that is made in no time: it and its outcome are one. */
+  /** Records an attempt and its outcome in one transaction, as no call lies between them. */
   wholeAttempt(timer: DueTimer, conclusion: (at: string, attempt: number) => SubmissionCommand): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { at } = tx;
@@ -115,7 +115,9 @@ export class AttemptRecords {
     });
   }
 
-  /** Null: the plan has become another one meanwhile. It is looked at again at once. */
+  /**
+   * Returns the numbers of the attempts; null where the plan has changed meanwhile: the new plan's timer is scheduled.
+   */
   private beginAll(prepared: readonly PreparedAttempt[]): Promise<(number | null)[]> {
     return this.database.transaction(async (tx) => {
       const handled = await tx.handleAll(
@@ -141,7 +143,7 @@ export class AttemptRecords {
     });
   }
 
-  /** A new edition is ordered if the contingency still lasts; if not, what was due is due. */
+  /** Orders a new edition if the contingency still lasts; if not, schedules what was planned. */
   private replaceAll(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const availability = await tx.load(contingency, LIVE_ENVIRONMENTS);
@@ -163,7 +165,7 @@ export class AttemptRecords {
     });
   }
 
-  /** Nobody signs the message: nothing is sent, and nothing fails. */
+  /** Lets the documents wait, as no certificate signs their messages. Nothing is sent, and nothing fails. */
   private awaitCertificates(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const states = await tx.load(
@@ -181,7 +183,8 @@ export class AttemptRecords {
       await tx.handleAll(
         submission,
         waits.map(({ timer: { key: id, cause, payload }, state }) => {
-          // One that waited already and is not among those that wait was released while it looked.
+          // It waited before and had to be added again: a new certificate released it while this attempt looked for
+          // one.
           const isReleased = state.waiting === 'certificate_missing' && added.has(id);
           const until = isReleased ? tx.at : nextLookupAt(tx.at, payload);
           return { id, command: { type: 'AwaitCertificate', at: tx.at, until }, cause };
@@ -214,7 +217,7 @@ export class AttemptRecords {
     });
   }
 
-  /** Plans what follows, and ends these timers. */
+  /** Schedules the next step of each document, and ends these timers. */
   private async letGo(tx: Tx, timers: readonly DueTimer<Lookups>[]): Promise<void> {
     const states = await tx.load(
       submission,

@@ -11,7 +11,10 @@ type Signed = Heard<'co.rubrica.document.signed.v1'>;
 
 const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
-/** What is signed is queued; the timer takes it from there. What is signed in a contingency is held until it is over. */
+/**
+ * Queues each signed document and schedules its first attempt. A document issued in contingency is held until it is
+ * over.
+ */
 @Injectable()
 export class SubmissionConsumer {
   constructor(
@@ -43,7 +46,7 @@ export class SubmissionConsumer {
     );
   }
 
-  /** What waits for a certificate is due at once. */
+  /** Makes the tenant's documents that wait for a certificate due at once. */
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'dian-submitter', types: [ACTIVATED] })
   async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
     for (const { data } of messages) {

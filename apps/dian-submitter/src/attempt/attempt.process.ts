@@ -15,16 +15,17 @@ import { InvoicesFirst } from '../test-set/invoices-first.process.js';
 import { AttemptRecords } from './attempt-record.process.js';
 import { TaxAuthority } from './tax-authority.client.js';
 
-/** What is worked on at once where nothing is sent. */
+/** Documents worked on at once while no calls are made. */
 const WITHOUT_CALLS = 64;
 
 /**
- * Makes the attempts that are due. An attempt is recorded in one transaction before the call and its outcome in
- * another one after it; whoever finds an attempt without an outcome asks what became of it before anything is sent.
+ * Makes the attempts that are due. An attempt is recorded in one transaction before the call, and its outcome in
+ * another one after it. If a process finds an attempt without an outcome, it asks DIAN for the status before it sends
+ * again.
  */
 @Injectable()
 export class AttemptProcess {
-  /** Calls of this process under way. */
+  /** Number of calls of this process under way. */
   private readonly calls: Record<LiveEnvironment, number> = { habilitacion: 0, production: 0 };
 
   constructor(
@@ -39,14 +40,14 @@ export class AttemptProcess {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many documents of an environment may be worked on at once. */
+  /** Returns how many documents of an environment may be worked on at once. */
   concurrency(environment: LiveEnvironment): number {
-    // In an outage what is due is given its new edition, or says that it waits: neither takes a call.
+    // In an outage a due document gets a new edition ordered, or waits. Neither needs a call.
     const allowed = this.authority.callsAllowed(environment);
     return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
   }
 
-  /** Does what is due for a document. */
+  /** Makes the next step of one document: attempt, simulation, new edition, or wait. */
   async advance(timer: DueTimer<Lookups>): Promise<void> {
     const { state, testSetId } = await this.records.load(timer.key);
     const step = nextStep(state, timer.due);
@@ -68,7 +69,7 @@ export class AttemptProcess {
     }
   }
 
-  /** Attempts it, if it is its turn and anybody answers. */
+  /** Makes the attempt if the document need not wait for its invoice and the circuit breaker allows a call. */
   private async take(
     timer: DueTimer<Lookups>,
     state: KnownSubmission,
@@ -96,7 +97,7 @@ export class AttemptProcess {
     dianRequest: DianRequest,
     environment: LiveEnvironment,
   ): Promise<void> {
-    // The signature first: as long as the vault is away, nothing is attempted.
+    // The message is signed before the attempt is recorded, so that no attempt begins while the vault is unavailable.
     const call = await this.authority.prepare(timer.key, state.order, dianRequest);
     const attempt = await this.records.begin({ timer, dianRequest, state });
     if (attempt === null) return;
@@ -120,7 +121,7 @@ export class AttemptProcess {
     await this.availability.note(environment, { documentId: timer.key, outcome, begunAt, silentForMs });
   }
 
-  /** Nobody answers now. */
+  /** Puts the attempt off, as the circuit breaker allows no call. */
   private postpone(timer: DueTimer<Lookups>): Promise<undefined> {
     const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
     return this.records.conclude({
@@ -129,7 +130,7 @@ export class AttemptProcess {
     });
   }
 
-  /** Nothing leaves the house here. */
+  /** Makes an attempt in the test environment, without a network call. */
   private async simulate(timer: DueTimer<Lookups>, known: KnownSubmission): Promise<void> {
     const { order } = known;
     if (order.simulate?.outcome === 'accepted_contingency') {
@@ -141,7 +142,9 @@ export class AttemptProcess {
     );
   }
 
-  /** What was issued in a contingency is what tells that it is over: it does not wait longer than a trial does. */
+  /**
+   * Waits of a document issued in contingency are `trialEveryMs` at most, as its attempts show that the outage is over.
+   */
   private conclusion(
     concluded: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
     { in_contingency }: KnownSubmission,

@@ -5,7 +5,7 @@ import type { Lookups } from '../submission/certificate-wait.store.js';
 import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
 import { AttemptProcess } from './attempt.process.js';
 
-/** Entered when a document's next attempt is due; each environment has timers of its own kind. */
+/** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()
 export class AttemptTimer {
   constructor(private readonly attempts: AttemptProcess) {}

@@ -25,7 +25,7 @@ import { authorityAnswerOf } from '../submission/answer-class.js';
 import type { DianRequest } from '../submission/dian-request.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
-/** Where documents of an environment are sent, and whose answers count there. */
+/** Address of DIAN's service in one environment, the trust in its signatures, and its circuit breaker. */
 export interface Authority {
   readonly url: string;
   readonly trust: AuthorityTrust;
@@ -35,7 +35,7 @@ export interface Authority {
 export const AUTHORITIES = Symbol('tax authorities by environment');
 export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
 
-/** A signed message, ready to leave. */
+/** A signed message that is ready to be sent. */
 export interface PreparedCall {
   readonly order: SubmissionOrder;
   readonly authority: Authority;
@@ -43,7 +43,7 @@ export interface PreparedCall {
   readonly envelope: string;
 }
 
-/** The service of DIAN, as an attempt sees it: a message is prepared, sent, and its answer read. */
+/** Client of DIAN's service: signs a message, sends it, and reads and stores the answer. */
 @Injectable()
 export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   constructor(
@@ -65,9 +65,9 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * The message is signed by the certificate that signed the document; if it was revoked or has expired since, by the
-   * one that signs for the tenant now: the document's own bytes stay. Throws `VaultRefusal`, or the `Problem` of a
-   * vault that does not answer: nothing has been sent then.
+   * Prepares a signed message. It is signed with the certificate that signed the document or, if that was revoked or
+   * has expired, with the tenant's active one; the document itself does not change. Throws `VaultRefusal`, or the
+   * `Problem` of a vault that does not answer; nothing has been sent then.
    */
   async prepare(documentId: string, order: SubmissionOrder, dianRequest: DianRequest): Promise<PreparedCall> {
     const request = await this.soapRequestOf(order, dianRequest);
@@ -94,8 +94,8 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * A question about no document, under the certificate that signs for the tenant now. Throws `VaultRefusal`:
-   * `certificate_missing` where there is none.
+   * Sends a request that is about no document, signed with the tenant's active certificate. Throws `VaultRefusal`
+   * `certificate_missing` if there is none.
    */
   async ask(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Exchange> {
     const certificateId = await this.vault.active(tenantId, environment);
@@ -114,7 +114,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       ...request,
       to: this.authorities[environment].url,
       certificate,
-      // By the clock port: where tests move it, the tax authority is a simulator that it moves as well.
+      // Time of the injected clock: tests that move it also move the clock of the simulated tax authority.
       created: this.clock.now().toISOString(),
       id: randomUUID(),
     });
@@ -128,17 +128,17 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return assemble(signature);
   }
 
-  /** How many calls may be under way to it now, in this process. */
+  /** Returns how many calls this process may have under way now. */
   callsAllowed(environment: LiveEnvironment): number {
     return this.authorities[environment].breaker.limit(this.clock.now().getTime());
   }
 
-  /** How long this process has called it without any answer; 0: the last call was answered. */
+  /** Returns how long this process has called without any answer; 0 if the last call was answered. */
   silentForMs(environment: LiveEnvironment): number {
     return this.authorities[environment].breaker.silentForMs(this.clock.now().getTime());
   }
 
-  /** Never throws for what the network or the tax authority does. */
+  /** Sends the message and returns the outcome; errors of the network and of the tax authority are outcomes, too. */
   async perform(call: PreparedCall): Promise<AttemptOutcome> {
     const outcome = await this.outcomeOf(call);
     const { breaker } = call.authority;
@@ -221,7 +221,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return { result: 'answered', ...answer, answer_blob };
   }
 
-  /** The bytes as they came are the legal proof; they are kept even if they prove nothing. */
+  /** Stores the received bytes, which are the legal proof, even if their signature is not valid. */
   private async stored(
     xml: Buffer | null,
     { tenant_id, cufe }: SubmissionOrder,
@@ -240,7 +240,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** Who signs a message, and what it is about: a document, or the tenant. */
+/** The certificate that signs a message, and its subject: the id of a document or of the tenant. */
 interface MessageSigner {
   readonly environment: LiveEnvironment;
   readonly tenantId: string;

@@ -8,10 +8,10 @@ import { isSecurityFault } from '../dian/attempt-outcome.js';
 import type { Exchange } from '../dian/dian.client.js';
 import { getNumberingRange, readNumberingRanges } from './numbering-range-response.js';
 
-/** Somebody waits for the answer: less than the caller does, and than a transmission may take. */
+/** Limit for the answer, shorter than the caller's own and than that of a transmission: a person waits. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What the issuer, which keeps the ranges, asks the tax authority. */
+/** Route by which the issuer, which owns the ranges, asks the tax authority for them. */
 @Controller('internal/authority-ranges')
 @InternalOnly('document-issuer')
 export class AuthorityRangesController {
@@ -20,13 +20,13 @@ export class AuthorityRangesController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The answer is not logged, as there are technical keys in it. */
+  /** Asks the tax authority for a tenant's ranges. The answer is not logged, as it contains technical keys. */
   @Post()
   @HttpCode(200)
   async ask(@Body() body: unknown): Promise<AuthorityRangesAnswer> {
     const question = validBody(AuthorityRangesQuestion, body);
     const { tenant_id, environment } = question;
-    // As long as it does not answer anybody, one more question is not made.
+    // The circuit breaker is open: no call is made.
     if (this.authority.callsAllowed(environment) === 0) {
       return { result: 'unavailable', detail: 'it has not answered for a while' };
     }
@@ -41,7 +41,7 @@ export class AuthorityRangesController {
     }
   }
 
-  /** Null: no answer in time. To ask again does no harm. */
+  /** Returns null if no answer came in time; asking again is harmless. */
   private exchange({
     tenant_id,
     environment,

@@ -2,7 +2,7 @@ import type { AuthorityRange } from '@rubrica/contracts';
 import type { ForeignElement } from '@rubrica/ubl';
 import { excerpt, resultOf, type SoapAnswer, type SoapRequest } from '../dian/soap.js';
 
-/** NITs without check digit. */
+/** Request for the ranges of an issuer and a software. NITs are given without check digit. */
 export const getNumberingRange = (issuerNit: string, softwareOwnerNit: string, softwareId: string): SoapRequest => ({
   operation: 'GetNumberingRange',
   parameters: [
@@ -25,7 +25,7 @@ const LIST = 'http://schemas.datacontract.org/2004/07/NumberRangeResponseList';
 const RANGE = 'http://schemas.datacontract.org/2004/07/NumberRangeResponse';
 const MOST_RANGES = 1_000;
 
-/** Never throws: whatever somebody sends is one of the three. */
+/** Reads the body of an answer; any bytes give one of the three kinds, none throws. */
 export const readNumberingRanges = (body: Uint8Array): RangesAnswer => {
   const read = resultOf('GetNumberingRange', body);
   if (read.kind !== 'result') return read;
@@ -41,7 +41,7 @@ export const readNumberingRanges = (body: Uint8Array): RangesAnswer => {
   };
 };
 
-/** Whether its values make sense is for whoever keeps them to say. */
+/** Reads one range without checking its values; the issuer checks them. */
 const rangeOf = (entry: ForeignElement): AuthorityRange => {
   const text = (name: string): string => excerpt(entry.child(RANGE, name)?.text() ?? '');
   return {
@@ -56,5 +56,5 @@ const rangeOf = (entry: ForeignElement): AuthorityRange => {
   };
 };
 
-/** Some services of .NET add a time to a day. */
+/** Cuts a date to its day, as .NET services may add a time. */
 const day = (text: string): string => text.slice(0, 'YYYY-MM-DD'.length);

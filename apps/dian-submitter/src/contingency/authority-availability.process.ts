@@ -10,9 +10,9 @@ import { contingencyCheckAtOnce } from './contingency-check.js';
 import { ContingencyStore } from './contingency.store.js';
 import { CurrentContingency } from './current-contingency.view.js';
 
-/** A single lost answer is no outage: nothing at all is answered for so long first. */
+/** Calls must stay unanswered for so long before they count as evidence: a single lost answer is no outage. */
 const SILENT_MS = 5_000;
-/** A process says at most this often that it is answered, or that it is not. */
+/** Shortest time between two records of the same kind by one process. */
 const SAY_EVERY_MS = { answered: 5_000, unanswered: 20_000 } as const;
 
 /** A call about a document whose outcome is known. */
@@ -25,7 +25,7 @@ export interface ConcludedCall {
   readonly silentForMs: number;
 }
 
-/** What the attempts of this process tell of the tax authority's availability, said to all processes. */
+/** Records for all processes what the attempts of this one show about the tax authority's availability. */
 @Injectable()
 export class AuthorityAvailability {
   private readonly lastSaidMs = new Map<string, number>();
@@ -51,7 +51,7 @@ export class AuthorityAvailability {
       const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });
       if (events.some(({ type }) => type === 'ContingencyEnded'))
         tx.schedule(contingencyCheckAtOnce(environment, tx.at));
-      // The breaker lets it go little by little.
+      // The circuit breaker limits how many of them are sent at once.
       if (events.length > 0) tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       return state;
     });

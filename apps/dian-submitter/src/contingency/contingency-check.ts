@@ -4,14 +4,17 @@ import type { LiveEnvironment } from '../dian/live-environment.js';
 export const CONTINGENCY_TIMER = 'contingency';
 const AT_ONCE = '/at-once';
 
-/** The timer of an environment's outage, which goes on by itself: one in all processes. */
+/** Timer of the next regular check of an environment. There is one for all processes; each check schedules the next. */
 export const contingencyCheck = (environment: LiveEnvironment, due: string): TimerRequest => ({
   kind: CONTINGENCY_TIMER,
   key: environment,
   due,
 });
 
-/** Checks at once, and has the other one go on. By a key of its own, as a check under way would put the other one off. */
+/**
+ * Timer of an immediate check, which also restarts the regular ones. It has a key of its own: a check under way would
+ * overwrite it.
+ */
 export const contingencyCheckAtOnce = (environment: LiveEnvironment, at: string): TimerRequest => ({
   kind: CONTINGENCY_TIMER,
   key: `${environment}${AT_ONCE}`,

@@ -2,23 +2,23 @@ import { Refusal } from '@rubrica/contracts';
 import type { Availability, ContingencyEvent, Evidence } from './contingency.js';
 
 /**
- * DIAN says how long its outages were, not how one is recognised; practice is four attempts 20 s apart, with the proof
- * kept (guides of Colombian software houses, 2024).
+ * DIAN publishes how long its outages were, but not how to recognise one. The usual practice is four attempts 20 s
+ * apart with the evidence kept (guides of Colombian software houses, 2024).
  */
 const ATTEMPTS = 4;
 const APART_MS = 20_000;
 
 export type ContingencyCommand =
   | { readonly type: 'NoteUnanswered'; readonly evidence: Evidence }
-  /** `at`: when the call began that was answered. What is signed later than that may be outside of the outage. */
+  /** `at`: begin of the answered call. A document signed after it may be outside of the outage. */
   | { readonly type: 'NoteAnswer'; readonly at: string }
   | {
       readonly type: 'DeclareByEvidence';
       readonly contingencyId: string;
       readonly at: string;
-      /** Of anyone in the environment, in any process; null: none is known. */
+      /** Time of the last answer to any process in this environment; null: none is known. */
       readonly lastAnswerAt: string | null;
-      /** What answered in the network outside while the tax authority did not; null: nothing did. */
+      /** External host that could be reached while the tax authority could not; null: none. */
       readonly reached: string | null;
     }
   | {
@@ -29,7 +29,7 @@ export type ContingencyCommand =
       readonly reason: string;
     }
   | { readonly type: 'EndByHand'; readonly contingencyId: string; readonly at: string; readonly operator: string }
-  /** Something that was issued in contingency is not transmitted yet. */
+  /** Documents issued in contingency are not transmitted yet. */
   | { readonly type: 'AlarmBacklog'; readonly at: string };
 
 export const decide = (command: ContingencyCommand, availability: Availability): readonly ContingencyEvent[] => {
@@ -79,7 +79,10 @@ const noteUnanswered = (evidence: Evidence, availability: Availability): readonl
   }
 };
 
-/** What an operator has declared, only an operator ends: an outage that comes and goes is one outage. */
+/**
+ * Ends a contingency that was declared by evidence. One declared by an operator is ended by an operator, as DIAN may
+ * come and go.
+ */
 const noteAnswer = (at: string, availability: Availability): readonly ContingencyEvent[] => {
   if (availability.status === 'suspected') return [{ type: 'SuspicionCleared', data: { at } }];
   if (availability.status !== 'declared' || availability.current.declared_by !== null) return [];
@@ -100,14 +103,14 @@ const declareByEvidence = (
   return [{ type: 'ContingencyDeclared', data: { contingency_id, since, declared_at: at, declared_by: null, reason } }];
 };
 
-/** Enough attempts, far enough apart: what is left to know is whether the network is to blame. */
+/** Returns whether there is enough evidence of an outage; it remains to check that our own network works. */
 export const isProven = (availability: Availability): boolean =>
   availability.status === 'suspected' && availability.evidence.length >= ATTEMPTS;
 
-/** Hours since the tax authority is back, of the 48 in which all has to be transmitted (E.T. 616-1). */
+/** Hours after the end of the contingency; all must be transmitted within 48 (E.T. 616-1). */
 const ALARMS_H = [40, 24] as const;
 
-/** Each alarm is given once, however often it is looked. */
+/** Raises each alarm once, however often the backlog is checked. */
 const alarmBacklog = (at: string, { status, past }: Availability): readonly ContingencyEvent[] => {
   const last = past.at(-1);
   if (status === 'declared' || !last?.ending) return [];
@@ -116,12 +119,12 @@ const alarmBacklog = (at: string, { status, past }: Availability): readonly Cont
   return hours === undefined ? [] : [{ type: 'BacklogAlarmed', data: { contingency_id: last.contingency_id, hours } }];
 };
 
-/** Times of issue are given in whole seconds, and the signature is made within that second. */
+/** Precision of times of issue. The signature is made within that second. */
 const SECOND_MS = 1_000;
 
 /**
- * Whether what was signed in contingency at that time was signed before the contingency was over: the tax authority
- * rejects a type 04 that was signed outside of the outage (CTG01).
+ * Returns whether a document issued at that time was signed during a contingency: the tax authority rejects a type 04
+ * that was signed outside of the outage (CTG01).
  */
 export const covers = (availability: Availability, issuedAt: string): boolean => {
   if (availability.status === 'declared') return true;

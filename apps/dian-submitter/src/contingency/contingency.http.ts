@@ -25,7 +25,7 @@ import { contingency } from './contingency.messages.js';
 import { contingencyCheckAtOnce } from './contingency-check.js';
 import { CurrentContingency } from './current-contingency.view.js';
 
-/** Contingencies, as the operator sees, declares and ends them; the gateway says who it is. */
+/** Routes by which an operator lists, declares and ends contingencies; the gateway gives the operator's name. */
 @Controller('internal/contingencies')
 @InternalOnly('api-gateway')
 export class ContingencyController {
@@ -36,7 +36,7 @@ export class ContingencyController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The latest first. */
+  /** Lists all contingencies, the latest first. */
   @Get()
   async list(): Promise<object> {
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
@@ -44,7 +44,7 @@ export class ContingencyController {
     return { object: 'list', url: '/admin/v1/contingencies', has_more: false, data };
   }
 
-  /** 409 `contingency_declared` if there is one. */
+  /** Declares a contingency. 409 `contingency_declared` if one lasts already. */
   @Post()
   @HttpCode(201)
   declare(
@@ -59,7 +59,7 @@ export class ContingencyController {
     });
   }
 
-  /** 409 `contingency_ended` if it has ended; 404 if there never was one. */
+  /** Ends a contingency. 409 `contingency_ended` if it has ended; 404 if it does not exist. */
   @Post(':id/end')
   @HttpCode(200)
   async end(
@@ -96,7 +96,7 @@ export class ContingencyController {
     return answerWith(reply, answer);
   }
 
-  /** Whether a contingency of the environment lasts: asked by who is about to sign in one. */
+  /** Tells the issuer, before it signs a document in contingency, whether one lasts in the environment. */
   @Get('lasting/:environment')
   @InternalOnly('document-issuer')
   async lasting(@Param('environment') name: string): Promise<{ readonly lasts: boolean }> {

@@ -15,11 +15,16 @@ import { CurrentContingency } from './current-contingency.view.js';
 import { reachedOutside } from './outside-network.client.js';
 
 const PROBE_TIMEOUT_MS = 5_000;
-/** Documents that are let go per second when the tax authority is back; the breaker decides how fast they leave. */
+/**
+ * Documents released at a time when the tax authority is available again; the circuit breaker limits how fast they are
+ * sent.
+ */
 const RELEASED_AT_ONCE = 200;
 const RELEASE_EVERY_MS = 1_000;
 
-/** Declares what is proven, tries whether it is over, and then lets the documents go that were issued meanwhile. */
+/**
+ * Declares a contingency that is proven, tests whether it is over, and then releases the documents issued during it.
+ */
 @Injectable()
 export class ContingencyProcess {
   constructor(
@@ -52,7 +57,7 @@ export class ContingencyProcess {
       const released = await this.release(tx, environment, state, mostToRelease(state, backlog));
       await this.alarm(tx, environment, backlog);
       const isOver = state.status === 'available' && backlog.held + backlog.released === 0;
-      // Notes follow as soon as their invoices have their verdict.
+      // Notes can be released as soon as their invoices have their verdicts, so the next check comes soon.
       const isMoving = state.status === 'available' && released + backlog.released > 0;
       const afterMs = isMoving ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
       if (!isOver) tx.schedule(contingencyCheck(environment, plusMs(tx.at, afterMs)));
@@ -63,8 +68,8 @@ export class ContingencyProcess {
   }
 
   /**
-   * In the order in which they are to be transmitted; how many. One that was signed when the contingency was over
-   * already is issued again as an ordinary one instead: it was never sent, and would be rejected.
+   * Releases documents in the order of their transmission, and returns how many. A document signed after the end of the
+   * contingency is issued again as an ordinary one instead: it was never sent, and the tax authority would reject it.
    */
   private async release(tx: Tx, environment: LiveEnvironment, state: Availability, most: number): Promise<number> {
     if (most === 0) return 0;
@@ -106,7 +111,10 @@ export class ContingencyProcess {
   }
 }
 
-/** While it lasts one is tried, unless one is under way; none is where an operator will say when it is over. */
+/**
+ * Returns how many documents may be released. During a contingency it is one at a time, which tests whether DIAN is
+ * back; none if an operator declared it, as an operator will end it.
+ */
 const mostToRelease = (state: Availability, { released }: Backlog): number => {
   switch (state.status) {
     case 'available':

@@ -3,15 +3,15 @@ import { Database, type Tx } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
-/** Of the documents that an environment holds back, or has held back, and that have no verdict. */
+/** Counts of an environment's documents that are or were held back and have no verdict. */
 export interface Backlog {
-  /** Not released. */
+  /** Documents not released yet. */
   readonly held: number;
-  /** On their way. */
+  /** Documents released, whose transmission is planned or under way. */
   readonly released: number;
-  /** On their way no more: a decision is awaited, or their next edition. */
+  /** Documents released that wait for a decision or for their next edition. */
   readonly setAside: number;
-  /** Instant of issue of the oldest one; null: there is none. */
+  /** Time of issue of the oldest of them; null: there is none. */
   readonly oldestIssuedAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export interface Released {
   readonly issued_at: Date;
 }
 
-/** What the processes tell each other of the tax authority's availability, and the documents that wait for it. */
+/** Table of the last answers of the tax authority, shared by all processes, and table of the documents held back. */
 @Injectable()
 export class ContingencyStore {
   constructor(private readonly database: Database) {}
@@ -39,7 +39,7 @@ export class ContingencyStore {
     return row?.at.toISOString() ?? null;
   }
 
-  /** Held back from now on, also what has been on its way before as another edition. */
+  /** Adds documents as held back; one already listed with an earlier edition is held back again. */
   async add(tx: Tx, documents: readonly { readonly id: string; readonly order: SubmissionOrder }[]): Promise<void> {
     await tx.query(
       `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at)
@@ -57,7 +57,7 @@ export class ContingencyStore {
     );
   }
 
-  /** Which of these are held back, or are on their way after it. */
+  /** Returns which of these documents are listed: held back, or released and without a verdict. */
   async listed(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ document_id: string }>(
       'select document_id from contingency_documents where document_id = any($1)',
@@ -66,12 +66,12 @@ export class ContingencyStore {
     return new Set(rows.map(({ document_id }) => document_id));
   }
 
-  /** They have their verdict. */
+  /** Removes documents that have their verdict. */
   async remove(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.query('delete from contingency_documents where document_id = any($1)', [ids]);
   }
 
-  /** They are not on their way, until somebody decides or their next edition comes. */
+  /** Marks documents that wait for a decision or for their next edition. */
   async setAside(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.query('update contingency_documents set set_aside = true where document_id = any($1)', [ids]);
   }
@@ -93,9 +93,9 @@ export class ContingencyStore {
   }
 
   /**
-   * Marks the next ones as released and names them, the oldest first. A note is let go when its invoice has left the
-   * list, that is, has its verdict. One that names no invoice of ours may name one of its tenant by number all the
-   * same: it goes after all of them but those set aside.
+   * Marks the next documents as released and returns them, the oldest first. A note is released when its invoice has
+   * left the table, that is, has its verdict. A note without a known invoice may still refer to one of its tenant by
+   * number, so it is released after all invoices of the tenant that are not set aside.
    */
   async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<Released[]> {
     return tx.query<Released>(

@@ -3,7 +3,7 @@ import { type DueTimer, OnTimer } from '@rubrica/eventing';
 import { CONTINGENCY_TIMER, environmentOfTimer } from './contingency-check.js';
 import { ContingencyProcess } from './contingency.process.js';
 
-/** Has the availability of an environment checked when its timer is due. */
+/** Timers of environments whose availability is to be checked. */
 @Injectable()
 export class ContingencyTimer {
   constructor(private readonly contingencies: ContingencyProcess) {}

@@ -1,13 +1,15 @@
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 
-/** Availability of the tax authority in one environment, and the contingencies declared there. Instants are ISO, UTC. */
+/**
+ * Availability of the tax authority in one environment, and the contingencies declared there. Instants are ISO, UTC.
+ */
 export type ContingencyEvent =
   | { readonly type: 'OutageSuspected'; readonly data: Evidence }
   | { readonly type: 'EvidenceAdded'; readonly data: Evidence }
   | { readonly type: 'SuspicionCleared'; readonly data: { readonly at: string } }
   | { readonly type: 'ContingencyDeclared'; readonly data: Declaration }
   | { readonly type: 'ContingencyEnded'; readonly data: { readonly contingency_id: string } & Ending }
-  /** Of the last one that has ended: so many hours later not all is transmitted. */
+  /** `hours` after the end of the last contingency, not all of its documents were transmitted. */
   | { readonly type: 'BacklogAlarmed'; readonly data: { readonly contingency_id: string; readonly hours: number } };
 
 /** An attempt that the tax authority did not answer. */
@@ -22,7 +24,7 @@ export interface Evidence {
 
 export interface Declaration {
   readonly contingency_id: string;
-  /** Since when nothing has been answered, as far as is known. */
+  /** Begin of the outage, as far as is known: the first unanswered attempt. */
   readonly since: string;
   readonly declared_at: string;
   /** An operator's name; null: by evidence. */
@@ -39,7 +41,7 @@ export interface Ending {
 export interface Contingency extends Declaration {
   readonly evidence: readonly Evidence[];
   readonly ending: Ending | null;
-  /** The last alarm about what was not transmitted yet, in hours after the end; 0: none. */
+  /** Hours after the end at which the last alarm about its backlog was raised; 0: none. */
   readonly alarmed_h: number;
 }
 

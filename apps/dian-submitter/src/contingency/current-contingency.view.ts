@@ -5,10 +5,10 @@ import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environmen
 import { type Availability, available } from './contingency.js';
 import { contingency } from './contingency.messages.js';
 
-/** What another process has declared or ended is known here within this time. */
+/** Longest time until this process knows what another one has declared or ended. */
 const REFRESH_EVERY_MS = 500;
 
-/** The availability of the tax authority as this process knows it: a hint; what is decided by it reads the stream. */
+/** Copy of each environment's availability in memory. It may be out of date, so a decision reads the stream again. */
 @Injectable()
 export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly known = new Map<LiveEnvironment, Availability>();
@@ -32,7 +32,7 @@ export class CurrentContingency implements OnApplicationBootstrap, OnModuleDestr
     return (this.known.get(environment) ?? available).status;
   }
 
-  /** What this process has just read, or decided. */
+  /** Replaces the copy by a state that this process has just read or written. */
   know(environment: LiveEnvironment, state: Availability): void {
     this.known.set(environment, state);
   }

@@ -13,7 +13,7 @@ export interface ToHold {
   readonly cause?: Cause | undefined;
 }
 
-/** Submissions that are held back: the environment's timer lets them go, in the order of their issue. */
+/** Holds submissions back. The contingency process of the environment releases them in the order of their issue. */
 @Injectable()
 export class HeldSubmissions {
   constructor(private readonly contingencies: ContingencyStore) {}
@@ -35,8 +35,8 @@ export class HeldSubmissions {
   }
 
   /**
-   * Of notes whose invoices have no verdict. Those whose invoice is not on the list itself are not held but handed back:
-   * by hearing that the invoice was signed, which takes a moment at most, it gets there.
+   * Holds notes whose invoices have no verdict. Returns, without holding them, the notes whose invoice is not on the
+   * list yet: it is added in a moment, when the message that it was signed is consumed.
    */
   async holdNotes<T extends ToHold>(tx: Tx, notes: readonly T[]): Promise<readonly T[]> {
     const listed = await this.contingencies.listed(tx, notes.map(invoiceOf));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** `host:port,host:port` as `[host, port]`. */
+/** Parses `host:port,host:port` into pairs of host and port. */
 export const targetsOf = (text: string): readonly (readonly [host: string, port: number])[] =>
   text
     .split(',')
@@ -11,8 +11,8 @@ export const targetsOf = (text: string): readonly (readonly [host: string, port:
     });
 
 /**
- * Whether the network beyond this house works: the first of these that takes a TCP connection, null if none does. They
- * have nothing to do with the tax authority, so that its outage is not theirs.
+ * Returns the first of the targets that accepts a TCP connection, or null, to tell whether our own network works. The
+ * targets are independent of the tax authority, so its outage does not affect them.
  */
 export const reachedOutside = async (targets: string, timeoutMs: number): Promise<string | null> => {
   const tries = targetsOf(targets).map(([host, port]) => takesConnection(host, port, timeoutMs));

@@ -1,6 +1,6 @@
 import type { RuleMessage } from '@rubrica/contracts';
 
-/** What came of a call, before anybody judges it. */
+/** Result of one call about a document, before `answerClassOf` interprets it. */
 export type AttemptOutcome =
   | { readonly result: 'not_sent'; readonly reason: NotSentReason; readonly detail: string }
   | { readonly result: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
@@ -10,7 +10,7 @@ export type AttemptOutcome =
       readonly detail: string;
       /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
     }
-  /** Taken to be judged later; the verdict is asked for by this key. */
+  /** DIAN took the document and judges it later; GetStatusZip asks for the verdict by this key. */
   | { readonly result: 'uploaded'; readonly zip_key: string }
   | ({ readonly result: 'answered' } & DianAnswer);
 
@@ -25,21 +25,21 @@ export type UnknownReason =
   /** The process ended while the attempt was under way. */
   | 'interrupted';
 
-/** DianResponse, as far as it decides anything. */
+/** The parts of DIAN's DianResponse that decisions need. */
 export interface DianAnswer {
   readonly is_valid: boolean;
   readonly status_code: string;
   readonly description: string;
   readonly message: string;
   readonly messages: readonly RuleMessage[];
-  /** CUFE of the document that it speaks of, in lower case. */
+  /** CUFE of the document that the answer is about, in lower case. */
   readonly document_key: string | null;
   readonly application_response: StoredApplicationResponse | null;
-  /** JSON `AuthorityAnswer`: what is shown of it, as the texts may quote people. */
+  /** JSON `AuthorityAnswer`, the part that is shown. It is a blob because the texts may contain personal data. */
   readonly answer_blob: string;
 }
 
-/** The ApplicationResponse's bytes are kept in any case; it counts only if its signature is the authority's. */
+/** An ApplicationResponse whose bytes are stored. It is a proof only if `verified`: the tax authority signed it. */
 export type StoredApplicationResponse = { readonly blob: string } & (
   | {
       readonly verified: true;
@@ -47,14 +47,14 @@ export type StoredApplicationResponse = { readonly blob: string } & (
       readonly response_code: string;
       readonly description: string;
       readonly document_uuid: string;
-      /** Colombia's. */
+      /** ISO, with Colombia's offset. */
       readonly validated_at: string;
       readonly messages: readonly RuleMessage[];
     }
   | { readonly verified: false; readonly why: string }
 );
 
-/** Whether the service did its work: a fault of security is an answer, one of the server is not. */
+/** Returns whether the service answered. A security fault is an answer; a fault of the server is not. */
 export const isAnswer = (outcome: AttemptOutcome): boolean =>
   outcome.result === 'answered' ||
   outcome.result === 'uploaded' ||

@@ -1,17 +1,17 @@
 export interface BreakerOptions {
-  /** Calls under way at most. */
+  /** Most calls under way at once. */
   readonly most: number;
-  /** So many calls in a row without an answer open it. */
+  /** Number of consecutive calls without an answer that opens the breaker. */
   readonly fruitless: number;
-  /** How long it stays open the first time; twice as long after each trial that fails, never longer than `longestMs`. */
+  /** How long it stays open the first time; doubled after each failed trial, up to `longestMs`. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
 /**
- * How many calls one service may have under way. Closed: `most`. When too many in a row go without an answer it opens:
- * none; after a pause one, as a trial. An answer closes it, and from there on each answer allows one call more, so
- * that a service that comes back is not overrun. Instants in ms of any clock.
+ * Limits the calls under way to one service. Closed, it allows `most`. After `fruitless` consecutive calls without an
+ * answer it opens and allows none; after a pause it allows one trial call. An answer closes it; then each answer allows
+ * one call more, so that a recovering service is not overloaded. Instants are ms of any one clock.
  */
 export class CircuitBreaker {
   private fruitless = 0;
@@ -29,7 +29,7 @@ export class CircuitBreaker {
     return nowMs < this.openUntilMs ? 0 : 1;
   }
 
-  /** Since the first of the calls in a row that were not answered; 0: the last one was. */
+  /** Returns the time since the first of the consecutive unanswered calls; 0 if the last call was answered. */
   silentForMs(nowMs: number): number {
     return this.silentSinceMs === null ? 0 : nowMs - this.silentSinceMs;
   }
@@ -44,7 +44,7 @@ export class CircuitBreaker {
 
   unanswered(nowMs: number): void {
     this.silentSinceMs ??= nowMs;
-    // Of a call that was under way already when the service stopped answering.
+    // A call that was already under way when the breaker opened does not count again.
     if (this.openUntilMs !== null && nowMs < this.openUntilMs) return;
     this.fruitless += 1;
     if (this.fruitless < this.options.fruitless) return;

@@ -6,24 +6,25 @@ import type { Duplex } from 'node:stream';
 import type { NotSentReason, UnknownReason } from './attempt-outcome.js';
 
 export interface DianClientOptions {
-  /** Until a connection stands: look-up, TCP and TLS each. */
+  /** Limit for each step of connecting: look-up, TCP, TLS. */
   readonly connectTimeoutMs: number;
-  /** From the last byte of the request to the last one of the answer. */
+  /** Limit from the last byte of the request to the last byte of the answer. */
   readonly answerTimeoutMs: number;
   readonly answerMaxBytes: number;
-  /** Connections to one host at most; requests beyond wait for one. */
+  /** Most connections to one host; further requests wait for a free one. */
   readonly inFlight: number;
 }
 
-/** What became of a request. Only `not_sent` promises that the service has not seen it. */
+/** Result of a request. Only `not_sent` guarantees that the service has not received it. */
 export type Exchange =
   | { readonly result: 'not_sent'; readonly reason: NotSentReason; readonly detail: string }
   | { readonly result: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
   | { readonly result: 'answered'; readonly httpStatus: number; readonly body: Buffer };
 
 /**
- * SOAP over HTTP with connections kept alive. Follows no redirect, repeats nothing by itself, takes no compressed
- * answer (so nothing unfolds in memory), reads no more than it was told to. Never throws for what the network does.
+ * HTTP client for SOAP requests with kept-alive connections. It follows no redirect, retries nothing, accepts no
+ * compressed answer (which could grow in memory) and reads `answerMaxBytes` at most. It does not throw on network
+ * errors.
  */
 export class DianClient {
   private readonly stands = new WeakSet<object>();
@@ -42,7 +43,7 @@ export class DianClient {
   async call(url: string, operation: string, envelope: string): Promise<Exchange> {
     const { connectTimeoutMs, answerTimeoutMs, answerMaxBytes } = this.options;
     let sent: ClientRequest | undefined;
-    // A request that has a connection which stands may have been read by the service, if only in part.
+    // Once the connection is established the service may have read the request, or a part of it.
     const mayHaveArrived = (): boolean =>
       sent?.socket !== null && sent?.socket !== undefined && this.stands.has(sent.socket);
     try {
@@ -88,7 +89,7 @@ export class DianClient {
     }
   }
 
-  /** What is under way may end by itself for so long; then whoever waits learns that the outcome is unknown. */
+  /** Lets calls under way finish for `graceMs`, then aborts them: their outcome is `unknown`. */
   drain(graceMs: number): void {
     setTimeout(() => this.closing.abort(), graceMs).unref();
   }
@@ -106,7 +107,7 @@ export class DianClient {
   }
 }
 
-/** Remembers the connections of an agent that stand: from then on the other side may read. */
+/** Adds each connection of the agent to `stands` once it is established: from then on the other side may read. */
 const noting = <A extends HttpAgent>(agent: A, event: 'connect' | 'secureConnect', stands: WeakSet<object>): A => {
   const createConnection = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback): Duplex | null | undefined => {
@@ -125,5 +126,5 @@ const whyNotSent = (error: RequestError): NotSentReason => {
   return code === 'EPROTO' || !NOT_OF_TLS.test(code) ? 'tls_failed' : 'connection_failed';
 };
 
-/** Errors of the system and of got. What else goes wrong before a connection stands is a certificate's fault. */
+/** Error codes of the system and of got. Any other error before the connection is established comes from TLS. */
 const NOT_OF_TLS = /^(E[A-Z]+|ERR_ABORTED|ERR_GOT_.*)$/;

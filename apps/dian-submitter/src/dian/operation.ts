@@ -1,7 +1,10 @@
-/** The operations of DIAN's service that are called about a document. */
+/** An operation of DIAN's service that is called about a document. */
 export type DianOperation = Transmission | 'GetStatus' | 'GetStatusZip';
 
-/** What carries the document. A plan says `SendBillSync`; as long as a test set is open the attempt takes the other one. */
+/**
+ * An operation that sends the document. A plan always says `SendBillSync`; with a test set in use, SendTestSetAsync is
+ * called.
+ */
 export type Transmission = 'SendBillSync' | 'SendTestSetAsync';
 
 export const isTransmission = (operation: DianOperation): operation is Transmission =>

@@ -2,13 +2,15 @@ import type { RuleMessage } from '@rubrica/contracts';
 import { type ForeignElement, readForeignXml, UnreadableXml, zip } from '@rubrica/ubl';
 import type { DianOperation } from './operation.js';
 
-/** What is asked of the service: the operation and its parameters in the order of its description. */
+/** A request to the service: the operation and its parameters in the order of the WSDL. */
 export interface SoapRequest {
   readonly operation: DianOperation | 'GetNumberingRange';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** `fileName` ends in .xml; it goes in a zip of the same name. The same bytes give the same request. */
+/**
+ * Request that sends the file in a zip of the same name. `fileName` ends in .xml. The same bytes give the same request.
+ */
 export const sendBillSync = (fileName: string, xml: Uint8Array): SoapRequest => ({
   operation: 'SendBillSync',
   parameters: fileParameters(fileName, xml),
@@ -26,13 +28,13 @@ const fileParameters = (fileName: string, xml: Uint8Array): SoapRequest['paramet
 
 export const getStatus = (cufe: string): SoapRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
 
-/** `zipKey`: what an upload was answered. */
+/** `zipKey`: the key that the answer to the upload gave. */
 export const getStatusZip = (zipKey: string): SoapRequest => ({
   operation: 'GetStatusZip',
   parameters: [['trackId', zipKey]],
 });
 
-/** The service's DianResponse; what is nil or missing is '' or null. */
+/** DianResponse of the service. Nil or missing elements are '' or null. */
 export interface DianResponse {
   readonly isValid: boolean;
   readonly statusCode: string;
@@ -46,11 +48,11 @@ export interface DianResponse {
 
 export type SoapAnswer =
   | { readonly kind: 'response'; readonly response: DianResponse }
-  /** Taken, to be judged later. */
+  /** The document was taken and will be judged later. */
   | { readonly kind: 'upload'; readonly zipKey: string }
   /** `code`: local names of code and subcodes, e.g. `Sender/InvalidSecurity`. */
   | { readonly kind: 'fault'; readonly code: string; readonly reason: string }
-  /** Not an answer of the service: a page of HTML, something cut off, something else. */
+  /** Not an answer of the service, e.g. an HTML page or a truncated message. */
   | { readonly kind: 'unreadable'; readonly why: string };
 
 const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
@@ -58,13 +60,13 @@ const WCF = 'http://wcf.dian.colombia';
 const RESPONSE = 'http://schemas.datacontract.org/2004/07/DianResponse';
 const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
 
-/** Never throws: whatever somebody sends is one of the four. */
+/** Reads the body of an answer; any bytes give one of the four kinds, none throws. */
 export const readSoapAnswer = (operation: DianOperation, body: Uint8Array): SoapAnswer => {
   const read = resultOf(operation, body);
   if (read.kind !== 'result') return read;
   const { result } = read;
   if (operation === 'SendTestSetAsync') return readUpload(result);
-  // Each upload of ours has one document in it.
+  // Each of our uploads contains one document, so the first response is the only one.
   const response = operation === 'GetStatusZip' ? result.child(RESPONSE, 'DianResponse') : result;
   if (!response && operation === 'GetStatusZip') return { kind: 'response', response: NOTHING_UNDER_KEY };
   if (!response?.child(RESPONSE, 'IsValid'))
@@ -82,10 +84,10 @@ const bareResponse = (statusCode: string, statusDescription: string): DianRespon
   applicationResponse: null,
 });
 
-/** An empty list says what 66 says: nothing is known under the key. */
+/** Stands for an empty list, which means the same as code 66: nothing is known under the key. */
 const NOTHING_UNDER_KEY = bareResponse('66', '(an empty list)');
 
-/** What stands in `<operation>Result`; or why there is nothing. */
+/** Returns the element `<operation>Result`, or why there is none. */
 export const resultOf = (
   operation: SoapRequest['operation'],
   body: Uint8Array,
@@ -110,11 +112,11 @@ export const resultOf = (
 
 const UPLOAD = 'http://schemas.datacontract.org/2004/07/UploadDocumentResponse';
 const UPLOAD_ERROR = 'http://schemas.datacontract.org/2004/07/XmlParamsResponseTrackId';
-/** The service names no code when it refuses an upload at once: it is judged as what GetStatusZip answers then. */
+/** Status codes for an upload refused at once, as the service gives none: those that GetStatusZip would answer. */
 const REFUSED_TEST_SET = '2';
 const REFUSED_REQUEST = '89';
 
-/** UploadDocumentResponse. Without a key the upload was refused. */
+/** Reads an UploadDocumentResponse. Without a key the upload was refused. */
 const readUpload = (result: ForeignElement): SoapAnswer => {
   const zipKey = excerpt(result.child(UPLOAD, 'ZipKey')?.text() ?? '');
   if (zipKey !== '') return { kind: 'upload', zipKey };
@@ -125,7 +127,7 @@ const readUpload = (result: ForeignElement): SoapAnswer => {
   return { kind: 'response', response: bareResponse(statusCode, excerpt(why)) };
 };
 
-/** One with 500 remarks, or as many ranges, has some thousands. */
+/** Limit for the tags of an answer; one with 500 messages or ranges has some thousands. */
 const MOST_TAGS = 20_000;
 
 const readFault = (fault: ForeignElement): Extract<SoapAnswer, { kind: 'fault' }> => {
@@ -159,10 +161,13 @@ const readResponse = (result: ForeignElement): DianResponse => {
 
 const MOST_MESSAGES = 500;
 
-/** `Regla: FAD06, Rechazo: El CUFE…`, with any blanks, any case, accents or none. */
+/** Matches `Regla: FAD06, Rechazo: El CUFE…` with any spacing and case, with or without accents. */
 const RULE = /^\s*regla\s*:\s*([^\s,]+)\s*,\s*(rechazo|notificaci[oó]n)\s*:?\s*(.*)$/isu;
 
-/** A line of another form is kept as it is, without a rule; it weighs what the whole answer weighs. */
+/**
+ * Parses a line of ErrorMessage. A line of another form keeps its text, has no rule, and its severity follows
+ * `isValid`.
+ */
 export const ruleMessage = (line: string, isValid: boolean): RuleMessage => {
   const [, rule, severity, detail] = RULE.exec(line) ?? [];
   if (rule === undefined || severity === undefined || detail === undefined) {
@@ -173,7 +178,7 @@ export const ruleMessage = (line: string, isValid: boolean): RuleMessage => {
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Null where there is nothing, or something that is not base64. */
+/** Decodes base64; null if the text is empty or not base64. */
 const bytesOf = (text: string): Buffer | null => {
   const base64 = text.replace(/\s+/g, '');
   return base64 !== '' && BASE64.test(base64) ? Buffer.from(base64, 'base64') : null;
@@ -181,5 +186,5 @@ const bytesOf = (text: string): Buffer | null => {
 
 const MOST_CHARACTERS = 2_000;
 
-/** Bounded, trimmed, and without NUL, which Postgres keeps in no text. */
+/** Returns the text trimmed, cut to a maximum length, and without NUL, which Postgres cannot store. */
 export const excerpt = (text: string): string => text.replaceAll('\0', '').trim().slice(0, MOST_CHARACTERS);

@@ -3,17 +3,17 @@ import { type AttemptOutcome, type DianAnswer, isSecurityFault } from '../dian/a
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import type { RuleReference, SubmissionOrder, Verdict } from './submission.js';
 
-/** What an outcome tells of one document. */
+/** Meaning of an outcome for one document. */
 export type AnswerClass =
   | { readonly kind: 'accepted' | 'rejected'; readonly verdict: AnswerVerdict }
   /** The tax authority does not know the document. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'in_process' }
-  /** Taken, to be judged later. */
+  /** The document was taken and will be judged later. */
   | { readonly kind: 'uploaded' }
-  /** The test set has had its documents, and takes no more. */
+  /** The test set is accepted and takes no more documents. */
   | { readonly kind: 'test_set_accepted' }
-  /** By another document; null: it was not said by which. */
+  /** The number belongs to another document; `by` is its CUFE, null if the answer does not give it. */
   | { readonly kind: 'number_taken'; readonly by: string | null }
   | {
       readonly kind: 'refused';
@@ -26,8 +26,8 @@ export type AnswerClass =
 export type AnswerVerdict = Omit<Verdict, 'edition' | 'cufe' | 'simulated'>;
 
 /**
- * Judges an outcome by the codes that DIAN's server gives (README.md lists them). Whatever is not known for sure
- * tells nothing, and is asked for: no answer is taken for a verdict by mistake.
+ * Classifies an outcome by the codes of DIAN's server (listed in README.md). Whatever is not certain is `nothing`, and
+ * the status is asked for, so that no answer is mistaken for a verdict.
  */
 export const answerClassOf = (
   outcome: AttemptOutcome,
@@ -72,12 +72,12 @@ const classOfAnswer = (answer: DianAnswer, cufe: string, operation: DianOperatio
         ? { kind: 'rejected', verdict: verdictOf(answer) }
         : NOTHING;
     case '66':
-      // Without a text the validator gave no result. Only a question is answered by "no such document".
+      // Without a text the validator gave no result. Only a status request can be answered by "no such document".
       return !isTransmission(operation) && textOf(answer) !== '' ? { kind: 'absent' } : NOTHING;
     case '98':
       return { kind: 'in_process' };
     case '':
-      // GetStatusZip of a batch that waits to be judged.
+      // Answer of GetStatusZip about a batch that is not judged yet.
       return operation === 'GetStatusZip' && /en proceso/i.test(textOf(answer)) ? { kind: 'in_process' } : NOTHING;
     case '2':
       return /aceptado/i.test(textOf(answer))
@@ -113,7 +113,7 @@ const verdictOf = (answer: DianAnswer): AnswerVerdict => {
 const INSTANT = new RegExp(INSTANT_PATTERN);
 const RULE = new RegExp(RULE_PATTERN);
 
-/** Each rule once; a line without one says what it says in the blob. */
+/** Returns each rule once. Lines without a rule are kept in the blob only. */
 const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {
   const named = messages.filter(({ rule }) => RULE.test(rule));
   return [...new Map(named.map(({ rule, severity }) => [`${rule} ${severity}`, { rule, severity }])).values()];
@@ -122,8 +122,8 @@ const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {
 type UnstoredAnswer = Omit<DianAnswer, 'answer_blob'>;
 
 /**
- * What the answer says of the document. A duplicate's is that of the first transmission: what counts of it is the
- * ApplicationResponse.
+ * Returns the part of the answer that is shown. For a duplicate it is taken from the ApplicationResponse, which is the
+ * verdict on the first transmission.
  */
 export const authorityAnswerOf = (answer: UnstoredAnswer): AuthorityAnswer => {
   const response = answer.application_response?.verified ? answer.application_response : null;

@@ -3,7 +3,7 @@ import type { Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import type { SubmissionOrder } from './submission.js';
 
-/** How often a timer's document has looked in vain for a certificate. */
+/** Payload of a timer: number of times that no certificate was found for the document. */
 export interface Lookups {
   readonly looks?: number;
 }
@@ -11,16 +11,16 @@ export interface Lookups {
 const FIRST_LOOKUP_AFTER_MS = 5_000;
 const LONGEST_LOOKUP_AFTER_MS = 3_600_000;
 
-/** Ever more seldom: a certificate releases it at once, unless it came while it was looked for. */
+/** Returns the time of the next lookup; the wait doubles. A new certificate normally releases the document before. */
 export const nextLookupAt = (at: string, { looks = 0 }: Lookups): string =>
   new Date(Date.parse(at) + Math.min(FIRST_LOOKUP_AFTER_MS * 2 ** looks, LONGEST_LOOKUP_AFTER_MS)).toISOString();
 
 export const oneMoreLookup = ({ looks = 0 }: Lookups): Lookups => ({ looks: looks + 1 });
 
-/** Documents of which nobody signs the messages that carry them. */
+/** Table of the documents that wait for a certificate to sign their messages. */
 @Injectable()
 export class CertificateWaits {
-  /** The ids of those that did not wait yet. */
+  /** Adds documents, and returns the ids of those that were not in the table yet. */
   async add(
     tx: Tx,
     documents: readonly { readonly id: string; readonly order: SubmissionOrder }[],
@@ -43,7 +43,7 @@ export class CertificateWaits {
       await tx.query('delete from waiting_submissions where document_id = any($1)', [documentIds]);
   }
 
-  /** Those of the tenant, which wait no more. */
+  /** Removes the tenant's documents, and returns their ids. */
   async release(tx: Tx, tenantId: string, environment: Environment): Promise<string[]> {
     const rows = await tx.query<{ document_id: string }>(
       'delete from waiting_submissions where tenant_id = $1 and environment = $2 returning document_id',

@@ -1,13 +1,16 @@
 import type { DianOperation } from '../dian/operation.js';
 import type { KnownSubmission } from './submission.js';
 
-/** What an attempt is for, with what it takes beside the document itself. */
+/** Request to DIAN about a document: the operation, and its parameters apart from the document. */
 export type DianRequest =
   | { readonly operation: 'SendBillSync' | 'GetStatus' }
   | { readonly operation: 'SendTestSetAsync'; readonly testSetId: string }
   | { readonly operation: 'GetStatusZip'; readonly zipKey: string };
 
-/** What is transmitted goes for the test set that is in use; what is asked goes by the key of the upload, where there is one. */
+/**
+ * Returns the request for a planned operation: with a test set in use it is sent for the set; GetStatusZip takes the
+ * upload's key.
+ */
 export const dianRequestOf = (
   { upload }: Pick<KnownSubmission, 'upload'>,
   operation: DianOperation,

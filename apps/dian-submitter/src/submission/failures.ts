@@ -3,7 +3,7 @@ import type { Failure, SubmissionEvent } from './submission.js';
 
 const CUFE = /^[0-9a-f]{96}$/;
 
-/** `by`: what stands under the number; null: it was not said. */
+/** Failure of a number that belongs to another document. `by`: its CUFE; null if it is not known. */
 export const collision = (by: string | null): SubmissionEvent => ({
   type: 'SubmissionFailed',
   data: {

@@ -2,19 +2,20 @@ import type { TimerRequest } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 
-/** One kind per environment: what one of them keeps waiting does not hold up the others. */
+/** Kinds of timers, one per environment, so that an outage of one does not delay the others. */
 export const ATTEMPT_TIMERS = {
   test: 'submit-test',
   habilitacion: 'submit-habilitacion',
   production: 'submit-production',
 } as const;
 
-/** Until then each process has heard whether there is a contingency. */
+/** Time within which each process knows whether there is a contingency. */
 const HEARD_BY_ALL_MS = 1_000;
 
 /**
- * Arguments of `tx.hasten`: whatever waits for the tax authority, `longestMs` at most, is looked at again at once, as it
- * has answered, or a contingency is declared. A decision to wait for hours is left alone.
+ * Returns the arguments of `tx.hasten` that make attempts due at once when the tax authority has answered or a
+ * contingency is declared. Attempts due later than the retry wait `longestMs` keep their time: the tenant chose to wait
+ * for hours.
  */
 export const attemptsToHasten = (
   environment: LiveEnvironment,
@@ -25,7 +26,7 @@ export const attemptsToHasten = (
   return [ATTEMPT_TIMERS[environment], { due: after(HEARD_BY_ALL_MS), until: after(1.1 * longestMs) }];
 };
 
-/** The timer of a document's next attempt; tenants are served in turn. */
+/** Timer of a document's next attempt. Its group is the tenant, so that tenants are served in turn. */
 export const attemptTimer = (
   documentId: string,
   { tenant_id: group, environment }: SubmissionOrder,

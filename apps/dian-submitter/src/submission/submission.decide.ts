@@ -20,31 +20,34 @@ import {
 
 export type SubmissionCommand =
   | { readonly type: 'QueueSubmission'; readonly at: string; readonly order: SubmissionOrder }
-  /** `operation`: what has been prepared. Nothing begins if the plan has become another one meanwhile. */
+  /** `operation`: the prepared one. No attempt starts if the plan has changed meanwhile. */
   | {
       readonly type: 'StartAttempt';
       readonly at: string;
       readonly operation: DianOperation;
-      /** Of SendTestSetAsync. */
+      /** Id of the test set, for SendTestSetAsync. */
       readonly testSetId?: string | undefined;
     }
-  /** Of a note for a test set: its invoices come first. */
+  /** Lets a note wait for the invoices of its test set. */
   | { readonly type: 'AwaitInvoices' }
   | ConcludeAttempt
   | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
-  /** No certificate signs the message; it is looked for again then, if none has come before. */
+  /** Lets the document wait, as no certificate signs its message. `until`: time of the next lookup. */
   | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
   | { readonly type: 'RetrySubmission'; readonly at: string }
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
-  /** As long as the contingency lasts that it was issued in … */
+  /** Holds a document issued in contingency until the contingency is over. */
   | { readonly type: 'HoldSubmission' }
-  /** … or, as a note, its invoice has no verdict. */
+  /** Holds a note until its invoice has its verdict. */
   | { readonly type: 'HoldNote' }
-  /** Of what was never sent: it was signed when the contingency was over, or names an invoice that was issued again. */
+  /**
+   * Has a document that was never sent issued again: it was signed after the contingency, or its invoice was issued
+   * again.
+   */
   | { readonly type: 'OrderReissue' }
   | { readonly type: 'ReleaseSubmission'; readonly at: string }
   | { readonly type: 'ResolveSubmission'; readonly at: string; readonly choice: ResolveChoice }
-  /** What is to be done is done later: nobody answers now. */
+  /** Puts the next attempt off, as the tax authority does not answer. */
   | { readonly type: 'PostponeAttempt'; readonly at: string; readonly waits: Waits };
 
 export interface ConcludeAttempt {
@@ -54,11 +57,13 @@ export interface ConcludeAttempt {
   readonly durationMs: number;
   readonly outcome: AttemptOutcome;
   readonly waits: Waits;
-  /** A factor, 0.9 to 1.1, so that documents that failed together do not come again together. */
+  /**
+   * Factor for the wait, 0.9 to 1.1, so that documents that failed at the same time are not retried at the same time.
+   */
   readonly jitter: number;
 }
 
-/** After the first fruitless attempt `firstMs`, twice as long after each further one, never longer than `longestMs`. */
+/** Wait after an unsuccessful attempt: `firstMs` after the first, doubled after each further one, up to `longestMs`. */
 export interface Waits {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -73,7 +78,7 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
     case 'StartAttempt':
       return start(command, submission);
     case 'ConcludeAttempt':
-      // One that was taken over meanwhile is no longer concluded by its first owner.
+      // If another process has taken the attempt over, the first one no longer concludes it.
       return submission.status === 'attempting' && submission.current.attempt === command.attempt
         ? conclude(command, submission)
         : [];
@@ -106,7 +111,10 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
   }
 };
 
-/** Longer from here on, so that an outage that nobody declares does not fill the streams. */
+/**
+ * Number of equal waits; from then on they double, so that a long outage without a contingency does not fill the
+ * streams.
+ */
 const POSTPONED_EVENLY = 4;
 
 const postpone = (
@@ -136,11 +144,12 @@ const queue = (
   ];
   if (submission.status === 'unknown') return queued(false, at);
   if (order.edition <= submission.order.edition) return []; // said twice
-  // Two editions under one number must never both be on their way.
+  // Two editions with one number must never be in transmission at the same time.
   if (submission.status !== 'replaced') {
     throw new Error(`edition ${String(order.edition)} came while the one before is ${submission.status}`);
   }
-  // The issuer makes an ordinary one after all when the order comes as the contingency is over. Notes have one type code.
+  // If the contingency ended before the issuer got the order, it issues an ordinary invoice (not type 04). Notes have
+  // one type code.
   const isInContingency = submission.by === 'contingency' && (order.kind !== 'invoice' || order.type_code === '04');
   return queued(isInContingency, submission.simulated ? null : at);
 };
@@ -150,7 +159,7 @@ const start = (
   submission: KnownSubmission,
 ): readonly SubmissionEvent[] => {
   const step = nextStep(submission, at);
-  // Which way a document is transmitted is not planned: it is seen when it leaves.
+  // The plan does not tell SendBillSync from SendTestSetAsync; that is chosen when the document is sent.
   const isPlanned = step?.operation === (isTransmission(operation) ? 'SendBillSync' : operation);
   if (!step || !isPlanned) return [];
   const abandoned = takenOver(submission, at);
@@ -173,7 +182,7 @@ const start = (
 
 const isToBeDone = ({ status }: KnownSubmission): boolean => status === 'planned' || status === 'attempting';
 
-/** An attempt whose owner has died is concluded by whoever goes on. */
+/** Concludes an attempt whose process has died, so that another process can go on. */
 const takenOver = (submission: KnownSubmission, at: string): readonly SubmissionEvent[] =>
   submission.status === 'attempting'
     ? [
@@ -201,7 +210,7 @@ const awaitCertificate = (
   ];
 };
 
-/** Again only when the reason changes. */
+/** Publishes the wait, unless the last published reason is the same. */
 const saysThatItWaits = (reason: WaitingReason, { waiting }: KnownSubmission): readonly SubmissionEvent[] =>
   reason === waiting ? [] : [{ type: 'SubmissionWaits', data: { reason } }];
 
@@ -222,7 +231,7 @@ const conclude = (command: ConcludeAttempt, submission: Attempting): readonly Su
   ];
 };
 
-/** What follows from what an attempt tells: a verdict, a failure, or the next attempt. */
+/** Returns what follows from the class of an answer: a verdict, a failure, or the next attempt. */
 const consequences = (
   answerClass: AnswerClass,
   command: ConcludeAttempt,
@@ -246,7 +255,7 @@ const consequences = (
     case 'number_taken':
       return answerClass.by === null ? next('GetStatus', 'number_taken') : [collision(answerClass.by)];
     case 'absent':
-      // The upload is unknown; the document may be known all the same.
+      // The upload is unknown, but the document may be known.
       if (current.operation === 'GetStatusZip') return next('GetStatus', 'unknown_outcome');
       // The number is taken, but not by this document.
       return current.because === 'number_taken' ? [collision(null)] : next('SendBillSync', 'absent');
@@ -259,24 +268,27 @@ const consequences = (
     case 'refused':
       return [{ type: 'SubmissionFailed', data: refusalBy(answerClass) }];
     case 'not_sent':
-      // What was to be asked is still to be asked; what was to be sent has not been.
+      // The request did not arrive, so the same step is repeated.
       return isTransmission(current.operation) ? next('SendBillSync', 'not_sent') : ask(whyAsk(current));
     case 'nothing':
       return ask(whyAsk(current));
   }
 };
 
-/** Where the tax authority has answered that it does not have the document, it gets the identical bytes at once. */
+/**
+ * Returns the time of the next attempt. If the tax authority answered that it does not have the document, it is sent
+ * again at once.
+ */
 const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries }: Attempting): string => {
   if (because === 'absent' || because === 'test_set_accepted') return at;
   const waitMs = Math.min(waits.firstMs * 2 ** Math.min(tries, 30), waits.longestMs) * jitter;
   return new Date(Date.parse(at) + Math.round(waitMs)).toISOString();
 };
 
-/** The tax authority is there, and has answered. */
+/** Reasons that follow from an answer, so that the tax authority is known to be available. */
 const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'in_process', 'test_set_accepted']);
 
-/** The world hears of a wait when the second attempt was fruitless too. */
+/** Publishes a wait from the second unsuccessful attempt on. */
 const waitAfter = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
   submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
 
@@ -291,19 +303,21 @@ const orderContingency = (simulated: boolean, submission: KnownSubmission): read
     ? [{ type: 'ContingencyOrdered', data: { replaces_edition: submission.order.edition, simulated } }]
     : [];
 
-/** Issued on paper before, with a range of its own: it knows no other contingency. */
+/** Type code of a transcription of a paper document; it has its own range and cannot be issued as type 04. */
 const TRANSCRIPTION = '03';
 
-/** Outside of every outage that the tax authority has declared: SigningTime of a type 04 (annex 1.9, CTG01). */
+/**
+ * Rule that rejects a type 04 whose SigningTime is outside of every outage declared by the tax authority (annex 1.9).
+ */
 const NO_OUTAGE_DECLARED = 'CTG01';
 
 const isOfNoOutage = ({ kind, verdict }: Extract<AnswerClass, { verdict: unknown }>, { in_contingency }: Attempting) =>
   kind === 'rejected' && in_contingency && verdict.rules.some(({ rule }) => rule === NO_OUTAGE_DECLARED);
 
-/** DIAN declares outages afterwards: so long after a fruitless transmission the next one is made. */
+/** Wait until the next transmission if the tenant chose to wait: DIAN declares outages afterwards. */
 const DECLARED_LATER_MS = 6 * 3_600_000;
 
-/** A rejection does not take the number, so the same one may be issued again. */
+/** Carries out the tenant's choice. After a rejection the number is still free, so it may be issued again. */
 const resolve = (
   { at, choice }: SubmissionCommand & { type: 'ResolveSubmission' },
   submission: Submission,
@@ -315,7 +329,10 @@ const resolve = (
   return [{ type: 'AttemptPlanned', data: { operation: 'SendBillSync', because: 'resolved', due_at } }];
 };
 
-/** Only what provably never reached the tax authority is replaced by an edition in contingency of the same number. */
+/**
+ * Returns whether an edition in contingency may replace it under the same number: it provably never reached the tax
+ * authority.
+ */
 export const mayBeReplaced = (submission: KnownSubmission): boolean =>
   submission.status === 'planned' &&
   !submission.in_contingency &&
@@ -336,8 +353,9 @@ const mayBeHeldBack = (submission: KnownSubmission): boolean =>
   submission.status === 'planned' && !mayHaveReached(submission);
 
 /**
- * Whether it is a note's turn. The tax authority rejects one whose invoice it does not hold (CBG04a, DBG04a), so its
- * invoice goes first; and by the CUFE that stands in the note, so it is issued again if the invoice was.
+ * Returns whether a note may be sent. The tax authority rejects a note whose invoice it does not have (CBG04a, DBG04a),
+ * so the invoice is sent first. It looks it up by the CUFE stated in the note, so the note is issued again if the
+ * invoice was.
  */
 export const turnOf = (submission: KnownSubmission, invoice: Submission): 'go' | 'wait' | 'issue again' => {
   const named = submission.order.invoice;

@@ -4,7 +4,7 @@ import type { DianOperation } from '../dian/operation.js';
 import type { ConcludeAttempt } from './submission.decide.js';
 import type { Because, SubmissionEvent, SubmissionOrder, SubmissionQueued } from './submission.js';
 
-/** A moment of the day that all these stories take place on. */
+/** Instant on the day of all these tests. */
 export const at = (time: string): string => `2026-11-21T${time.padEnd(8, ':00')}.000Z`;
 
 export const OUR_CUFE = 'a'.repeat(96);
@@ -47,7 +47,7 @@ export const started = (
   data: { attempt, edition: 1, operation, because, at: at(time), is_first: isFirst },
 });
 
-/** For a test set. */
+/** An attempt that sends the document for a test set. */
 export const sentForSet = (attempt: number, because: Because, testSetId = 'A', time = '15:00'): SubmissionEvent => {
   const { data, type } = started(attempt, 'SendTestSetAsync', because, time) as SubmissionEvent & {
     readonly type: 'AttemptStarted';
@@ -72,10 +72,10 @@ export const waits = (reason: 'dian_unavailable' | 'dian_unknown_outcome'): Subm
   data: { reason },
 });
 
-/** The first transmission is under way. */
+/** Events up to a first transmission that is under way. */
 export const sending = (): SubmissionEvent[] => [queued(), started(1, 'SendBillSync', 'queued')];
 
-/** Its answer was lost, and the question what became of it is under way. */
+/** Events up to a status request that is under way after the answer to the transmission was lost. */
 export const asking = (because: Because = 'unknown_outcome'): SubmissionEvent[] => [
   ...sending(),
   concluded(1, noAnswer),

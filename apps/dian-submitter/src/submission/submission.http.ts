@@ -20,7 +20,7 @@ import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';
 
-/** What the gateway asks on behalf of a tenant or of support. */
+/** Routes by which the gateway reads, retries and resolves a submission for a tenant or for support. */
 @Controller('internal/documents/:id/submission')
 @InternalOnly('api-gateway')
 export class SubmissionController {
@@ -32,7 +32,10 @@ export class SubmissionController {
     return resourceOf(id, ofCaller(state, caller));
   }
 
-  /** 409 `not_retryable` unless it has failed. `fact`: the id of the message that says that it goes on. */
+  /**
+   * Retries a failed submission; otherwise 409 `not_retryable`. `fact` in the answer: id of the message that publishes
+   * the retry.
+   */
   @Post('retry')
   @HttpCode(200)
   retry(
@@ -44,7 +47,7 @@ export class SubmissionController {
     return this.order(id, caller, headers, reply, (at) => ({ type: 'RetrySubmission', at }));
   }
 
-  /** 409 `not_resolvable` unless it waits for a decision. */
+  /** Carries out the tenant's choice for a submission that waits for it; otherwise 409 `not_resolvable`. */
   @Post('resolve')
   @HttpCode(200)
   resolve(

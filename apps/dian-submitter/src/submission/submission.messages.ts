@@ -3,7 +3,7 @@ import type { Aggregate } from '@rubrica/eventing';
 import { decide, type SubmissionCommand } from './submission.decide.js';
 import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
 
-/** What the tenant can do about a wait. */
+/** Text for the tenant by reason of a wait: what to do about it. */
 const ACTIONS: Readonly<Record<WaitingReason, string>> = {
   dian_unavailable:
     'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
@@ -20,7 +20,7 @@ const INVOICES_FIRST =
 
 const ITS_INVOICE = 'Nothing needs to be done: the note is sent when its invoice has its verdict.';
 
-/** Which facts of a submission the world hears. Attempts and plans stay at home. */
+/** Returns the messages that an event publishes. Attempts after the first and plans are not published. */
 const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
   if (submission.status === 'unknown') return [];
   const { tenant_id, kind, environment } = submission.order;

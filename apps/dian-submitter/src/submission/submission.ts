@@ -7,16 +7,16 @@ type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
 export type RuleReference = VerdictFact['rules'][number];
 export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v2'>['reason'];
 
-/** A document's way to the tax authority and back. Instants are ISO strings in UTC with milliseconds. */
+/** Events of a document's submission to the tax authority. Instants are ISO strings in UTC with milliseconds. */
 export type SubmissionEvent =
   | { readonly type: 'SubmissionQueued'; readonly data: SubmissionQueued }
   | { readonly type: 'AttemptStarted'; readonly data: AttemptStarted }
   | { readonly type: 'AttemptConcluded'; readonly data: AttemptConcluded }
   | { readonly type: 'AttemptPlanned'; readonly data: Plan }
   | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
-  /** A note for a test set: invoices of the set are under way. */
+  /** The note waits for invoices of its test set that have no verdict. */
   | { readonly type: 'InvoicesAwaited'; readonly data: Readonly<Record<string, never>> }
-  /** Of a note that is held: its invoice has no verdict. */
+  /** The note is held, as its invoice has no verdict. */
   | { readonly type: 'InvoiceAwaited'; readonly data: { readonly invoice_id: string } }
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
@@ -30,7 +30,7 @@ export type SubmissionEvent =
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
     };
 
-/** What is to be sent: one edition of a document, whose bytes never change. */
+/** One edition of a document to be sent; its bytes never change. */
 export interface SubmissionOrder {
   readonly tenant_id: string;
   readonly kind: Signed['kind'];
@@ -40,68 +40,76 @@ export interface SubmissionOrder {
   readonly type_code: Signed['type_code'];
   readonly cufe: string;
   readonly issued_at: string;
-  /** Signed the document, and signs the messages that carry it. */
+  /** Certificate that signed the document; it also signs the messages that carry it. */
   readonly certificate_id: string;
   readonly xml_blob: string;
   readonly file_number: Signed['file_number'];
   readonly request_blob: string;
   readonly simulate: Signed['simulate'];
-  /** Of a note: the invoice of ours that it corrects, by the CUFE that stands in it. Absent of what was stored before. */
+  /**
+   * The invoice that a note corrects, with the CUFE stated in the note. Absent in events stored by earlier versions.
+   */
   readonly invoice?: Signed['invoice'];
 }
 
 export interface SubmissionQueued extends SubmissionOrder {
-  /** Issued in a contingency: it takes the place of an edition that was never sent. Absent of what was stored before. */
+  /**
+   * The edition was issued in contingency and replaces one that was never sent. Absent in events stored by earlier
+   * versions.
+   */
   readonly in_contingency?: boolean;
-  /** Null: nothing is sent, as the contingency that this edition was made in is simulated. */
+  /** Time of the first attempt; null if it was issued in a simulated contingency and is never sent. */
   readonly due_at: string | null;
 }
 
-/** Why the next attempt is made. */
+/** Reason for the next attempt. */
 export type Because =
   | 'queued'
-  /** The attempt before provably did not reach the tax authority. */
+  /** The previous attempt provably did not reach the tax authority. */
   | 'not_sent'
-  /** Nobody knows what became of the attempt before. */
+  /** The outcome of the previous attempt is unknown. */
   | 'unknown_outcome'
   /** The tax authority does not know the document. */
   | 'absent'
   | 'in_process'
-  /** The tax authority has this number already, and did not say of which document. */
+  /** The tax authority has a document under this number already, and did not say which one. */
   | 'number_taken'
   | 'retried'
-  /** The contingency that it was issued in is over, or seems to be. */
+  /** The contingency that the document was issued in is over, or this attempt tests whether it is. */
   | 'released'
   /** The tenant chose to wait for an outage to be declared. */
   | 'resolved'
-  /** Its test set takes no more documents, as it is accepted: the document goes the ordinary way. */
+  /** The test set is accepted and takes no more documents, so the document is sent by SendBillSync. */
   | 'test_set_accepted';
 
 export interface Plan {
   readonly operation: DianOperation;
   readonly because: Because;
   readonly due_at: string;
-  /** How often it was put off in a row as nobody answers. */
+  /** Number of times in a row that the attempt was put off, as the tax authority did not answer. */
   readonly postponed?: number;
 }
 
 export interface AttemptStarted {
-  /** 1, 2, 3 … over all editions of the document. */
+  /** Number of the attempt, counted from 1 over all editions of the document. */
   readonly attempt: number;
   readonly edition: number;
   readonly operation: DianOperation;
   readonly because: Because;
   readonly at: string;
-  /** Of the edition, or since it was retried by hand or had to wait for a certificate. */
+  /**
+   * Whether it is the first attempt of the edition, after a manual retry, or after waiting for a certificate or an
+   * invoice.
+   */
   readonly is_first: boolean;
-  /** Of SendTestSetAsync: the set as it was named then. */
+  /** Id of the test set, for SendTestSetAsync. */
   readonly test_set_id?: string;
 }
 
 export interface AttemptConcluded {
   readonly attempt: number;
   readonly at: string;
-  /** Null: its owner died, and another concluded it. */
+  /** Null if the process that made the attempt died and another one concluded it. */
   readonly duration_ms: number | null;
   readonly outcome: AttemptOutcome;
 }
@@ -119,7 +127,7 @@ export interface Verdict {
 
 export interface Failure {
   readonly code: FailureCode;
-  /** Of ours, quoting nobody; what the tax authority said is the blob. */
+  /** Our own text, without quotes of the answer; the answer itself is in the blob. */
   readonly detail: string;
   readonly answer_blob: string | null;
 }
@@ -151,31 +159,34 @@ export type Submission = { readonly status: 'unknown' } | KnownSubmission;
 
 export type KnownSubmission =
   | (Known & { readonly status: 'planned'; readonly plan: Plan })
-  /** Under way, or its owner has died. */
+  /** The attempt is under way, or the process that made it has died. */
   | (Known & { readonly status: 'attempting'; readonly current: OpenAttempt })
   | (Known & { readonly status: 'accepted' | 'rejected'; readonly verdict: Verdict })
   | (Known & { readonly status: 'failed'; readonly failure: Failure })
-  /** By an edition which the issuer makes: in contingency, or as an ordinary one after all. */
+  /** The edition is replaced by a new one of the issuer: issued in contingency, or as an ordinary document. */
   | (Known & { readonly status: 'replaced'; readonly by: 'contingency' | 'reissue'; readonly simulated: boolean })
-  /** Transmitted as issued in contingency, where no outage was declared (CTG01): the tenant says how it goes on. */
+  /**
+   * The document was sent as issued in contingency, but no outage was declared (CTG01): the tenant chooses how to go
+   * on.
+   */
   | (Known & { readonly status: 'undecided'; readonly answer_blob: string })
-  /** Issued in a contingency that goes on, or a note whose invoice has no verdict: transmitted afterwards. */
+  /** The document waits for the end of the contingency that it was issued in, or for the verdict on its invoice. */
   | (Known & { readonly status: 'held'; readonly plan: Plan })
-  /** Issued in a simulated contingency, whose end nobody simulates. */
+  /** The document was issued in a simulated contingency and is never sent. */
   | (Known & { readonly status: 'resting' });
 
 interface Known {
   readonly order: SubmissionOrder;
   readonly in_contingency: boolean;
-  /** Of all editions, those that have an outcome. */
+  /** Concluded attempts of all editions. */
   readonly attempts: readonly ConcludedAttempt[];
-  /** How many of them since the edition was queued or retried by hand. */
+  /** Number of attempts since the edition was queued or retried by hand. */
   readonly tries: number;
-  /** What the world was told last that the document waits for. */
+  /** Last published reason why the document waits. */
   readonly waiting: WaitingReason | 'invoice_not_accepted' | null;
-  /** The last transmission, where it was taken to be judged later and is not judged yet. */
+  /** Upload of the last transmission, as long as its verdict is pending. */
   readonly upload: Upload | null;
-  /** It was held back once: until its verdict it stands on the list of such documents. */
+  /** Whether the document was held back once; it stays in `contingency_documents` until its verdict. */
   readonly is_listed: boolean;
 }
 
@@ -216,7 +227,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       const concluded: ConcludedAttempt = { ...current, concluded_at: at, duration_ms, outcome };
       const { test_set_id = null } = current;
       const taken = outcome.result === 'uploaded' ? { zip_key: outcome.zip_key, test_set_id } : upload;
-      // What follows is said by the next event. This is what would be right if none came.
+      // The next event tells what follows. Until then the plan is to ask for the status.
       const plan: Plan = { operation: statusOperation(taken), because: whyAsk(current), due_at: at };
       const tried = { attempts: [...attempts, concluded], tries: tries + 1 };
       return { ...known, ...tried, upload: taken, status: 'planned', plan };
@@ -253,17 +264,23 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
   }
 };
 
-/** A question that remains open keeps its reason: the answer means something else for each. */
+/**
+ * Returns the reason for asking again. `number_taken` is kept, as the answer "unknown document" means something else
+ * then.
+ */
 export const whyAsk = ({ because }: OpenAttempt): Because => (because === 'number_taken' ? because : 'unknown_outcome');
 
-/** An attempt cannot begin while it lasts. */
+/** Returns whether this wait ends when an attempt begins. */
 export const isWaitOver = (waiting: Known['waiting']): boolean =>
   waiting === 'certificate_missing' || waiting === 'invoice_not_accepted';
 
-/** How to ask what became of the last transmission. */
+/** Returns the operation that asks for the status of the last transmission. */
 export const statusOperation = (upload: Upload | null): DianOperation => (upload ? 'GetStatusZip' : 'GetStatus');
 
-/** What is to be done next, and when; null: nothing. An attempt without an outcome may have reached the tax authority. */
+/**
+ * Returns the next step and its time, or null. After an attempt without an outcome it asks for the status: it may have
+ * arrived.
+ */
 export const nextStep = (submission: Submission, now: string): Plan | null => {
   switch (submission.status) {
     case 'planned':

@@ -5,10 +5,12 @@ import { ATTEMPT_TIMERS, attemptTimer } from '../submission/next-attempt.js';
 import { submission } from '../submission/submission.messages.js';
 import { type KnownSubmission, nextStep, type Plan } from '../submission/submission.js';
 
-/** A note looks so often, in first waits after a fruitless attempt, whether the invoices are judged. */
+/** Time between two checks for pending invoices, in multiples of `retryFirstMs`. */
 const CHECK_EVERY_WAITS = 5;
 
-/** A test set gets its invoices first: a note that comes with them may be judged before what it corrects. */
+/**
+ * Holds notes of a test set back until its invoices have their verdicts: DIAN might judge a note before its invoice.
+ */
 @Injectable()
 export class InvoicesFirst {
   constructor(
@@ -16,10 +18,10 @@ export class InvoicesFirst {
     private readonly settings: DianSubmitterSettings,
   ) {}
 
-  /** Whether it is a note to be sent while invoices of its tenant are due, or were sent and have no verdict. */
+  /** Returns whether the submission is a note to be sent while invoices of its tenant have no verdict. */
   async concerns({ order }: KnownSubmission, { operation }: Plan): Promise<boolean> {
     if (operation !== 'SendBillSync' || order.kind === 'invoice') return false;
-    // Each has its timer until then.
+    // An invoice has an attempt timer until it has its verdict.
     const rows = await this.database.query(
       `select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, 'inv_') limit 1`,
       [ATTEMPT_TIMERS.habilitacion, order.tenant_id],
@@ -27,7 +29,7 @@ export class InvoicesFirst {
     return rows.length > 0;
   }
 
-  /** Said once; looking again leaves no trace. */
+  /** Publishes the wait the first time, and schedules the next check. Later checks write no event. */
   wait(timer: DueTimer): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });

@@ -1,11 +1,11 @@
 import type { TestSet, TestSetEvent } from './test-set.js';
 
 export type TestSetCommand =
-  /** Null: none any more. */
+  /** `testSetId` null: the tenant has no test set any more. */
   | { readonly type: 'NameTestSet'; readonly testSetId: string | null }
   | {
       readonly type: 'HearOfTestSet';
-      /** The set that the document was sent for: since then the tenant may have named another. */
+      /** The set that the document was sent for; the tenant may have named another one since. */
       readonly testSetId: string;
       readonly documentId: string;
       readonly said: 'accepted' | 'refused' | 'judged';
@@ -14,7 +14,10 @@ export type TestSetCommand =
 export const decide = (command: TestSetCommand, set: TestSet): readonly TestSetEvent[] =>
   command.type === 'NameTestSet' ? name(command.testSetId, set) : hear(command, set);
 
-/** The same id once more opens a refused set: the portal may have been put right. An accepted one stays accepted. */
+/**
+ * Naming the id of a refused set again opens it, as the tenant may have corrected it in the portal. An accepted set
+ * stays accepted.
+ */
 const name = (testSetId: string | null, set: TestSet): readonly TestSetEvent[] => {
   if (testSetId === null) return set.status === 'none' ? [] : [{ type: 'TestSetGivenUp', data: {} }];
   const isKnown = set.status !== 'none' && set.status !== 'refused' && set.id === testSetId;

@@ -10,7 +10,7 @@ const TestSetInput = Type.Object(
   { additionalProperties: false },
 );
 
-/** The tenant's test set for the gateway, which shows and sets it. */
+/** Routes by which the gateway reads and sets a tenant's test set. */
 @Controller('internal/tenants/:tenant/test-set')
 @InternalOnly('api-gateway')
 export class TestSetController {

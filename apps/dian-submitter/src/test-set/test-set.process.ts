@@ -5,10 +5,10 @@ import type { TestSetCommand } from './test-set.decide.js';
 import { testSet } from './test-set.messages.js';
 import { testSetInUse } from './test-set.js';
 
-/** Which test sets documents are sent for, and what is heard of them. */
+/** Finds the test set that a document is sent for, and records what the answers tell about test sets. */
 @Injectable()
 export class TestSets {
-  /** Of each submission the set that its tenant's documents of habilitación are sent for now; null: none. */
+  /** Returns, for each submission, the id of the test set that it is to be sent for now; null where there is none. */
   async inUse(tx: Tx, submissions: readonly Submission[]): Promise<(string | null)[]> {
     const tenants = submissions.map(tenantInHabilitacion);
     const known = [...new Set(tenants.filter((tenantId) => tenantId !== null))].sort();
@@ -16,7 +16,7 @@ export class TestSets {
     return tenants.map((tenantId) => testSetInUse(sets.get(tenantId ?? '')?.state ?? testSet.initialState));
   }
 
-  /** Keeps what these outcomes tell of the sets. */
+  /** Records what these outcomes tell about the test sets. */
   async hear(tx: Tx, outcomes: readonly HandledSubmission[]): Promise<void> {
     const commands = outcomes.flatMap((outcome) => heardIn(outcome));
     if (commands.length > 0) await tx.handleAll(testSet, commands);
@@ -34,7 +34,7 @@ export interface HandledSubmission {
 
 const heardIn = ({ documentId, state, events }: HandledSubmission): { id: string; command: TestSetCommand }[] => {
   if (state.status === 'unknown') return [];
-  // An upload that was refused at once has no key.
+  // An upload that DIAN refused at once has no key; its attempt names the set.
   const testSetId = state.upload?.test_set_id ?? state.attempts.at(-1)?.test_set_id;
   const said = events.map(saidBy).find((what) => what !== null);
   if (testSetId === undefined || !said) return [];

@@ -1,20 +1,20 @@
 /**
- * The documents by which a tenant's software is proven before production: DIAN's portal names a set, and documents of
- * habilitación are sent for it until it is accepted. One stream per tenant.
+ * The test set of a tenant, by which DIAN tests its software before production. The DIAN portal gives the id of the
+ * set; documents of habilitación are sent for it until it is accepted. One stream per tenant.
  */
 export type TestSetEvent =
   | { readonly type: 'TestSetNamed'; readonly data: { readonly test_set_id: string } }
-  /** Documents go the ordinary way. */
+  /** The tenant has no test set any more; its documents are sent by SendBillSync. */
   | { readonly type: 'TestSetGivenUp'; readonly data: Readonly<Record<string, never>> }
-  /** The tax authority said that it takes no more documents, as it is accepted. */
+  /** The tax authority answered that the set is accepted and takes no more documents. */
   | { readonly type: 'TestSetAccepted'; readonly data: DocumentReference }
-  /** It said that it takes none: a wrong id, or a set of other software. */
+  /** The tax authority refused the set: its id is wrong, or it belongs to other software. */
   | { readonly type: 'TestSetRefused'; readonly data: DocumentReference }
-  /** It has judged a document of a set that it had refused. */
+  /** The tax authority gave a verdict on a document of a set that it had refused before. */
   | { readonly type: 'TestSetTaken'; readonly data: DocumentReference };
 
 interface DocumentReference {
-  /** Of which it was said. */
+  /** The document whose answer told it. */
   readonly document_id: string;
 }
 
@@ -40,6 +40,9 @@ export const evolve = (set: TestSet, event: TestSetEvent): TestSet => {
   }
 };
 
-/** The set that documents are sent for now; null: they go the ordinary way. One that was refused is tried again by each. */
+/**
+ * Returns the id of the set to send documents for, or null for SendBillSync. A refused set is tried again with each
+ * document.
+ */
 export const testSetInUse = (set: TestSet): string | null =>
   set.status === 'open' || set.status === 'refused' ? set.id : null;
