@@ -1,4 +1,4 @@
-import type { FiscalDocument } from '../fiscal-document.js';
+import type { FiscalDocument } from '../document/fiscal-document.js';
 import {
   addressText,
   checkDigit,

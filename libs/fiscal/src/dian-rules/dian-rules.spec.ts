@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fiscalDocument } from '../compose-document.js';
-import { creditNote, ingredients, invoice, line, NOW, supplier } from '../draft.fixture.js';
-import { documentFaults, draftFaults } from '../draft-faults.js';
-import type { FiscalDocument, FiscalLine, TaxTotal } from '../fiscal-document.js';
+import { fiscalDocument } from '../compose/compose-document.js';
+import { creditNote, ingredients, invoice, line, NOW, supplier } from '../request/draft.fixture.js';
+import { documentFaults, draftFaults } from '../request/rules/draft-faults.js';
+import type { FiscalDocument, FiscalLine, TaxTotal } from '../document/fiscal-document.js';
 import type { Held } from './rule.js';
 import { DIAN_RULES, explain, explained, findings, idsOf, rejections } from './registry.js';
 import { requestFindings } from './request-findings.js';

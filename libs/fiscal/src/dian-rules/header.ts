@@ -1,7 +1,7 @@
 import { currencies } from '../catalogs/currencies.js';
-import { cufe } from '../cufe.js';
-import type { FiscalDocument } from '../fiscal-document.js';
-import { isCalendarDate } from '../fiscal-time.js';
+import { cufe } from '../document/cufe.js';
+import type { FiscalDocument } from '../document/fiscal-document.js';
+import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, objection, rule, unless } from './rule.js';
 
 const amountOfTax = ({ taxTotals }: FiscalDocument, code: string): string =>

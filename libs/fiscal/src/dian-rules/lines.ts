@@ -1,6 +1,6 @@
-import type { FiscalDocument, TaxTotal } from '../fiscal-document.js';
-import { amount, decimal, ZERO } from '../money.js';
-import { agrees, TOLERANCE } from '../rules/tolerance.js';
+import type { FiscalDocument, TaxTotal } from '../document/fiscal-document.js';
+import { amount, decimal, ZERO } from '../values/money.js';
+import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
 import { type Check, type DianRule, type Objection, rule, unless } from './rule.js';
 import { ourSum, sumOf } from './sums.js';
 import { groupOnce, groupSum, subtotalValue } from './tax-totals.js';

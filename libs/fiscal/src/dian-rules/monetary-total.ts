@@ -1,5 +1,5 @@
-import type { TaxTotal } from '../fiscal-document.js';
-import { amount, type Decimal, decimal, total } from '../money.js';
+import type { TaxTotal } from '../document/fiscal-document.js';
+import { amount, type Decimal, decimal, total } from '../values/money.js';
 import { type DianRule, rule, unless } from './rule.js';
 import { ourSum, rated, same, sumOf } from './sums.js';
 

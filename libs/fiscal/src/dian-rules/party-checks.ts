@@ -2,8 +2,8 @@ import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
 import { organizationTypes, responsibilities } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
-import type { Party } from '../fiscal-document.js';
-import { isNit, nitCheckDigit } from '../nit.js';
+import type { Party } from '../document/fiscal-document.js';
+import { isNit, nitCheckDigit } from '../values/nit.js';
 import { NOTHING, type Objection, objection, unless } from './rule.js';
 
 /** What is asked of issuer and buyer alike, and in which words it is said. */

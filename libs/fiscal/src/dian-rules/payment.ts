@@ -1,6 +1,6 @@
-import type { FiscalDocument } from '../fiscal-document.js';
-import { isCalendarDate } from '../fiscal-time.js';
-import { decimal, ZERO } from '../money.js';
+import type { FiscalDocument } from '../document/fiscal-document.js';
+import { isCalendarDate } from '../values/fiscal-time.js';
+import { decimal, ZERO } from '../values/money.js';
 import { type Check, type DianRule, type Objection, rule, unless } from './rule.js';
 
 const amountsOf = function* (document: FiscalDocument): Generator<readonly [pointer: string, value: string]> {

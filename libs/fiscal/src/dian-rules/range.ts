@@ -1,5 +1,5 @@
-import type { AuthorizedRange } from '../fiscal-document.js';
-import { isCalendarDate } from '../fiscal-time.js';
+import type { AuthorizedRange } from '../document/fiscal-document.js';
+import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, type DianRule, NOTHING, rule, unless } from './rule.js';
 
 const RANGE = '#/numbering_range_id';

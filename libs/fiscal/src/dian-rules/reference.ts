@@ -1,5 +1,5 @@
 import { noteConcepts } from '../catalogs/document.js';
-import { isCalendarDate } from '../fiscal-time.js';
+import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, rule, unless } from './rule.js';
 
 /** A day of the period in a note's InvoicePeriod, which stands in place of a reference. */

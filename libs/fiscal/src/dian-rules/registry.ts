@@ -1,6 +1,6 @@
-import type { DocumentKind, FiscalDocument } from '../fiscal-document.js';
-import type { Fault } from '../fault.js';
-import { type DocumentDraft, isNote } from '../note-draft.js';
+import type { DocumentKind, FiscalDocument } from '../document/fiscal-document.js';
+import type { Fault } from '../values/fault.js';
+import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { buyerRules } from './buyer.js';
 import { headerRules } from './header.js';
 import { issuerRules } from './issuer.js';

@@ -1,9 +1,9 @@
-import { documentTypeCode, fiscalDocument } from '../compose-document.js';
-import type { DocumentKind } from '../fiscal-document.js';
-import { colombianDate } from '../fiscal-time.js';
-import type { DraftOfKind } from '../note-draft.js';
-import type { FiscalOptions } from '../options.js';
-import type { CustomerInput, TenantProfile } from '../party.js';
+import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import type { DocumentKind } from '../document/fiscal-document.js';
+import { colombianDate } from '../values/fiscal-time.js';
+import type { DraftOfKind } from '../request/note-draft.js';
+import type { FiscalOptions } from '../compose/options.js';
+import type { CustomerInput, TenantProfile } from '../request/party.js';
 import { type Finding, findings } from './registry.js';
 
 /** A request without faults, before it has number, range and software. */

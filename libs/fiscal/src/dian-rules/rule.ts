@@ -1,4 +1,4 @@
-import type { AuthorizedRange, DocumentKind, FiscalDocument } from '../fiscal-document.js';
+import type { AuthorizedRange, DocumentKind, FiscalDocument } from '../document/fiscal-document.js';
 
 /** A sentence in both languages. */
 export interface Words {

@@ -1,6 +1,6 @@
-import { isNit, nitCheckDigit } from '../nit.js';
-import { searchUrl } from '../qr.js';
-import { softwareSecurityCode } from '../security-code.js';
+import { isNit, nitCheckDigit } from '../values/nit.js';
+import { searchUrl } from '../document/qr.js';
+import { softwareSecurityCode } from '../document/security-code.js';
 import { type DianRule, NOTHING, rule, unless } from './rule.js';
 
 const SOFTWARE = '/v1/tenant#/software/id';

@@ -1,6 +1,6 @@
-import type { AllowanceCharge } from '../fiscal-document.js';
-import { amount, type Decimal, decimal, percentOf, total } from '../money.js';
-import { agrees, TOLERANCE } from '../rules/tolerance.js';
+import type { AllowanceCharge } from '../document/fiscal-document.js';
+import { amount, type Decimal, decimal, percentOf, total } from '../values/money.js';
+import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
 import { NOTHING, type Objection, unless } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>

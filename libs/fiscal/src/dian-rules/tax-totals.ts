@@ -1,6 +1,6 @@
-import type { TaxSubtotal, TaxTotal } from '../fiscal-document.js';
-import { amount, type Decimal, decimal, percentOf } from '../money.js';
-import { agrees, TOLERANCE } from '../rules/tolerance.js';
+import type { TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
+import { amount, type Decimal, decimal, percentOf } from '../values/money.js';
+import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
 import { type Check, type DianRule, NOTHING, type Objection, objection, rule, unless } from './rule.js';
 import { ourSum, same, sumOf } from './sums.js';
 

@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '../rules/text.js';
+import { forbiddenCharacters } from '../document/rules/text.js';
 import { type DianRule, rule } from './rule.js';
 
 /** Names of the document's fields, as the API writes them. */

@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { documentHashes, fiscalDocument, invoiceTypeCode, recomposedDocument } from './compose-document.js';
+import { cufe } from '../document/cufe.js';
+import { ingredients, invoice, line, supplier } from '../request/draft.fixture.js';
+import { DEFAULT_OPTIONS } from './options.js';
+
+describe('a document made of a draft', () => {
+  it('has its number, Colombian time, totals, hash and codes', () => {
+    expect(fiscalDocument(ingredients())).toMatchObject({
+      kind: 'invoice',
+      environment: '2',
+      typeCode: '01',
+      customizationId: '10',
+      number: 'SETP990000001',
+      prefix: 'SETP',
+      issueDate: '2026-11-21',
+      issueTime: '10:00:00-05:00',
+      uuidScheme: 'CUFE-SHA384',
+      currency: 'COP',
+      paymentMeans: { form: '1', code: '10', dueDate: null },
+      software: { providerNit: '900373115', providerCheckDigit: '3' },
+      billingReference: null,
+      discrepancy: null,
+      period: null,
+    });
+  });
+
+  it('has the CUFE that sha384 gives of its own fields', () => {
+    const document = fiscalDocument(ingredients());
+    const seed = `SETP9900000012026-11-2110:00:00-05:00100000.000119000.00040.00030.00119000.00900373115222222222222fc8eac422eba16e22ffd8c6f94b3f40a6e38162c2`;
+    expect(document.uuid).toBe(createHash('sha384').update(seed).digest('hex'));
+  });
+
+  it('is the same again when only its hashes were kept, and its secrets are others by now', () => {
+    const of = ingredients();
+    const later = { ...of, software: { ...of.software, pin: '00000' }, technicalKey: null };
+    expect(recomposedDocument(later, documentHashes(of))).toEqual(fiscalDocument(of));
+  });
+
+  it('gives the CUFE of the toolbox invoice SETP990000013 for what that invoice says', () => {
+    const document = fiscalDocument(
+      ingredients({
+        supplier: { ...supplier, nit: '900508908', check_digit: '9' },
+        customer: { identification: { type: '31', number: '900108281', check_digit: '3' }, legal_name: 'Adquiriente' },
+        number: 'SETP990000013',
+        issuedAt: '2019-06-21T14:15:23Z',
+        draft: invoice({
+          currency: 'USD',
+          exchange_rate: { rate: '3100.00', date: '2019-06-21' },
+          payment_means: { code: 'dian:41', type: '2', due_date: '2019-06-30' },
+          prepaid: [{ amount: '1000.00', received_on: '2018-09-29' }],
+          lines: [
+            line({
+              unit_code: 'EA',
+              unit_price: '18900.00',
+              line_extension_amount: '12600.06',
+              allowances: [{ rate: '33.33', base: '18900.00', amount: '6299.94' }],
+              taxes: [{ code: '01', rate: '19.00', base: '12600.06', value: '2394.01' }],
+            }),
+            line({
+              unit_price: '0.00',
+              line_extension_amount: '0.00',
+              reference_price: { amount: '100.00', type: '03' },
+              taxes: [{ code: '01', rate: '16.00', base: '187.50', value: '30.00' }],
+            }),
+          ],
+        }),
+        options: { ...DEFAULT_OPTIONS, prepaid: 'deducted' },
+      }),
+    );
+    expect(document.uuid).toBe(
+      '3e8d29e4fe1ba6cebe6e466678d11fdc82da6ac20a0b9dc80d1063731d93a5a9ee6a20aa052f7e31cdc062d383fe2bc2',
+    );
+    expect(document.software.securityCode).toBe(
+      '05d380cb9f3662a005f2b0e31be4a6fd93ffedfffab02ea9cf55b92ca42a9a6b863e956948547cc28169fb2b226e7132',
+    );
+  });
+
+  it('to the final consumer names twelve twos, as DIAN wants it', () => {
+    expect(fiscalDocument(ingredients()).customer).toEqual({
+      identification: { type: '13', number: '222222222222', checkDigit: null },
+      legalName: 'consumidor final',
+      tradeName: null,
+      organizationType: '2',
+      taxLevelCodes: ['R-99-PN'],
+      taxScheme: { id: 'ZZ', name: 'No aplica' },
+      address: null,
+      email: null,
+      phone: null,
+    });
+  });
+
+  it('fills in what a buyer need not say', () => {
+    const { customer } = fiscalDocument(
+      ingredients({
+        customer: {
+          identification: { type: '31', number: '900108281' },
+          legal_name: 'Óptica Central S.A.S.',
+          address: { line: 'Calle 26 # 59-51', municipality_code: '76001' },
+        },
+      }),
+    );
+    expect(customer.identification.checkDigit).toBe('3');
+    expect(customer.organizationType).toBe('1');
+    expect(customer.address).toEqual({
+      line: 'Calle 26 # 59-51',
+      municipalityCode: '76001',
+      municipality: 'Cali',
+      departmentCode: '76',
+      department: 'Valle del Cauca',
+      postalCode: null,
+      country: 'CO',
+      countryName: 'Colombia',
+    });
+  });
+
+  it('abroad has a country and a city, and no municipality code', () => {
+    const { customer } = fiscalDocument(
+      ingredients({
+        customer: {
+          identification: { type: '50', number: '155612345' },
+          legal_name: 'Istmo S.A.',
+          address: { line: 'Avenida Balboa', city: 'Ciudad de Panamá', country: 'PA' },
+        },
+      }),
+    );
+    expect(customer.address).toMatchObject({
+      municipalityCode: null,
+      municipality: 'Ciudad de Panamá',
+      country: 'PA',
+      countryName: 'Panamá',
+    });
+  });
+
+  it('for export is type 02 with DIAN’s standard operation', () => {
+    const draft = invoice({ operation_type: '11' });
+    expect(invoiceTypeCode(draft)).toBe('02');
+    expect(fiscalDocument(ingredients({ draft, typeCode: '02' }))).toMatchObject({
+      typeCode: '02',
+      customizationId: '10',
+      uuidScheme: 'CUFE-SHA384',
+    });
+    expect(invoiceTypeCode(invoice({ operation_type: 'dian:11' }))).toBe('01');
+    expect(fiscalDocument(ingredients({ draft: invoice({ operation_type: 'dian:11' }) })).customizationId).toBe('11');
+  });
+
+  it('of paper is type 03 and hashed with the PIN', () => {
+    const draft = invoice({ type_code: '03', number: 'CONT1042', issued_at: '2026-11-19T10:00:00-05:00' });
+    const document = fiscalDocument(
+      ingredients({
+        draft,
+        typeCode: invoiceTypeCode(draft),
+        number: 'CONT1042',
+        issuedAt: '2026-11-19T10:00:00-05:00',
+        technicalKey: null,
+      }),
+    );
+    expect(document.uuidScheme).toBe('CUDE-SHA384');
+    expect(document.uuid).toBe(
+      cufe({
+        number: 'CONT1042',
+        issueDate: '2026-11-19',
+        issueTime: '10:00:00-05:00',
+        lineExtensionAmount: '100000.00',
+        iva: '19000.00',
+        inc: '0.00',
+        ica: '0.00',
+        payableAmount: '119000.00',
+        supplierNit: '900373115',
+        customerNumber: '222222222222',
+        secret: '20191',
+        environment: '2',
+      }),
+    );
+    expect(document.qrText).toContain('CUDE: ');
+  });
+
+  it('in contingency (04) is hashed with the technical key, or with the PIN by setting', () => {
+    const withKey = fiscalDocument(ingredients({ typeCode: '04' }));
+    expect(withKey.uuid).toBe(fiscalDocument(ingredients()).uuid);
+    const withPin = fiscalDocument(ingredients({ typeCode: '04', options: { ...DEFAULT_OPTIONS, secretOf04: 'pin' } }));
+    expect(withPin.uuid).not.toBe(withKey.uuid);
+  });
+
+  it('is not made without the secret that its hash needs', () => {
+    expect(() => fiscalDocument(ingredients({ technicalKey: null }))).toThrow('technical key');
+  });
+
+  it('never says its secrets', () => {
+    const text = JSON.stringify(fiscalDocument(ingredients({ software: { id: 'x', pin: 'PIN-8841' } })));
+    expect(text).not.toContain('PIN-8841');
+    expect(text).not.toContain('fc8eac422eba16e22ffd8c6f94b3f40a6e38162c');
+  });
+
+  it.each([
+    ['47', '48'],
+    ['48', '49'],
+    ['49', 'ZZZ'],
+    ['71', 'ZZZ'],
+    ['dian:47', '47'],
+    ['42', '42'],
+  ])('writes the means of payment %s as %s', (code, written) => {
+    const draft = invoice({ payment_means: { code, type: '1' } });
+    expect(fiscalDocument(ingredients({ draft })).paymentMeans.code).toBe(written);
+  });
+
+  it('has a QR text with one fact a line and the address where it is found', () => {
+    const document = fiscalDocument(ingredients());
+    expect(document.qrText.split('\n')).toEqual([
+      'NumFac: SETP990000001',
+      'FecFac: 2026-11-21',
+      'HorFac: 10:00:00-05:00',
+      'NitFac: 900373115',
+      'DocAdq: 222222222222',
+      'ValFac: 100000.00',
+      'ValIva: 19000.00',
+      'ValOtroIm: 0.00',
+      'ValTolFac: 119000.00',
+      `CUFE: ${document.uuid}`,
+      `https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${document.uuid}`,
+    ]);
+    expect(fiscalDocument(ingredients({ environment: '1' })).qrText).toContain('https://catalogo-vpfe.dian.gov.co/');
+  });
+});

@@ -1,0 +1,231 @@
+import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from '../catalogs/api-codes.js';
+import { noteConcepts } from '../catalogs/document.js';
+import { cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
+import type { InvoiceDraft } from '../request/draft.js';
+import type {
+  AuthorizedRange,
+  BillingReference,
+  DocumentKind,
+  DocumentTypeCode,
+  EnvironmentDigit,
+  FiscalDocument,
+  TaxTotal,
+} from '../document/fiscal-document.js';
+import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
+import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
+import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
+import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
+import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
+import { qrText } from '../document/qr.js';
+import { softwareSecurityCode } from '../document/security-code.js';
+import { computeDraft, type ComputedDraft } from './totals.js';
+
+export interface SoftwareIdentity {
+  /** GUID as registered at DIAN, with hyphens. */
+  readonly id: string;
+  /** Whose software it is; left out: the issuer's own. */
+  readonly provider?: { readonly nit: string; readonly checkDigit: string };
+}
+
+export interface DocumentSoftware extends SoftwareIdentity {
+  readonly pin: string;
+}
+
+/** All that a document says. The draft has no faults (`draftFaults`). */
+export interface DocumentContent {
+  readonly draft: DocumentDraft;
+  readonly supplier: TenantProfile;
+  /** Null: the final consumer. */
+  readonly customer: CustomerInput | null;
+  /** Prefix and consecutive, as `cbc:ID` shows them. */
+  readonly number: string;
+  /** Left out: the range's. */
+  readonly prefix?: string;
+  /** Null for notes. */
+  readonly range: AuthorizedRange | null;
+  readonly issuedAt: Instant;
+  /** Of a note with `invoice_id`: that invoice. Any other note says itself what it refers to. */
+  readonly reference?: BillingReference | null;
+  /** `invoiceTypeCode(draft)`, 91 or 92 of a note, or 04 while DIAN is out of order. */
+  readonly typeCode: DocumentTypeCode;
+  readonly environment: EnvironmentDigit;
+  readonly software: SoftwareIdentity;
+  readonly options?: FiscalOptions;
+}
+
+/** What a document is made of: what it says, and the secrets that it is hashed with. */
+export interface DocumentIngredients extends DocumentContent {
+  readonly software: DocumentSoftware;
+  /** Of the range; types 01, 02 and 04 are hashed with it. */
+  readonly technicalKey: string | null;
+}
+
+/** What the secrets leave in a document. Who keeps this needs them no more. */
+export interface DocumentHashes {
+  /** CUFE or CUDE. */
+  readonly uuid: string;
+  readonly softwareSecurityCode: string;
+}
+
+/** Which kind of document a type is. */
+export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
+  '01': 'invoice',
+  '02': 'invoice',
+  '03': 'invoice',
+  '04': 'invoice',
+  '91': 'credit_note',
+  '92': 'debit_note',
+};
+
+/** 02 of an export, 03 of a paper original, else 01. */
+export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>
+  draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
+
+/** The type of a document of any kind, while DIAN is in order: then an invoice is 01, 02 or 03. */
+export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): DocumentTypeCode => {
+  if (kind === 'credit_note') return '91';
+  return kind === 'debit_note' ? '92' : invoiceTypeCode(draft as InvoiceDraft);
+};
+
+/** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
+export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
+  const computed = computeDraft(of.draft, of.options);
+  return composed(of, computed, hashes(of, computed));
+};
+
+/** For who composes the document later: `fiscalDocument(of)` and `recomposedDocument(of, documentHashes(of))` are the same. */
+export const documentHashes = (of: DocumentIngredients): DocumentHashes =>
+  hashes(of, computeDraft(of.draft, of.options));
+
+/** The document again, without its secrets. */
+export const recomposedDocument = (of: DocumentContent, kept: DocumentHashes): FiscalDocument =>
+  composed(of, computeDraft(of.draft, of.options), kept);
+
+const hashes = (of: DocumentIngredients, { totals, taxTotals }: ComputedDraft): DocumentHashes => ({
+  uuid: cufe({
+    number: of.number,
+    issueDate: colombianDate(of.issuedAt),
+    issueTime: colombianTime(of.issuedAt),
+    lineExtensionAmount: totals.lineExtensionAmount,
+    iva: amountOfTax(taxTotals, '01'),
+    inc: amountOfTax(taxTotals, '04'),
+    ica: amountOfTax(taxTotals, '03'),
+    payableAmount: totals.payableAmount,
+    supplierNit: of.supplier.nit,
+    customerNumber: (of.customer ?? FINAL_CONSUMER).identification.number,
+    secret: secretOf(of),
+    environment: of.environment,
+  }),
+  softwareSecurityCode: softwareSecurityCode(of.software.id, of.software.pin, of.number),
+});
+
+const composed = (
+  of: DocumentContent,
+  computed: ComputedDraft,
+  { uuid, softwareSecurityCode: securityCode }: DocumentHashes,
+) => {
+  const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = of;
+  const supplier = fiscalSupplier(of.supplier);
+  const customer = fiscalCustomer(of.customer ?? FINAL_CONSUMER);
+  const { provider = { nit: of.supplier.nit, checkDigit: of.supplier.check_digit } } = of.software;
+  const document: Omit<FiscalDocument, 'qrText'> = {
+    kind: KIND_OF_TYPE[typeCode],
+    environment,
+    typeCode,
+    customizationId: customizationOf(draft, typeCode),
+    number,
+    prefix: of.prefix ?? of.range?.prefix ?? '',
+    issueDate: colombianDate(of.issuedAt),
+    issueTime: colombianTime(of.issuedAt),
+    uuid,
+    uuidScheme: UUID_OF_TYPE[typeCode].scheme,
+    currency: draft.currency,
+    notes: draft.notes ?? [],
+    range: isNote(draft) ? null : of.range,
+    software: {
+      id: of.software.id,
+      securityCode,
+      providerNit: provider.nit,
+      providerCheckDigit: provider.checkDigit,
+    },
+    supplier,
+    customer,
+    paymentMeans: {
+      form: draft.payment_means.type,
+      code: paymentMeansCodeOf(draft.payment_means.code, options.otherPaymentMeans) ?? draft.payment_means.code,
+      dueDate: draft.payment_means.due_date ?? null,
+    },
+    orderReference: draft.order_reference
+      ? { id: draft.order_reference.id, date: draft.order_reference.date ?? null }
+      : null,
+    deliveryTerms: draft.delivery_terms ?? null,
+    exchangeRate: draft.exchange_rate ?? null,
+    prepaid: isNote(draft)
+      ? []
+      : (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
+    ...(isNote(draft) ? correctionOf(draft, of) : NO_CORRECTION),
+    ...computed,
+    lines: withAiuNote(computed.lines, draft, options),
+  };
+  return { ...document, qrText: qrText(document) };
+};
+
+const AIU = '09';
+
+const withAiuNote = (
+  lines: FiscalDocument['lines'],
+  { operation_type: operation }: DocumentDraft,
+  { aiuNotePrefix: prefix = '' }: FiscalOptions,
+): FiscalDocument['lines'] => {
+  const [first, ...rest] = lines;
+  if (operation !== AIU || prefix === '' || !first || first.note?.startsWith(prefix)) return lines;
+  return [{ ...first, note: prefix + (first.note ?? first.description) }, ...rest];
+};
+
+const customizationOf = (draft: DocumentDraft, typeCode: DocumentTypeCode): string => {
+  if (!isNote(draft)) return operationOf(draft.operation_type)?.customizationId ?? draft.operation_type;
+  const kind = KIND_OF_TYPE[typeCode];
+  if (kind === 'invoice') throw new Error(`a note is no document of type ${typeCode}`);
+  return noteOperationOf(kind, draft) ?? '';
+};
+
+type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy' | 'period'>;
+
+const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null, period: null };
+
+/** What a note corrects and why. */
+const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent): Correction => {
+  const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
+  const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
+  if (draft.invoice_id !== undefined && !reference)
+    throw new Error('a note is composed when the invoice that it names is known');
+  return {
+    billingReference: draft.billing_reference
+      ? billingReferenceOf(draft.billing_reference)
+      : draft.invoice_id === undefined
+        ? null
+        : (reference ?? null),
+    discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
+    period: draft.period ? { startDate: draft.period.start_date, endDate: draft.period.end_date } : null,
+  };
+};
+
+/** Names of hashes differ by the type of the invoice: that of a paper original (03) is a CUDE. */
+const billingReferenceOf = (of: BillingReferenceDraft): BillingReference => ({
+  number: of.number,
+  uuid: of.cufe.toLowerCase(),
+  uuidScheme: UUID_OF_TYPE[of.type_code ?? '01'].scheme,
+  issueDate: of.issue_date,
+});
+
+const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
+  taxes.find((tax) => tax.code === code)?.amount ?? '0.00';
+
+const secretOf = (of: DocumentIngredients): string => {
+  const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = of;
+  const kind: HashSecret = typeCode === '04' ? options.secretOf04 : UUID_OF_TYPE[typeCode].secret;
+  if (kind === 'pin') return software.pin;
+  if (technicalKey === null)
+    throw new Error(`a document of type ${typeCode} is hashed with the technical key of its range`);
+  return technicalKey;
+};

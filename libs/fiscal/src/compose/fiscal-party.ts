@@ -1,0 +1,75 @@
+import { countries } from '../catalogs/countries.js';
+import { departments } from '../catalogs/departments.js';
+import { municipalities } from '../catalogs/municipalities.js';
+import { partyTaxSchemes } from '../catalogs/taxes.js';
+import type * as fiscal from '../document/fiscal-document.js';
+import { isNit, nitCheckDigit } from '../values/nit.js';
+import type { Address, Identification, InlineCustomer, TenantProfile } from '../request/party.js';
+
+const NIT = '31';
+const NO_RESPONSIBILITY = 'R-99-PN';
+const NO_TAX_SCHEME = 'ZZ';
+
+/** The check digit of a NIT is computed where it was left out. */
+export const fiscalIdentification = ({ type, number, check_digit }: Identification): fiscal.Identification => ({
+  type,
+  number,
+  checkDigit: type === NIT && isNit(number) ? (check_digit ?? nitCheckDigit(number)) : null,
+});
+
+const taxScheme = (id: string): fiscal.Party['taxScheme'] => ({ id, name: partyTaxSchemes.get(id) ?? id });
+
+const fiscalAddress = (address: Address): fiscal.Address => {
+  const country = address.country ?? 'CO';
+  const countryName = countries.get(country) ?? country;
+  const { line, postal_code: postalCode = null, municipality_code: municipalityCode } = address;
+  if (country !== 'CO' || municipalityCode === undefined)
+    return {
+      line,
+      municipalityCode: null,
+      municipality: address.city ?? null,
+      departmentCode: null,
+      department: null,
+      postalCode,
+      country,
+      countryName,
+    };
+  const departmentCode = municipalityCode.slice(0, 2);
+  return {
+    line,
+    municipalityCode,
+    municipality: municipalities.get(municipalityCode) ?? null,
+    departmentCode,
+    department: departments.get(departmentCode) ?? null,
+    postalCode,
+    country,
+    countryName,
+  };
+};
+
+/** A buyer that says nothing of its organization is a company if it has a NIT, a person if not. */
+export const fiscalCustomer = (customer: InlineCustomer): fiscal.Customer => ({
+  identification: fiscalIdentification(customer.identification),
+  legalName: customer.legal_name,
+  tradeName: customer.trade_name ?? null,
+  organizationType: customer.organization_type ?? (customer.identification.type === NIT ? '1' : '2'),
+  taxLevelCodes: customer.tax_level_codes ?? [NO_RESPONSIBILITY],
+  taxScheme: taxScheme(customer.tax_scheme ?? NO_TAX_SCHEME),
+  address: customer.address ? fiscalAddress(customer.address) : null,
+  email: customer.email ?? null,
+  phone: customer.phone ?? null,
+});
+
+export const fiscalSupplier = (profile: TenantProfile): fiscal.Supplier => ({
+  identification: { type: NIT, number: profile.nit, checkDigit: profile.check_digit },
+  legalName: profile.legal_name,
+  tradeName: profile.trade_name ?? null,
+  organizationType: profile.organization_type,
+  taxLevelCodes: profile.tax_level_codes,
+  taxScheme: taxScheme(profile.tax_scheme),
+  address: fiscalAddress(profile.address),
+  email: profile.email,
+  phone: profile.phone ?? null,
+  industryCodes: profile.industry_codes ?? [],
+  commercialRegistration: profile.commercial_registration ?? null,
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { fiscalDocument } from './compose-document.js';
+import { cufe } from '../document/cufe.js';
+import { creditNote, ingredients, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
+import { documentFaults } from '../request/rules/draft-faults.js';
+import { draftTotals } from './document-resource.js';
+import type { Fault } from '../values/fault.js';
+import type { DocumentIngredients } from './compose-document.js';
+import { CreditNoteDraft, DebitNoteDraft } from '../request/note-draft.js';
+
+const brief = (faults: readonly Fault[]): string[] =>
+  faults.map(({ pointer, code, rule }) => [pointer, code, ...(rule === undefined ? [] : [rule])].join(' '));
+const faultsOf = (change: Partial<CreditNoteDraft>): string[] =>
+  brief(documentFaults('credit_note', creditNote(change), TEST_MODE));
+const debitFaultsOf = (change: Partial<DebitNoteDraft>): string[] =>
+  brief(documentFaults('debit_note', creditNote(change), TEST_MODE));
+const composed = (draft: CreditNoteDraft, change: Partial<DocumentIngredients> = {}) =>
+  fiscalDocument(ingredients({ draft, number: 'NC7', prefix: 'NC', range: null, typeCode: '91', ...change }));
+
+const free = { billing_reference: undefined, period: { start_date: '2026-10-01', end_date: '2026-10-31' } };
+
+describe('the body of a note', () => {
+  it('is of the shape that the API shows', () => {
+    for (const schema of [CreditNoteDraft, DebitNoteDraft]) {
+      expect(refusedBy(schema, creditNote())).toEqual([]);
+      for (const example of schema.examples as unknown[]) expect(refusedBy(schema, example)).toEqual([]);
+    }
+  });
+
+  it('has a reason, and neither withholdings nor payments received before', () => {
+    const { reason_code: _, ...without } = creditNote();
+    expect(refusedBy(CreditNoteDraft, without)).toEqual(['#/reason_code']);
+    expect(refusedBy(CreditNoteDraft, { ...creditNote(), withholdings: [], prepaid: [] })).toEqual([
+      '#/withholdings',
+      '#/prepaid',
+    ]);
+  });
+
+  it('names the hash of the invoice in full', () =>
+    expect(
+      refusedBy(CreditNoteDraft, {
+        ...creditNote(),
+        billing_reference: { number: 'A1', cufe: 'abc', issue_date: '2026-01-01' },
+      }),
+    ).toEqual(['#/billing_reference/cufe']));
+});
+
+describe('a note', () => {
+  it('with nothing wrong has no faults', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(debitFaultsOf({})).toEqual([]);
+    expect(faultsOf(free)).toEqual([]);
+    expect(faultsOf({ billing_reference: undefined, invoice_id: 'inv_1' })).toEqual([]);
+  });
+
+  it('says what it corrects, in one way', () => {
+    expect(faultsOf({ billing_reference: undefined })).toEqual(['#/invoice_id required CAE02']);
+    expect(debitFaultsOf({ billing_reference: undefined })).toEqual(['#/invoice_id required DAE02']);
+    expect(faultsOf({ invoice_id: 'inv_1' })).toEqual(['#/billing_reference conflicting_fields']);
+    expect(faultsOf({ invoice_id: 'inv_1', period: free.period })).toEqual([
+      '#/billing_reference conflicting_fields',
+      '#/period conflicting_fields',
+    ]);
+  });
+
+  it('has a reason of its kind', () => {
+    expect(faultsOf({ reason_code: '6' })).toEqual([]);
+    expect(faultsOf({ reason_code: '7' })).toEqual(['#/reason_code unknown_code CBF03']);
+    expect(debitFaultsOf({ reason_code: '4' })).toEqual([]);
+    expect(debitFaultsOf({ reason_code: '6' })).toEqual(['#/reason_code unknown_code DBF03']);
+  });
+
+  it.each(['20', '10', '09', '11', 'dian:23'])('may say %s as its operation', (operation_type) =>
+    expect(faultsOf({ operation_type })).toEqual([]),
+  );
+
+  it('may not contradict its reference by its operation', () => {
+    expect(faultsOf({ operation_type: '22' })).toEqual(['#/operation_type conflicting_fields CAD02a']);
+    expect(faultsOf({ operation_type: '30' })).toEqual(['#/operation_type unknown_code CAD02a']);
+    expect(debitFaultsOf({ ...free, operation_type: '30' })).toEqual(['#/operation_type conflicting_fields DAD02a']);
+  });
+
+  it('has days that exist, in their order, and none to come', () => {
+    expect(faultsOf({ ...free, period: { start_date: '2026-02-30', end_date: '2026-13-01' } })).toEqual([
+      '#/period/start_date invalid_date CAE02',
+      '#/period/end_date invalid_date CAE04',
+    ]);
+    expect(faultsOf({ ...free, period: { start_date: '2026-02-02', end_date: '2026-02-01' } })).toEqual([
+      '#/period/end_date wrong_order CAE04',
+    ]);
+    const reference = creditNote().billing_reference!;
+    expect(faultsOf({ billing_reference: { ...reference, issue_date: '2026-11-22' } })).toEqual([
+      '#/billing_reference/issue_date date_in_future',
+    ]);
+    expect(faultsOf({ issued_at: '2026-11-20T10:00:00-05:00' })).toEqual(['#/issued_at not_today CAD09e']);
+  });
+
+  it('is held to the rules of amounts under its own letter', () => {
+    const [line] = creditNote().lines;
+    const wrong = { ...line!, taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '18000.00' }] };
+    expect(faultsOf({ lines: [wrong] })).toEqual(['#/lines/0/taxes/0/value amount_mismatch CAX07']);
+    expect(debitFaultsOf({ lines: [wrong] })).toEqual(['#/lines/0/taxes/0/value amount_mismatch DAX07']);
+  });
+
+  it('is judged by what the schema has left of it', () => {
+    const body: object = { ...creditNote(), reason_code: 7, lines: null };
+    const draft = body as CreditNoteDraft;
+    expect(documentFaults('credit_note', draft, LIVE_MODE, ['#/reason_code', '#/lines'])).toEqual([]);
+  });
+});
+
+describe('the document of a note', () => {
+  it('has a CUDE, by the PIN, and no range', () => {
+    const note = composed(creditNote(), { range: ingredients().range });
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      typeCode: '91',
+      customizationId: '20',
+      uuidScheme: 'CUDE-SHA384',
+      range: null,
+      prefix: 'NC',
+      discrepancy: { reasonCode: '2', reason: 'La compra no se realizó' },
+      billingReference: { number: 'SETP990000001', uuid: 'a1'.repeat(48), uuidScheme: 'CUFE-SHA384' },
+    });
+    expect(note.uuid).toBe(
+      cufe({
+        number: 'NC7',
+        issueDate: '2026-11-21',
+        issueTime: '10:00:00-05:00',
+        lineExtensionAmount: '100000.00',
+        iva: '19000.00',
+        inc: '0.00',
+        ica: '0.00',
+        payableAmount: '119000.00',
+        supplierNit: '900373115',
+        customerNumber: '222222222222',
+        secret: '20191',
+        environment: '2',
+      }),
+    );
+    expect(note.qrText).toContain(`CUDE: ${note.uuid}`);
+  });
+
+  it.each([
+    ['91', creditNote(), '20'],
+    ['91', creditNote(free), '22'],
+    ['92', creditNote(), '30'],
+    ['92', creditNote(free), '32'],
+    ['91', creditNote({ operation_type: '10' }), '20'],
+    ['91', creditNote({ operation_type: 'dian:23' }), '23'],
+  ] as const)('of type %s has the operation of its reference', (typeCode, draft, operation) =>
+    expect(composed(draft, { typeCode }).customizationId).toBe(operation),
+  );
+
+  it('of an invoice of paper names its CUDE', () => {
+    const reference = { ...creditNote().billing_reference!, type_code: '03' as const };
+    expect(composed(creditNote({ billing_reference: reference })).billingReference?.uuidScheme).toBe('CUDE-SHA384');
+  });
+
+  it('of one of our invoices takes what is known of it', () => {
+    const draft = creditNote({ billing_reference: undefined, invoice_id: 'inv_1' });
+    const reference = { number: 'SETP5', uuid: 'b2'.repeat(48), issueDate: '2026-11-02' };
+    expect(composed(draft, { reference }).billingReference).toEqual(reference);
+    expect(() => composed(draft)).toThrow('the invoice that it names');
+  });
+
+  it('says the concept where no reason is given', () =>
+    expect(composed(creditNote({ reason: undefined })).discrepancy?.reason).toBe('Anulación de factura electrónica'));
+
+  it('is added up like an invoice', () => expect(draftTotals(creditNote()).payable_amount).toBe('119000.00'));
+});

@@ -1,0 +1,207 @@
+import { discountReasonOf, taxOf, withoutPrefix } from '../catalogs/api-codes.js';
+import { discountReasons } from '../catalogs/document.js';
+import type { Tax } from '../catalogs/taxes.js';
+import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft } from '../request/draft.js';
+import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
+import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
+import { fiscalIdentification } from './fiscal-party.js';
+import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
+
+/**
+ * A draft in DIAN's terms, added up. The amounts are the caller's own, already found to agree with each other
+ * (`draftFaults`); the totals are sums of exactly these, so that the rules on sums (FAS, FAU) hold to the cent.
+ */
+export interface ComputedDraft {
+  readonly lines: readonly FiscalLine[];
+  readonly allowances: readonly AllowanceCharge[];
+  readonly charges: readonly AllowanceCharge[];
+  /** One per DIAN tax, ascending code; one subtotal per rate or per amount by unit. */
+  readonly taxTotals: readonly TaxTotal[];
+  readonly withholdings: readonly TaxTotal[];
+  readonly totals: MonetaryTotal;
+}
+
+/** What amounts are made of; notes have neither withholdings nor payments received before. */
+export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'>;
+
+export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
+  const taxes = new TaxSums();
+  let lineExtension = ZERO;
+  const lines = draft.lines.map((line, index) => {
+    lineExtension = lineExtension.plus(decimal(line.line_extension_amount));
+    const ofLine: TaxTotal[] = [];
+    for (const tax of line.taxes ?? []) {
+      const known = taxOf(tax.code);
+      if (known === undefined || known === 'none') continue;
+      taxes.add(known, tax);
+      ofLine.push(lineTax(known, tax));
+    }
+    return fiscalLine(line, index, ofLine.sort(byCode));
+  });
+  const withheld = new TaxSums();
+  for (const item of draft.withholdings ?? []) {
+    const known = taxOf(item.code);
+    if (known !== undefined && known !== 'none') withheld.add(known, item);
+  }
+  const base = amount(lineExtension);
+  const allowances = (draft.allowances ?? []).map((item) => allowanceCharge(item, base, 'Descuento'));
+  const charges = (draft.charges ?? []).map((item) => allowanceCharge(item, base, 'Cargo'));
+  const taxInclusive = lineExtension.plus(taxes.amount);
+  const allowanceTotal = total(allowances.map((item) => item.amount));
+  const chargeTotal = total(charges.map((item) => item.amount));
+  const prepaidAmount = total((draft.prepaid ?? []).map((item) => item.amount));
+  const payable = taxInclusive.minus(allowanceTotal).plus(chargeTotal); // FAU14
+  return {
+    lines,
+    allowances,
+    charges,
+    taxTotals: taxes.totals(),
+    withholdings: withheld.totals(),
+    totals: {
+      lineExtensionAmount: base,
+      taxExclusiveAmount: amount(taxes.taxable),
+      taxInclusiveAmount: amount(taxInclusive),
+      allowanceTotal: amount(allowanceTotal),
+      chargeTotal: amount(chargeTotal),
+      prepaidAmount: amount(prepaidAmount),
+      payableAmount: amount(options.prepaid === 'deducted' ? payable.minus(prepaidAmount) : payable),
+    },
+  };
+};
+
+const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
+
+/** A tax stands once on a line, so that its total there is what the caller wrote. */
+const lineTax = (tax: Tax, of: TaxDraft): TaxTotal => ({
+  code: tax.code,
+  name: tax.name,
+  amount: of.value,
+  subtotals: [
+    tax.kind === 'nominal'
+      ? {
+          kind: 'nominal',
+          ...unitsOf(of),
+          baseQuantity: of.base_quantity ?? '0.00',
+          taxableAmount: '0.00',
+          amount: of.value,
+        }
+      : { kind: 'percent', rate: plain(of.rate ?? '0.00'), taxableAmount: of.base ?? '0.00', amount: of.value },
+  ],
+});
+
+const unitsOf = (of: TaxDraft): { readonly perUnitAmount: string; readonly unitCode: string } => ({
+  perUnitAmount: plain(of.per_unit_amount ?? '0.00'),
+  unitCode: withoutPrefix(of.unit_code ?? '94'),
+});
+
+type Group =
+  | { readonly kind: 'percent'; readonly rate: string; taxable: Decimal; amount: Decimal }
+  | {
+      readonly kind: 'nominal';
+      readonly perUnitAmount: string;
+      readonly unitCode: string;
+      quantity: Decimal;
+      amount: Decimal;
+    };
+
+/** Taxes of a document, grouped as cac:TaxTotal and cac:TaxSubtotal want them (FAS01a, FAS04). */
+class TaxSums {
+  private readonly byTax = new Map<string, { readonly tax: Tax; readonly groups: Map<string, Group> }>();
+  /** Sum of all taxes. */
+  amount = ZERO;
+  /**
+   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 counts a base once for each tax on it: it adds up
+   * every TaxSubtotal/TaxableAmount of the lines. Taxes by unit have no base in money (toolbox: Combustible).
+   */
+  taxable = ZERO;
+
+  add(tax: Tax, of: TaxDraft): void {
+    const value = decimal(of.value);
+    this.amount = this.amount.plus(value);
+    let entry = this.byTax.get(tax.code);
+    if (!entry) this.byTax.set(tax.code, (entry = { tax, groups: new Map() }));
+    if (tax.kind === 'nominal') this.addByUnit(entry.groups, of, value);
+    else this.addByRate(entry.groups, of, value);
+  }
+
+  private addByRate(groups: Map<string, Group>, of: TaxDraft, value: Decimal): void {
+    const rate = plain(of.rate ?? '0.00');
+    const base = decimal(of.base ?? '0.00');
+    this.taxable = this.taxable.plus(base);
+    const group = groups.get(rate);
+    if (group?.kind === 'percent') {
+      group.taxable = group.taxable.plus(base);
+      group.amount = group.amount.plus(value);
+    } else groups.set(rate, { kind: 'percent', rate, taxable: base, amount: value });
+  }
+
+  private addByUnit(groups: Map<string, Group>, of: TaxDraft, value: Decimal): void {
+    const { perUnitAmount, unitCode } = unitsOf(of);
+    const quantity = decimal(of.base_quantity ?? '0.00');
+    const key = `${perUnitAmount} ${unitCode}`;
+    const group = groups.get(key);
+    if (group?.kind === 'nominal') {
+      group.quantity = group.quantity.plus(quantity);
+      group.amount = group.amount.plus(value);
+    } else groups.set(key, { kind: 'nominal', perUnitAmount, unitCode, quantity, amount: value });
+  }
+
+  totals(): TaxTotal[] {
+    return [...this.byTax.values()]
+      .map(({ tax, groups }) => {
+        const subtotals = [...groups.values()];
+        const sum = subtotals.reduce((whole, group) => whole.plus(group.amount), ZERO);
+        return { code: tax.code, name: tax.name, amount: amount(sum), subtotals: subtotals.map(subtotalOf) };
+      })
+      .sort(byCode);
+  }
+}
+
+const subtotalOf = (group: Group): TaxSubtotal =>
+  group.kind === 'percent'
+    ? { kind: 'percent', rate: group.rate, taxableAmount: amount(group.taxable), amount: amount(group.amount) }
+    : {
+        kind: 'nominal',
+        perUnitAmount: group.perUnitAmount,
+        unitCode: group.unitCode,
+        baseQuantity: plain(group.quantity.toFixed(6)),
+        taxableAmount: '0.00',
+        amount: amount(group.amount),
+      };
+
+const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal[]): FiscalLine => {
+  const { allowances = [], charges = [] } = line;
+  const base =
+    allowances.length + charges.length === 0 ? '' : amount(decimal(line.quantity).times(decimal(line.unit_price)));
+  return {
+    id: String(index + 1),
+    description: line.description,
+    note: line.note ?? null,
+    quantity: line.quantity,
+    unitCode: withoutPrefix(line.unit_code),
+    unitPrice: line.unit_price,
+    lineExtensionAmount: line.line_extension_amount,
+    allowances: allowances.map((item) => allowanceCharge(item, base, 'Descuento')),
+    charges: charges.map((item) => allowanceCharge(item, base, 'Cargo')),
+    taxTotals,
+    productCode: line.product_code
+      ? { standard: withoutPrefix(line.product_code.standard), value: line.product_code.value }
+      : null,
+    brand: line.brand ?? null,
+    model: line.model ?? null,
+    referencePrice: line.reference_price ?? null,
+    mandate: line.mandate ? fiscalIdentification(line.mandate) : null,
+  };
+};
+
+/** `usualBase` and `usualReason` stand in for what the caller has left out. */
+const allowanceCharge = (item: AllowanceChargeDraft, usualBase: string, usualReason: string): AllowanceCharge => {
+  const reasonCode = item.reason_code === undefined ? null : (discountReasonOf(item.reason_code) ?? null);
+  return {
+    reasonCode,
+    reason: item.reason ?? (reasonCode === null ? undefined : discountReasons.get(reasonCode)) ?? usualReason,
+    rate: item.rate ?? null,
+    base: item.base ?? usualBase,
+    amount: item.amount,
+  };
+};

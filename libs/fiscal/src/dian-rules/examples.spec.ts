@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { findings } from './registry.js';
+import { ingredients, LIVE_MODE, refusedBy } from '../request/draft.fixture.js';
+import { documentFaults } from '../request/rules/draft-faults.js';
+import { InvoiceDraft } from '../request/draft.js';
+import { draftTotals } from '../compose/document-resource.js';
+import type { DocumentKind } from '../document/fiscal-document.js';
+import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
+
+const FOLDER = new URL('../../../../examples/', import.meta.url);
+const bodiesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, FOLDER))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => folder + name);
+const read = (name: string): DocumentDraft => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as DocumentDraft;
+
+const kindOf = (name: string): DocumentKind => {
+  if (name.startsWith('credit-notes/')) return 'credit_note';
+  return name.startsWith('debit-notes/') ? 'debit_note' : 'invoice';
+};
+const SCHEMAS = { invoice: InvoiceDraft, credit_note: CreditNoteDraft, debit_note: DebitNoteDraft };
+/** What is to be paid, worked out apart from this code. */
+const PAYABLE: Readonly<Record<string, string>> = {
+  'aiu-services.json': '9398450.00',
+  'contingency/dian-outage.json': '239904.00',
+  'contingency/paper-original.json': '243712.00',
+  'counter-sale.json': '61999.99',
+  'credit-notes/cancellation.json': '250000.00',
+  'credit-notes/of-a-paper-original.json': '7378.00',
+  'credit-notes/price-adjustment.json': '78975.00',
+  'credit-notes/return.json': '14994.07',
+  'credit-notes/without-reference.json': '416500.00',
+  'debit-notes/change-of-value.json': '37400.00',
+  'debit-notes/interest.json': '48250.00',
+  'debit-notes/without-reference.json': '149940.00',
+  'discounts.json': '1990432.00',
+  'euros-on-credit.json': '4545.80',
+  'every-kind-of-text.json': '121975.00',
+  'excluded-goods.json': '1535000.00',
+  'exempt-goods.json': '148420.00',
+  'export-usd.json': '12599.75',
+  'five-hundred-lines.json': '69101591.54',
+  'foreign-buyer.json': '1197420.00',
+  'fractional-quantities.json': '974830.43',
+  'free-sample.json': '15024.07',
+  'fuel.json': '1478750.91',
+  'mandate.json': '15024.07',
+  'names-with-markup.json': '41650.00',
+  'prepaid-credit.json': '999999.99',
+  'prepaid-usd.json': '15024.07',
+  'several-taxes.json': '1630792.00',
+  'standard-sale.json': '371060.00',
+  'taxes-by-unit.json': '372766.00',
+  'withholding-agent.json': '1190185.00',
+};
+const files = ['', 'contingency/', 'credit-notes/', 'debit-notes/'].flatMap(bodiesIn).sort();
+
+describe('the examples', () => {
+  it('are all here', () => {
+    expect(files).toEqual(Object.keys(PAYABLE));
+  });
+
+  it.each(files)('%s can be posted as it is', (name) => {
+    const draft = read(name);
+    expect(refusedBy(SCHEMAS[kindOf(name)], draft)).toEqual([]);
+    expect(documentFaults(kindOf(name), draft as InvoiceDraft, LIVE_MODE)).toEqual([]);
+    expect(draftTotals(draft).payable_amount).toBe(PAYABLE[name]);
+  });
+
+  it.each(files)('%s becomes a document that no rule would reject', (name) => {
+    const draft = read(name);
+    const typeCode = documentTypeCode(kindOf(name), draft);
+    const document = fiscalDocument(
+      ingredients({
+        draft,
+        customer: draft.customer ?? null,
+        typeCode,
+        reference: { number: 'SETP1', uuid: 'a1'.repeat(48), issueDate: '2026-11-12' },
+      }),
+    );
+    expect(document.uuid).toMatch(/^[0-9a-f]{96}$/);
+    expect(document.lines).toHaveLength(draft.lines.length);
+    const signingDate = '2026-11-21';
+    const rejections = findings(document, { signingDate }).filter(({ severity }) => severity === 'rejection');
+    expect(rejections).toEqual([]);
+  });
+});
+
+describe('the refused example', () => {
+  it.each(bodiesIn('refused/').filter((name) => !name.endsWith('.faults.json')))('%s is told each place', (name) => {
+    const faults = documentFaults('invoice', read(name) as InvoiceDraft, LIVE_MODE);
+    expect(faults).toEqual(JSON.parse(readFileSync(new URL(name.replace(/json$/, 'faults.json'), FOLDER), 'utf8')));
+  });
+});

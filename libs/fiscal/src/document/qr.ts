@@ -1,0 +1,31 @@
+import type { EnvironmentDigit, FiscalDocument } from './fiscal-document.js';
+import { amount, total } from '../values/money.js';
+
+/** DIAN's public catalogue of documents, by ProfileExecutionID. */
+const CATALOGUE = {
+  '1': 'https://catalogo-vpfe.dian.gov.co',
+  '2': 'https://catalogo-vpfe-hab.dian.gov.co',
+} as const;
+
+/** Where anybody looks a document up by its CUFE or CUDE. */
+export const searchUrl = (uuid: string, environment: EnvironmentDigit): string =>
+  `${CATALOGUE[environment]}/document/searchqr?documentkey=${uuid}`;
+
+/** Text of sts:QRCode and of the code in the PDF: one `Label: value` a line, then the address, lines ended by LF. */
+export const qrText = (document: Omit<FiscalDocument, 'qrText'>): string => {
+  const iva = document.taxTotals.find((tax) => tax.code === '01')?.amount ?? '0.00';
+  const others = document.taxTotals.filter((tax) => tax.code !== '01').map((tax) => tax.amount);
+  return [
+    `NumFac: ${document.number}`,
+    `FecFac: ${document.issueDate}`,
+    `HorFac: ${document.issueTime}`,
+    `NitFac: ${document.supplier.identification.number}`,
+    `DocAdq: ${document.customer.identification.number}`,
+    `ValFac: ${document.totals.lineExtensionAmount}`,
+    `ValIva: ${iva}`,
+    `ValOtroIm: ${amount(total(others))}`,
+    `ValTolFac: ${document.totals.payableAmount}`,
+    `${document.uuidScheme.slice(0, 4)}: ${document.uuid}`,
+    searchUrl(document.uuid, document.environment),
+  ].join('\n');
+};

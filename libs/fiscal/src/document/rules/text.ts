@@ -1,0 +1,39 @@
+import { type Fault, fault, pointerToken } from '../../values/fault.js';
+
+/** Anything but the characters of XML 1.0; half of a surrogate pair is none of them. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Characters that XML cannot carry, in any text of the body, names of fields included. */
+export const forbiddenCharacters = (value: unknown, at = '#'): Fault[] => {
+  const faults: Fault[] = [];
+  visit(value, at, faults);
+  return faults;
+};
+
+const visit = (value: unknown, at: string, faults: Fault[]): void => {
+  if (typeof value === 'string') {
+    const found = FORBIDDEN.exec(value);
+    if (found) faults.push(forbidden(found[0], at));
+  } else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      visit(item, `${at}/${index}`, faults);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      const place = `${at}/${pointerToken(name)}`;
+      const found = FORBIDDEN.exec(name);
+      // The pointer itself must be a text that can be answered and stored.
+      if (found) faults.push(forbidden(found[0], at));
+      else visit(item, place, faults);
+    }
+  }
+};
+
+const forbidden = (character: string, at: string): Fault =>
+  fault(at, 'forbidden_character', `The text has the character ${nameOf(character)}, which XML cannot carry.`, {
+    fix: 'Remove it; line breaks and tabs are allowed.',
+    rule: 'ZB01',
+  });

@@ -1,0 +1,7 @@
+import { type Decimal, decimal } from '../../values/money.js';
+
+/** How far a computed amount may be off, in units of the document's currency. Source: annex 1.9 §6.7. */
+export const TOLERANCE = '2.00';
+const LIMIT = decimal(TOLERANCE);
+
+export const agrees = (given: Decimal, computed: Decimal): boolean => given.minus(computed).abs().lte(LIMIT);

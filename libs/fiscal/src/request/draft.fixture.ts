@@ -1,0 +1,88 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { TSchema } from '@sinclair/typebox';
+import type { InvoiceDraft, LineDraft } from './draft.js';
+import type { CreditNoteDraft } from './note-draft.js';
+import type { DocumentIngredients } from '../compose/compose-document.js';
+import type { TenantProfile } from './party.js';
+import type { DraftContext } from './rules/rule.js';
+
+/** One unit at 100000.00 with 19 % of value-added tax. */
+export const line = (change: Partial<LineDraft> = {}): LineDraft => ({
+  description: 'Lente de contacto',
+  quantity: '1.00',
+  unit_code: '94',
+  unit_price: '100000.00',
+  line_extension_amount: '100000.00',
+  taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
+  ...change,
+});
+
+export const invoice = (change: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  operation_type: '10',
+  payment_means: { code: '10', type: '1' },
+  lines: [line()],
+  ...change,
+});
+
+/** Of an invoice issued elsewhere. */
+export const creditNote = (change: Partial<CreditNoteDraft> = {}): CreditNoteDraft => ({
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [line()],
+  billing_reference: { number: 'SETP990000001', cufe: 'a1'.repeat(48), issue_date: '2026-11-20' },
+  reason_code: '2',
+  reason: 'La compra no se realizó',
+  ...change,
+});
+
+export const supplier: TenantProfile = {
+  nit: '900373115',
+  check_digit: '3',
+  legal_name: 'Comercializadora Andina S.A.S.',
+  organization_type: '1',
+  tax_level_codes: ['O-13', 'O-15'],
+  tax_scheme: '01',
+  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', country: 'CO' },
+  email: 'facturacion@andina.example',
+};
+
+/** Ten in the morning in Colombia. */
+export const NOW = new Date('2026-11-21T15:00:00.000Z');
+export const TEST_MODE: DraftContext = { now: NOW, livemode: false };
+export const LIVE_MODE: DraftContext = { now: NOW, livemode: true };
+
+export const ingredients = (change: Partial<DocumentIngredients> = {}): DocumentIngredients => ({
+  draft: invoice(),
+  supplier,
+  customer: null,
+  number: 'SETP990000001',
+  range: {
+    resolutionNumber: '18760000001',
+    validFrom: '2019-01-19',
+    validTo: '2030-01-19',
+    prefix: 'SETP',
+    from: '990000000',
+    to: '995000000',
+  },
+  issuedAt: NOW,
+  typeCode: '01',
+  environment: '2',
+  software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' },
+  technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+  ...change,
+});
+
+const ajv = new Ajv2020({ allErrors: true });
+
+/** Pointers of what a schema refuses; a missing or unknown field is named itself. */
+export const refusedBy = (schema: TSchema, body: unknown): string[] => {
+  const validate = ajv.compile(schema);
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(({ instancePath, params }) => {
+    const name: unknown = params['missingProperty'] ?? params['additionalProperty'];
+    return typeof name === 'string' ? `#${instancePath}/${name}` : `#${instancePath}`;
+  });
+};

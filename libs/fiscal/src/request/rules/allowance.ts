@@ -1,0 +1,78 @@
+import { discountReasonOf } from '../../catalogs/api-codes.js';
+import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
+import { lineGross } from './line-amount.js';
+import type { DocumentRule, LineRule } from './rule.js';
+import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+
+/** One discount or charge; `usualBase` is the base of one that names none. */
+const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string): Fault[] => {
+  const faults: Fault[] = [];
+  if (item.reason_code !== undefined && discountReasonOf(item.reason_code) === undefined)
+    faults.push(
+      fault(`${at}/reason_code`, 'unknown_code', `${item.reason_code} is not a reason of a discount.`, {
+        fix: 'Use 00 (unconditional) or 01 (conditional); codes of the older list: dian:<code>.',
+      }),
+    );
+  if (item.rate !== undefined) {
+    const base = item.base === undefined ? usualBase : decimal(item.base);
+    const computed = percentOf(base, item.rate);
+    if (!agrees(decimal(item.amount), computed))
+      faults.push(
+        fault(
+          `${at}/amount`,
+          'amount_mismatch',
+          `${item.rate} % of ${amount(base)} is ${amount(computed)}, not ${item.amount} (tolerance ${TOLERANCE}).`,
+          { fix: `Write "${amount(computed)}", or leave rate out if the amount was agreed.` },
+        ),
+      );
+  }
+  return faults;
+};
+
+const listFaults = (items: readonly AllowanceChargeDraft[] | undefined, usualBase: Decimal, at: string): Fault[] =>
+  (items ?? []).flatMap((item, index) => itemFaults(item, usualBase, `${at}/${index}`));
+
+export const lineAllowances: LineRule = {
+  reads: ['allowances', 'charges', 'quantity', 'unit_price'],
+  check: (line, at) => {
+    if (line.allowances === undefined && line.charges === undefined) return [];
+    const gross = lineGross(line);
+    return [
+      ...listFaults(line.allowances, gross, `${at}/allowances`),
+      ...listFaults(line.charges, gross, `${at}/charges`),
+    ];
+  },
+};
+
+const lineSum = (draft: CommonDraft): Decimal => total(draft.lines.map((line) => line.line_extension_amount));
+
+export const documentAllowances: DocumentRule = {
+  reads: ['allowances', 'charges', 'lines'],
+  check: (draft) => {
+    if (draft.allowances === undefined && draft.charges === undefined) return [];
+    const base = lineSum(draft);
+    return [...listFaults(draft.allowances, base, '#/allowances'), ...listFaults(draft.charges, base, '#/charges')];
+  },
+};
+
+/** VLR01: nothing on a document is negative, what is to be paid included. */
+export const payableNotNegative: DocumentRule = {
+  reads: ['allowances', 'charges', 'lines'],
+  check: (draft) => {
+    if (draft.allowances === undefined) return [];
+    const taxes = total(draft.lines.flatMap((line) => (line.taxes ?? []).map((tax) => tax.value)));
+    const payable = lineSum(draft)
+      .plus(taxes)
+      .plus(total((draft.charges ?? []).map((item) => item.amount)))
+      .minus(total(draft.allowances.map((item) => item.amount)));
+    return payable.lt(ZERO)
+      ? [
+          fault('#/allowances', 'payable_negative', 'The discounts are greater than the whole invoice.', {
+            rule: 'VLR01',
+          }),
+        ]
+      : [];
+  },
+};

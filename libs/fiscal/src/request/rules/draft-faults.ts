@@ -1,0 +1,138 @@
+import type { CommonDraft, InvoiceDraft, LineDraft } from '../draft.js';
+import type { Fault } from '../../values/fault.js';
+import type { DocumentKind } from '../../document/fiscal-document.js';
+import type { DocumentDraft, DraftOfKind, NoteDraft, NoteKind } from '../note-draft.js';
+import { documentAllowances, lineAllowances, payableNotNegative } from './allowance.js';
+import { currencyCode, exchangeRate } from './currency.js';
+import { customerChoice, inlineCustomer } from './customer.js';
+import { deliveryTerms } from './delivery-terms.js';
+import { issueTime, noteIssueTime } from './issue-time.js';
+import { lineAmount, quantityPositive, referencePrice } from './line-amount.js';
+import { lineTaxesOnce, lineTaxFaults } from './line-tax.js';
+import { mandate } from './mandate.js';
+import { noteRules } from './note.js';
+import { operationType, typeCode } from './operation.js';
+import { orderReference } from './order-reference.js';
+import { paymentMeans } from './payment.js';
+import { prepaid } from './prepaid.js';
+import { productCode } from './product-code.js';
+import { ruleOfKind } from '../../dian-rules/rule.js';
+import type { DocumentRule, DraftContext, LineRule } from './rule.js';
+import { simulate } from './simulate.js';
+import { taxTotalsAgree } from './tax-total.js';
+import { forbiddenCharacters } from '../../document/rules/text.js';
+import { withholdings } from './withholding.js';
+
+const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
+  customerChoice,
+  inlineCustomer,
+  operationType,
+  typeCode,
+  issueTime,
+  currencyCode,
+  exchangeRate,
+  paymentMeans,
+  orderReference,
+  deliveryTerms,
+  documentAllowances,
+  payableNotNegative,
+  withholdings,
+  prepaid,
+  taxTotalsAgree,
+  simulate,
+];
+
+const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
+  ...noteRules(kind),
+  customerChoice,
+  inlineCustomer,
+  noteIssueTime,
+  currencyCode,
+  exchangeRate,
+  paymentMeans,
+  orderReference,
+  deliveryTerms,
+  documentAllowances,
+  payableNotNegative,
+  taxTotalsAgree,
+  simulate,
+];
+const NOTE_RULES: Readonly<Record<NoteKind, readonly DocumentRule<NoteDraft>[]>> = {
+  credit_note: noteRulesOf('credit_note'),
+  debit_note: noteRulesOf('debit_note'),
+};
+
+const LINE_RULES: readonly LineRule[] = [
+  quantityPositive,
+  lineAmount,
+  referencePrice,
+  lineAllowances,
+  lineTaxesOnce,
+  productCode,
+  mandate,
+];
+
+/**
+ * Everything that can be held against an invoice before it has a number; []: nothing. `refused` are the pointers that
+ * the schema has refused already: what reads them is left out and all the rest is still checked, so that a body is
+ * told all its faults at once. Never throws, whatever the body, when `refused` names what is not of the shape.
+ */
+export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
+  faultsBy(INVOICE_RULES, draft, context, refused);
+
+/** The same of any kind of document; rules bear the letter of the kind (FAX07, CAX07, DAX07). */
+export const documentFaults = <Kind extends DocumentKind>(
+  kind: Kind,
+  draft: DraftOfKind[Kind],
+  context: DraftContext,
+  refused: readonly string[] = [],
+): Fault[] => faultsOfKind(kind, draft, context, refused);
+
+const faultsOfKind = (
+  kind: DocumentKind,
+  draft: DocumentDraft,
+  context: DraftContext,
+  refused: readonly string[],
+): Fault[] =>
+  kind === 'invoice'
+    ? draftFaults(draft as InvoiceDraft, context, refused)
+    : faultsBy(NOTE_RULES[kind], draft as NoteDraft, context, refused).map((one) =>
+        one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) },
+      );
+
+const faultsBy = <Draft extends CommonDraft>(
+  rules: readonly DocumentRule<Draft>[],
+  draft: Draft,
+  context: DraftContext,
+  refused: readonly string[],
+): Fault[] => {
+  const faults = forbiddenCharacters(draft);
+  if (refused.includes('#')) return faults;
+  const intact = intactAmong(refused);
+  for (const rule of rules)
+    if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
+  for (const [line, at] of linesOf(draft, refused)) {
+    for (const rule of LINE_RULES)
+      if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
+    (Array.isArray(line.taxes) ? line.taxes : []).forEach((tax, index) => {
+      const place = `${at}/taxes/${index}`;
+      if (intact(place)) faults.push(...lineTaxFaults(tax, place));
+    });
+  }
+  return faults;
+};
+
+/** Lines that are objects at all. */
+const linesOf = (draft: CommonDraft, refused: readonly string[]): [LineDraft, string][] =>
+  refused.includes('#/lines')
+    ? []
+    : draft.lines.flatMap((line, index): [LineDraft, string][] => {
+        const at = `#/lines/${index}`;
+        return refused.includes(at) ? [] : [[line, at]];
+      });
+
+/** Whether nothing at or below a pointer was refused. */
+const intactAmong = (refused: readonly string[]): ((pointer: string) => boolean) =>
+  refused.length === 0
+    ? () => true
+    : (pointer) => !refused.some((one) => one === pointer || one.startsWith(`${pointer}/`));

@@ -1,0 +1,54 @@
+import { type Fault, fault } from '../../values/fault.js';
+import { isNit, nitCheckDigit } from '../../values/nit.js';
+import type { Identification } from '../party.js';
+
+const NIT = '31';
+/** Documents of the civil registry: their numbers are digits. */
+const DIGITS_ONLY: ReadonlySet<string> = new Set(['11', '12', '13', '91']);
+
+/** The number and the check digit of a NIT; `rule` is DIAN's for the party in question. */
+export const identificationFaults = (of: Identification, at: string, rule?: string): Fault[] => {
+  if (of.type === NIT) return nitFaults(of.number, of.check_digit, `${at}/number`, `${at}/check_digit`, rule);
+  const faults: Fault[] = [];
+  if (of.check_digit !== undefined)
+    faults.push(
+      fault(`${at}/check_digit`, 'check_digit_not_allowed', 'Only a NIT (type 31) has a check digit.', {
+        fix: 'Leave check_digit out, or write the type 31.',
+      }),
+    );
+  if (DIGITS_ONLY.has(of.type) && !/^\d+$/.test(of.number))
+    faults.push(
+      fault(
+        `${at}/number`,
+        'invalid_identification',
+        `The number of an identification of type ${of.type} has digits only.`,
+        {
+          fix: 'Write it without points, blanks or letters.',
+        },
+      ),
+    );
+  return faults;
+};
+
+export const nitFaults = (
+  nit: string,
+  checkDigit: string | undefined,
+  numberAt: string,
+  checkDigitAt: string,
+  rule?: string,
+): Fault[] => {
+  if (!isNit(nit))
+    return [
+      fault(numberAt, 'invalid_identification', 'A NIT has digits only, without its check digit.', {
+        fix: 'Write "900373115" with check_digit "3" for 900.373.115-3.',
+      }),
+    ];
+  const right = nitCheckDigit(nit);
+  if (checkDigit === undefined || checkDigit === right) return [];
+  return [
+    fault(checkDigitAt, 'check_digit_mismatch', `The check digit of NIT ${nit} is ${right}, not ${checkDigit}.`, {
+      fix: `Write "${right}" if the number is right; a wrong digit mostly means a mistyped number.`,
+      rule,
+    }),
+  ];
+};

@@ -1,0 +1,46 @@
+import type { InvoiceDraft } from '../draft.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import type { DocumentRule } from './rule.js';
+
+const at = '#/issued_at';
+
+const noSuchTime = (issuedAt: string): Fault[] =>
+  !isCalendarDate(issuedAt.slice(0, 10)) || Number.isNaN(Date.parse(issuedAt))
+    ? [fault(at, 'invalid_date', `${issuedAt} is not a time that exists.`)]
+    : [];
+
+const notToday = (issuedAt: string, now: Date): Fault[] => {
+  const today = colombianDate(now);
+  const day = colombianDate(issuedAt);
+  if (day === today) return [];
+  return [
+    fault(at, 'not_today', `In Colombia today is ${today}; a document dated ${day} would be rejected.`, {
+      fix: 'Leave issued_at out, or write a time of today.',
+      rule: 'FAD09e',
+    }),
+  ];
+};
+
+/** A document is signed on the day it bears: today, in Colombia. A paper original (03) bears an earlier one. */
+export const issueTime: DocumentRule<InvoiceDraft> = {
+  reads: ['issued_at', 'type_code'],
+  check: ({ issued_at: issuedAt, type_code: type }, { now }) => {
+    if (issuedAt === undefined) return [];
+    const faults = noSuchTime(issuedAt);
+    if (faults.length > 0) return faults;
+    if (type !== '03') return notToday(issuedAt, now);
+    return Date.parse(issuedAt) > now.getTime()
+      ? [fault(at, 'date_in_future', 'A paper original cannot have been issued in the future.')]
+      : [];
+  },
+};
+
+export const noteIssueTime: DocumentRule = {
+  reads: ['issued_at'],
+  check: ({ issued_at: issuedAt }, { now }) => {
+    if (issuedAt === undefined) return [];
+    const faults = noSuchTime(issuedAt);
+    return faults.length > 0 ? faults : notToday(issuedAt, now);
+  },
+};

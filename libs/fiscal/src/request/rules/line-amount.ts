@@ -1,0 +1,94 @@
+import type { LineDraft, TaxDraft } from '../draft.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
+import type { LineRule } from './rule.js';
+import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+
+const amounts = (items: readonly { readonly amount: string }[] | undefined): Decimal =>
+  items === undefined ? ZERO : total(items.map((item) => item.amount));
+
+/** quantity × unit_price, before discounts and charges; not rounded. */
+export const lineGross = (line: Pick<LineDraft, 'quantity' | 'unit_price'>): Decimal =>
+  decimal(line.quantity).times(decimal(line.unit_price));
+
+/** FAV05: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
+export const lineAmount: LineRule = {
+  reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
+  check: (line, at) => {
+    const computed = lineGross(line).minus(amounts(line.allowances)).plus(amounts(line.charges));
+    if (computed.lt(ZERO))
+      return [
+        fault(`${at}/allowances`, 'allowance_exceeds_line', 'The discounts of the line are greater than its amount.', {
+          rule: 'VLR01',
+        }),
+      ];
+    const given = decimal(line.line_extension_amount);
+    const right = amount(computed);
+    const taxed = taxInside(line, given, decimal(right));
+    if (taxed) return [taxInTotal(line, at, right)];
+    if (agrees(given, computed)) return [];
+    return [
+      fault(
+        `${at}/line_extension_amount`,
+        'amount_mismatch',
+        `quantity × unit_price − allowances + charges is ${right}, not ${line.line_extension_amount} (tolerance ${TOLERANCE}).`,
+        { fix: `Write "${right}", or correct quantity, unit_price, allowances or charges.`, rule: 'FAV05' },
+      ),
+    ];
+  },
+};
+
+/** The line's tax values added to its amount: the reading that DIAN's LineExtensionAmount does not have. */
+const taxInside = (line: LineDraft, given: Decimal, computed: Decimal): boolean => {
+  if (given.eq(computed)) return false;
+  const taxes = taxesOf(line);
+  return taxes.gt(ZERO) && given.eq(computed.plus(taxes));
+};
+
+/** Taxes that the schema has refused count as zero here: they are judged by themselves. */
+const taxesOf = (line: LineDraft): Decimal => {
+  const taxes: unknown = line.taxes;
+  if (!Array.isArray(taxes)) return ZERO;
+  return total(taxes.map((tax: Partial<TaxDraft> | null) => tax?.value).filter(isAmount));
+};
+
+const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}\.\d{2}$/.test(value);
+
+const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
+  fault(
+    `${at}/line_extension_amount`,
+    'tax_in_line_total',
+    `${line.line_extension_amount} is the line with its tax; line_extension_amount is without tax, since the tax authority adds taxes up by themselves.`,
+    { fix: `Write "${right}"; the tax stays in taxes[].value.`, rule: 'FAV05' },
+  );
+
+export const quantityPositive: LineRule = {
+  reads: ['quantity'],
+  check: (line, at) =>
+    decimal(line.quantity).gt(ZERO)
+      ? []
+      : [fault(`${at}/quantity`, 'must_be_positive', 'A quantity is greater than zero.')],
+};
+
+/** A line without price says what it would have cost; one with a price does not. */
+export const referencePrice: LineRule = {
+  reads: ['unit_price', 'line_extension_amount', 'reference_price'],
+  check: (line, at) => {
+    const isFree = decimal(line.unit_price).eq(ZERO) && decimal(line.line_extension_amount).eq(ZERO);
+    if (isFree && line.reference_price === undefined)
+      return [
+        fault(`${at}/reference_price`, 'required', 'A free line needs the price that it would have had.', {
+          fix: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
+        }),
+      ];
+    if (!isFree && line.reference_price !== undefined)
+      return [
+        fault(`${at}/reference_price`, 'not_applicable', 'Only a free line (unit_price 0.00) has a reference price.', {
+          fix: 'Leave it out, or write "0.00" as unit_price and line_extension_amount.',
+        }),
+      ];
+    if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
+      return [fault(`${at}/reference_price/amount`, 'must_be_positive', 'A reference price is greater than zero.')];
+    return [];
+  },
+};

@@ -1,0 +1,134 @@
+import { taxOf } from '../../catalogs/api-codes.js';
+import type { Tax } from '../../catalogs/taxes.js';
+import type { TaxDraft } from '../draft.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { amount, type Decimal, decimal, percentOf, ZERO } from '../../values/money.js';
+import type { LineRule } from './rule.js';
+import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+
+const CATALOG = 'see /v1/catalogs/tributos';
+
+/** One tax of a line, at the pointer `at`. */
+export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
+  const known = taxOf(tax.code);
+  if (known === undefined)
+    return [
+      fault(`${at}/code`, 'unknown_code', `${tax.code} is not a tax.`, {
+        fix: `Use 01 for value-added tax; ${CATALOG}. DIAN's own codes: dian:<code>.`,
+      }),
+    ];
+  if (known === 'none') return noTaxFaults(tax, at);
+  switch (known.kind) {
+    case 'percent':
+      return percentFaults(tax, known, at);
+    case 'nominal':
+      return nominalFaults(tax, known, at);
+    case 'withholding':
+      return [
+        fault(`${at}/code`, 'wrong_tax_kind', `${known.name} is withheld by the buyer: it is no tax of a line.`, {
+          fix: 'Move it to withholdings of the invoice.',
+        }),
+      ];
+    case 'party':
+      return [
+        fault(
+          `${at}/code`,
+          'wrong_tax_kind',
+          `${known.code} (${known.name}) says what a party answers for, not a tax of a line.`,
+        ),
+      ];
+  }
+};
+
+/** ZZ says that there is no tax, so that there is nothing to say of it. */
+const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
+  (['rate', 'base', 'value', 'per_unit_amount', 'base_quantity'] as const).flatMap((field) => {
+    const given = tax[field];
+    return given === undefined || decimal(given).eq(ZERO)
+      ? []
+      : [
+          fault(`${at}/${field}`, 'no_tax_with_amounts', `ZZ means no tax; its ${field} is 0.00, not ${given}.`, {
+            fix: 'Write the code of the tax (01 at rate "0.00" for an exempt good), or 0.00.',
+          }),
+        ];
+  });
+
+const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof TaxDraft)[]): Fault[] =>
+  fields
+    .filter((field) => tax[field] === undefined)
+    .map((field) => fault(`${at}/${field}`, 'required', `${known.name} (${tax.code}) needs ${field}.`));
+
+const needless = (tax: TaxDraft, at: string, detail: string, fields: readonly (keyof TaxDraft)[]): Fault[] =>
+  fields
+    .filter((field) => tax[field] !== undefined)
+    .map((field) => fault(`${at}/${field}`, 'wrong_tax_kind', detail, { fix: `Leave ${field} out.` }));
+
+const BY_UNIT = ['per_unit_amount', 'base_quantity', 'unit_code'] as const;
+const BY_RATE = ['rate', 'base'] as const;
+
+const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
+  const faults = [
+    ...missing(tax, at, known, BY_RATE),
+    ...needless(tax, at, `${known.name} is a percentage of its base, not an amount by unit.`, BY_UNIT),
+  ];
+  if (tax.rate === undefined || tax.base === undefined) return faults;
+  return [...faults, ...valueFaults(tax, at, percentOf(decimal(tax.base), tax.rate), 'base × rate / 100')];
+};
+
+const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
+  const faults = [
+    ...missing(tax, at, known, BY_UNIT),
+    ...needless(tax, at, `${known.name} is an amount by unit: it has no rate and no base in money.`, BY_RATE),
+  ];
+  if (tax.per_unit_amount === undefined || tax.base_quantity === undefined) return faults;
+  const computed = decimal(tax.per_unit_amount).times(decimal(tax.base_quantity));
+  return [...faults, ...valueFaults(tax, at, computed, 'per_unit_amount × base_quantity')];
+};
+
+/** FAX07: the tax is what its base and rate make. */
+const valueFaults = (tax: TaxDraft, at: string, computed: Decimal, formula: string): Fault[] =>
+  agrees(decimal(tax.value), computed)
+    ? []
+    : [
+        fault(
+          `${at}/value`,
+          'amount_mismatch',
+          `${formula} is ${amount(computed)}, not ${tax.value} (tolerance ${TOLERANCE}).`,
+          { fix: `Write "${amount(computed)}", or correct what it is computed from.`, rule: 'FAX07' },
+        ),
+      ];
+
+/** FAS01a: a line has each tax once; "no tax" stands alone. */
+export const lineTaxesOnce: LineRule = {
+  reads: ['taxes'],
+  check: (line, at) => {
+    const taxes = line.taxes ?? [];
+    if (taxes.length < 2) return [];
+    const seen = new Set<string>();
+    return taxes.flatMap((tax, index) => {
+      const known = taxOf(tax.code);
+      if (known === undefined) return [];
+      const place = `${at}/taxes/${index}/code`;
+      if (known === 'none')
+        return [
+          fault(
+            place,
+            'conflicting_fields',
+            'ZZ says that the line has no tax, and other taxes are written beside it.',
+            {
+              fix: 'Leave ZZ out.',
+            },
+          ),
+        ];
+      if (seen.has(known.code))
+        return [
+          fault(place, 'duplicate_tax', `The line has ${known.name} (DIAN's ${known.code}) already.`, {
+            fix: 'Add the two up, or split the line if the rates differ.',
+            rule: 'FAS01a',
+          }),
+        ];
+      seen.add(known.code);
+      return [];
+    });
+  },
+};

@@ -1,0 +1,111 @@
+import { dianCode, noteOperationOf, reasonCodeOf } from '../../catalogs/api-codes.js';
+import { noteConcepts, noteOperationTypes } from '../../catalogs/document.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import type { NoteDraft, NoteKind } from '../note-draft.js';
+import type { DocumentRule } from './rule.js';
+
+/** CBF03, DBF03: the concept is one of the catalog of that kind of note. */
+const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
+  reads: ['reason_code'],
+  check: ({ reason_code: code }) =>
+    reasonCodeOf(kind, code) === undefined
+      ? [
+          fault('#/reason_code', 'unknown_code', `${code} is not a reason of a ${NAMES[kind]}.`, {
+            fix: `Use ${[...noteConcepts[kind]].map(([known, name]) => `${known} (${name})`).join(', ')}.`,
+            rule: kind === 'credit_note' ? 'CBF03' : 'DBF03',
+          }),
+        ]
+      : [],
+});
+
+const NAMES: Readonly<Record<NoteKind, string>> = { credit_note: 'credit note', debit_note: 'debit note' };
+const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
+
+/** An invoice, or a period in its place (CAE02, CAE04); not two of them. */
+const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
+  reads: REFERENCES,
+  check: (draft) => {
+    const [first, ...more] = REFERENCES.filter((field) => draft[field] !== undefined);
+    if (first === undefined)
+      return [
+        fault('#/invoice_id', 'required', `A ${NAMES[kind]} says what it corrects.`, {
+          fix: 'Write invoice_id; or billing_reference for an invoice issued elsewhere; or period for none in particular.',
+          rule: kind === 'credit_note' ? 'CAE02' : 'DAE02',
+        }),
+      ];
+    return more.map((field) =>
+      fault(`#/${field}`, 'conflicting_fields', `${first} and ${field} both say what is corrected.`, {
+        fix: 'Leave one of them out.',
+      }),
+    );
+  },
+});
+
+/** CAD02a: with a reference 20 or 30, without one 22 or 32. An invoice's operation is that of the invoice corrected. */
+const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
+  reads: ['operation_type', 'period'],
+  check: ({ operation_type: code, period }) => {
+    if (code === undefined || dianCode(code) !== null) return [];
+    const right = noteOperationOf(kind, { period });
+    const given = noteOperationOf(kind, { operation_type: code, period });
+    const rule = kind === 'credit_note' ? 'CAD02a' : 'DAD02a';
+    if (given === undefined)
+      return [
+        fault('#/operation_type', 'unknown_code', `${code} is not an operation type of a ${NAMES[kind]}.`, {
+          fix: `Leave it out, or use ${[...noteOperationTypes[kind].keys()].join(' or ')}.`,
+          rule,
+        }),
+      ];
+    if (given === right) return [];
+    return [
+      fault(
+        '#/operation_type',
+        'conflicting_fields',
+        `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${right ?? ''}.`,
+        { fix: 'Leave it out: it follows from the reference.', rule },
+      ),
+    ];
+  },
+});
+
+const billingReference: DocumentRule<NoteDraft> = {
+  reads: ['billing_reference'],
+  check: ({ billing_reference: reference }, { now }) => {
+    if (reference === undefined) return [];
+    const at = '#/billing_reference/issue_date';
+    const { issue_date: day } = reference;
+    if (!isCalendarDate(day)) return [fault(at, 'invalid_date', `${day} is not a day that exists.`)];
+    return day > colombianDate(now)
+      ? [fault(at, 'date_in_future', 'The invoice that is corrected cannot have been issued in the future.')]
+      : [];
+  },
+};
+
+const period = (kind: NoteKind): DocumentRule<NoteDraft> => ({
+  reads: ['period'],
+  check: ({ period: given }) => {
+    if (given === undefined) return [];
+    const letter = kind === 'credit_note' ? 'C' : 'D';
+    const faults: Fault[] = [];
+    for (const [field, rule] of [
+      ['start_date', `${letter}AE02`],
+      ['end_date', `${letter}AE04`],
+    ] as const)
+      if (!isCalendarDate(given[field]))
+        faults.push(fault(`#/period/${field}`, 'invalid_date', `${given[field]} is not a day that exists.`, { rule }));
+    if (faults.length === 0 && given.start_date > given.end_date)
+      faults.push(
+        fault('#/period/end_date', 'wrong_order', 'The period ends before it begins.', { rule: `${letter}AE04` }),
+      );
+    return faults;
+  },
+});
+
+export const noteRules = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
+  reasonCode(kind),
+  oneReference(kind),
+  noteOperation(kind),
+  billingReference,
+  period(kind),
+];

@@ -1,0 +1,55 @@
+import { taxOf } from '../../catalogs/api-codes.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { amount, decimal, percentOf, plain, total } from '../../values/money.js';
+import type { DocumentRule } from './rule.js';
+import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+
+/** A tax by rate, as a line has it. */
+interface Rated {
+  readonly base: string;
+  readonly value: string;
+}
+
+interface Group {
+  readonly name: string;
+  readonly rate: string;
+  readonly items: Rated[];
+}
+
+/**
+ * FAS07: what holds line by line may fail in the sum, when the roundings of many lines point the same way. Taxes that
+ * are wrong by themselves are not told twice.
+ */
+export const taxTotalsAgree: DocumentRule = {
+  reads: ['lines'],
+  check: ({ lines }) => {
+    const groups = new Map<string, Group>();
+    for (const line of lines)
+      for (const { code, rate: given, base, value } of line.taxes ?? []) {
+        const known = taxOf(code);
+        if (known === undefined || known === 'none' || given === undefined || base === undefined) continue;
+        const rate = plain(given);
+        const key = `${known.code}@${rate}`;
+        const group = groups.get(key);
+        if (group) group.items.push({ base, value });
+        else groups.set(key, { name: known.name, rate, items: [{ base, value }] });
+      }
+    return [...groups.values()].flatMap(groupFaults);
+  },
+};
+
+const groupFaults = ({ name, rate, items }: Group): Fault[] => {
+  const base = total(items.map((item) => item.base));
+  const value = total(items.map((item) => item.value));
+  const computed = percentOf(base, rate);
+  if (agrees(value, computed)) return [];
+  if (!items.every((item) => agrees(decimal(item.value), percentOf(decimal(item.base), rate)))) return [];
+  return [
+    fault(
+      '#/lines',
+      'tax_total_mismatch',
+      `${name} at ${rate} % on ${amount(base)} is ${amount(computed)}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
+      { fix: 'Round the tax of each line half to even, to two decimals.', rule: 'FAS07' },
+    ),
+  ];
+};
