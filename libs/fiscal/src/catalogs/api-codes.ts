@@ -1,7 +1,7 @@
 import { discountReasons, invoiceOperationTypes, noteConcepts, noteOperationTypes } from './document.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
 import { taxes, type Tax } from './taxes.js';
-import type { NoteDraft, NoteKind } from '../request/note-draft.js';
+import type { NoteKind } from '../values/document-kind.js';
 
 /**
  * The API's codes and DIAN's. Where the API gives a code another meaning than DIAN does, the API's wins; any other
@@ -38,7 +38,7 @@ const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; r
  */
 export const noteOperationOf = (
   kind: NoteKind,
-  { operation_type: code, period }: Pick<NoteDraft, 'operation_type' | 'period'>,
+  { operation_type: code, period }: { readonly operation_type?: string | undefined; readonly period?: unknown },
 ): string | undefined => {
   const { referring, free } = NOTE_OPERATIONS[kind];
   const usual = period === undefined ? referring : free;

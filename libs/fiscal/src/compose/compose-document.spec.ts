@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { documentHashes, fiscalDocument, invoiceTypeCode, recomposedDocument } from './compose-document.js';
 import { cufe } from '../document/cufe.js';
-import { ingredients, invoice, line, supplier } from '../request/draft.fixture.js';
+import { ingredients } from './ingredients.fixture.js';
+import { invoice, line, supplier } from '../request/draft.fixture.js';
 import { DEFAULT_OPTIONS } from './options.js';
 
 describe('a document made of a draft', () => {

@@ -5,12 +5,11 @@ import type { InvoiceDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
   BillingReference,
-  DocumentKind,
-  DocumentTypeCode,
   EnvironmentDigit,
   FiscalDocument,
   TaxTotal,
 } from '../document/fiscal-document.js';
+import { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE } from '../values/document-kind.js';
 import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
@@ -66,16 +65,6 @@ export interface DocumentHashes {
   readonly uuid: string;
   readonly softwareSecurityCode: string;
 }
-
-/** Which kind of document a type is. */
-export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
-  '01': 'invoice',
-  '02': 'invoice',
-  '03': 'invoice',
-  '04': 'invoice',
-  '91': 'credit_note',
-  '92': 'debit_note',
-};
 
 /** 02 of an export, 03 of a paper original, else 01. */
 export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>

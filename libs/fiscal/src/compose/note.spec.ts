@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fiscalDocument } from './compose-document.js';
 import { cufe } from '../document/cufe.js';
-import { creditNote, ingredients, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
+import { ingredients } from './ingredients.fixture.js';
+import { creditNote, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from '../request/rules/draft-faults.js';
 import { draftTotals } from './document-resource.js';
 import type { Fault } from '../values/fault.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fiscalDocument } from '../compose/compose-document.js';
-import { creditNote, ingredients, invoice, line, NOW, supplier } from '../request/draft.fixture.js';
+import { ingredients } from '../compose/ingredients.fixture.js';
+import { creditNote, invoice, line, NOW, supplier } from '../request/draft.fixture.js';
 import { documentFaults, draftFaults } from '../request/rules/draft-faults.js';
 import type { FiscalDocument, FiscalLine, TaxTotal } from '../document/fiscal-document.js';
 import type { Held } from './rule.js';

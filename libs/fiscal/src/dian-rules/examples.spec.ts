@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
 import { findings } from './registry.js';
-import { ingredients, LIVE_MODE, refusedBy } from '../request/draft.fixture.js';
+import { ingredients } from '../compose/ingredients.fixture.js';
+import { LIVE_MODE, refusedBy } from '../request/draft.fixture.js';
 import { documentFaults } from '../request/rules/draft-faults.js';
 import { InvoiceDraft } from '../request/draft.js';
 import { draftTotals } from '../compose/document-resource.js';
-import type { DocumentKind } from '../document/fiscal-document.js';
+import type { DocumentKind } from '../values/document-kind.js';
 import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);

@@ -1,4 +1,6 @@
-import type { DocumentKind, FiscalDocument } from '../document/fiscal-document.js';
+import type { FiscalDocument } from '../document/fiscal-document.js';
+import { ruleOfKind } from '../document/rules/rule-id.js';
+import type { DocumentKind } from '../values/document-kind.js';
 import type { Fault } from '../values/fault.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { buyerRules } from './buyer.js';
@@ -9,7 +11,7 @@ import { monetaryTotalRules } from './monetary-total.js';
 import { paymentRules } from './payment.js';
 import { rangeRules } from './range.js';
 import { referenceRules } from './reference.js';
-import { type DianRule, type Held, ruleOfKind, type Severity, type Words } from './rule.js';
+import { type DianRule, type Held, type Severity, type Words } from './rule.js';
 import { softwareRules } from './software.js';
 import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';

@@ -1,5 +1,5 @@
 import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
-import type { DocumentKind } from '../document/fiscal-document.js';
+import type { DocumentKind } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
 import type { DraftOfKind } from '../request/note-draft.js';
 import type { FiscalOptions } from '../compose/options.js';

@@ -1,4 +1,4 @@
-import type { AuthorizedRange, DocumentKind, FiscalDocument } from '../document/fiscal-document.js';
+import type { AuthorizedRange, FiscalDocument } from '../document/fiscal-document.js';
 
 /** A sentence in both languages. */
 export interface Words {
@@ -56,12 +56,6 @@ export interface DianRule {
   readonly judgedBy: JudgedBy;
   readonly check?: Check;
 }
-
-const LETTER: Readonly<Record<DocumentKind, string>> = { invoice: 'F', credit_note: 'C', debit_note: 'D' };
-
-/** FAX07 of an invoice is CAX07 of a credit note and DAX07 of a debit note. */
-export const ruleOfKind = (id: string, kind: DocumentKind): string =>
-  /^[FCD](?!TG)[A-Z]{2}\d/.test(id) ? LETTER[kind] + id.slice(1) : id;
 
 type Pair = readonly [es: string, en: string];
 

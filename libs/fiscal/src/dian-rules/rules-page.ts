@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../document/fiscal-document.js';
+import type { DocumentKind } from '../values/document-kind.js';
 import { DIAN_RULES, idsOf } from './registry.js';
 import type { DianRule, JudgedBy, Severity } from './rule.js';
 

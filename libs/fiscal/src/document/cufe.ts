@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { DocumentTypeCode, EnvironmentDigit, UuidScheme } from './fiscal-document.js';
+import type { DocumentTypeCode } from '../values/document-kind.js';
+import type { EnvironmentDigit, UuidScheme } from './fiscal-document.js';
 import { truncatedAmount } from '../values/money.js';
 
 /** What CUFE and CUDE are made of. Amounts are decimal strings; they are cut to two decimals here. */

@@ -1,3 +1,5 @@
+import type { DocumentKind, DocumentTypeCode } from '../values/document-kind.js';
+
 /**
  * A document with everything decided: number, times, totals, hashes. `libs/ubl` writes it as XML and the
  * PDF draws it; neither computes. Amounts are decimal strings, already rounded to two decimals unless a
@@ -50,9 +52,7 @@ export interface FiscalDocument {
   readonly totals: MonetaryTotal;
 }
 
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note';
 export type EnvironmentDigit = '1' | '2';
-export type DocumentTypeCode = '01' | '02' | '03' | '04' | '91' | '92';
 export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384';
 
 export interface AuthorizedRange {

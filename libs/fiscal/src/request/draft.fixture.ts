@@ -2,9 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
 import type { InvoiceDraft, LineDraft } from './draft.js';
 import type { CreditNoteDraft } from './note-draft.js';
-import type { DocumentIngredients } from '../compose/compose-document.js';
 import type { TenantProfile } from './party.js';
-import type { DraftContext } from './rules/rule.js';
 
 /** One unit at 100000.00 with 19 % of value-added tax. */
 export const line = (change: Partial<LineDraft> = {}): LineDraft => ({
@@ -51,29 +49,8 @@ export const supplier: TenantProfile = {
 
 /** Ten in the morning in Colombia. */
 export const NOW = new Date('2026-11-21T15:00:00.000Z');
-export const TEST_MODE: DraftContext = { now: NOW, livemode: false };
-export const LIVE_MODE: DraftContext = { now: NOW, livemode: true };
-
-export const ingredients = (change: Partial<DocumentIngredients> = {}): DocumentIngredients => ({
-  draft: invoice(),
-  supplier,
-  customer: null,
-  number: 'SETP990000001',
-  range: {
-    resolutionNumber: '18760000001',
-    validFrom: '2019-01-19',
-    validTo: '2030-01-19',
-    prefix: 'SETP',
-    from: '990000000',
-    to: '995000000',
-  },
-  issuedAt: NOW,
-  typeCode: '01',
-  environment: '2',
-  software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' },
-  technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
-  ...change,
-});
+export const TEST_MODE = { now: NOW, livemode: false };
+export const LIVE_MODE = { now: NOW, livemode: true };
 
 const ajv = new Ajv2020({ allErrors: true });
 

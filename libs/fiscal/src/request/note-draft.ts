@@ -1,7 +1,7 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import { creditNoteConcepts, debitNoteConcepts, noteOperationTypes } from '../catalogs/document.js';
 import { documentParts, type InvoiceDraft } from './draft.js';
-import type { DocumentKind } from '../document/fiscal-document.js';
+import type { DocumentKind } from '../values/document-kind.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 
 /** The invoice that a note corrects, when it was issued by another system. */
@@ -100,7 +100,6 @@ export const DebitNoteDraft = closed(
 export type DebitNoteDraft = Static<typeof DebitNoteDraft>;
 
 export type NoteDraft = CreditNoteDraft | DebitNoteDraft;
-export type NoteKind = Exclude<DocumentKind, 'invoice'>;
 
 export interface DraftOfKind {
   readonly invoice: InvoiceDraft;

@@ -1,7 +1,8 @@
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../draft.js';
 import type { Fault } from '../../values/fault.js';
-import type { DocumentKind } from '../../document/fiscal-document.js';
-import type { DocumentDraft, DraftOfKind, NoteDraft, NoteKind } from '../note-draft.js';
+import { ruleOfKind } from '../../document/rules/rule-id.js';
+import type { DocumentKind, NoteKind } from '../../values/document-kind.js';
+import type { DocumentDraft, DraftOfKind, NoteDraft } from '../note-draft.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from './allowance.js';
 import { currencyCode, exchangeRate } from './currency.js';
 import { customerChoice, inlineCustomer } from './customer.js';
@@ -16,7 +17,6 @@ import { orderReference } from './order-reference.js';
 import { paymentMeans } from './payment.js';
 import { prepaid } from './prepaid.js';
 import { productCode } from './product-code.js';
-import { ruleOfKind } from '../../dian-rules/rule.js';
 import type { DocumentRule, DraftContext, LineRule } from './rule.js';
 import { simulate } from './simulate.js';
 import { taxTotalsAgree } from './tax-total.js';

@@ -2,7 +2,8 @@ import { dianCode, noteOperationOf, reasonCodeOf } from '../../catalogs/api-code
 import { noteConcepts, noteOperationTypes } from '../../catalogs/document.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
-import type { NoteDraft, NoteKind } from '../note-draft.js';
+import type { NoteKind } from '../../values/document-kind.js';
+import type { NoteDraft } from '../note-draft.js';
 import type { DocumentRule } from './rule.js';
 
 /** CBF03, DBF03: the concept is one of the catalog of that kind of note. */
