@@ -27,7 +27,7 @@ export const operationOf = (code: string): Operation | undefined => {
 };
 
 /** CustomizationID of notes that name an invoice and of those that name none. */
-const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
+export const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
   credit_note: { referring: '20', free: '22' },
   debit_note: { referring: '30', free: '32' },
 };

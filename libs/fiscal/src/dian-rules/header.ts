@@ -1,6 +1,7 @@
-import { currencies } from '../catalogs/currencies.js';
 import { cufe } from '../document/cufe.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
+import { isCurrency, isDatedAsSigned } from '../document/rules/header.js';
+import { contradictsReference } from '../document/rules/note.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, objection, rule, unless } from './rule.js';
 
@@ -86,9 +87,8 @@ export const headerRules = [
     },
     ({ kind, customizationId, billingReference }) => {
       if (kind === 'invoice') return NOTHING;
-      const [referring, free] = kind === 'credit_note' ? ['20', '22'] : ['30', '32'];
       return unless(
-        customizationId !== (billingReference === null ? referring : free),
+        !contradictsReference(kind, customizationId, billingReference !== null),
         () => `${customizationId} contradicts ${billingReference === null ? 'a missing' : 'the'} reference.`,
       );
     },
@@ -206,9 +206,12 @@ export const headerRules = [
       fix: ['Emita con la fecha de hoy.', 'Issue it with today’s date.'],
     },
     ({ issueDate, typeCode }, { signingDate }) =>
-      signingDate === undefined || typeCode === '03'
+      signingDate === undefined
         ? NOTHING
-        : unless(issueDate === signingDate, () => `Dated ${issueDate}, signed on ${signingDate}.`),
+        : unless(
+            isDatedAsSigned(issueDate, signingDate, typeCode),
+            () => `Dated ${issueDate}, signed on ${signingDate}.`,
+          ),
   ),
   rule(
     'FAD15a',
@@ -220,7 +223,7 @@ export const headerRules = [
       cause: ['La moneda no está en la lista.', 'The currency is not in the list.'],
       fix: ['Use COP para pesos; vea /v1/catalogs/monedas.', 'Use COP for pesos; see /v1/catalogs/monedas.'],
     },
-    ({ currency }) => unless(currencies.has(currency), () => `${currency} is not a currency of ISO 4217.`),
+    ({ currency }) => unless(isCurrency(currency), () => `${currency} is not a currency of ISO 4217.`),
   ),
   rule(
     'FAD16',

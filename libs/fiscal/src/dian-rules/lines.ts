@@ -1,8 +1,9 @@
 import type { FiscalDocument, TaxTotal } from '../document/fiscal-document.js';
 import { amount, decimal, ZERO } from '../values/money.js';
+import { isQuantity, lineAmount } from '../document/rules/line.js';
 import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
 import { type Check, type DianRule, type Objection, rule, unless } from './rule.js';
-import { ourSum, sumOf } from './sums.js';
+import { ourSum } from './sums.js';
 import { groupOnce, groupSum, subtotalValue } from './tax-totals.js';
 
 const onLine =
@@ -58,7 +59,7 @@ export const lineRules: readonly DianRule[] = [
       ],
     },
     onLine((line, at) => [
-      ...unless(decimal(line.quantity).gt(ZERO), () => 'A quantity is greater than zero.', `${at}/quantity`),
+      ...unless(isQuantity(line.quantity), () => 'A quantity is greater than zero.', `${at}/quantity`),
       ...unless(
         decimal(line.unitPrice).gt(ZERO) || line.referencePrice !== null,
         () => 'A free line needs the price that it would have had.',
@@ -83,10 +84,7 @@ export const lineRules: readonly DianRule[] = [
       fix: ['Escriba line_extension_amount sin impuestos.', 'Write line_extension_amount without taxes.'],
     },
     onLine((line, at) => {
-      const right = decimal(line.quantity)
-        .times(decimal(line.unitPrice))
-        .minus(sumOf(line.allowances))
-        .plus(sumOf(line.charges));
+      const right = lineAmount(line);
       return unless(
         agrees(decimal(line.lineExtensionAmount), right),
         () => `The line is ${amount(right)}, not ${line.lineExtensionAmount} (tolerance ${TOLERANCE}).`,

@@ -1,5 +1,6 @@
 import type { TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, total } from '../values/money.js';
+import { payableAmount } from '../document/rules/allowance.js';
 import { type DianRule, rule, unless } from './rule.js';
 import { ourSum, rated, same, sumOf } from './sums.js';
 
@@ -106,9 +107,11 @@ export const monetaryTotalRules: readonly DianRule[] = [
       ],
     },
     ({ totals }) => {
-      const right = decimal(totals.taxInclusiveAmount)
-        .minus(decimal(totals.allowanceTotal))
-        .plus(decimal(totals.chargeTotal));
+      const right = payableAmount({
+        taxInclusive: decimal(totals.taxInclusiveAmount),
+        allowances: decimal(totals.allowanceTotal),
+        charges: decimal(totals.chargeTotal),
+      });
       const payable = decimal(totals.payableAmount);
       // Both readings of payments received before: a setting chooses.
       return unless(

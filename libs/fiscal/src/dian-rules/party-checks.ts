@@ -1,9 +1,10 @@
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
-import { organizationTypes, responsibilities } from '../catalogs/parties.js';
+import { organizationTypes } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type { Party } from '../document/fiscal-document.js';
-import { isNit, nitCheckDigit } from '../values/nit.js';
+import { correctedCheckDigit, isColombianPostalCode, isResponsibility } from '../document/rules/party.js';
+import { isNit } from '../values/nit.js';
 import { NOTHING, type Objection, objection, unless } from './rule.js';
 
 /** What is asked of issuer and buyer alike, and in which words it is said. */
@@ -21,15 +22,18 @@ export const identified: PartyCheck = ({ identification: { type, number } }) =>
   );
 
 export const checkDigit: PartyCheck = ({ identification: { type, number, checkDigit: digit } }) =>
-  type !== '31' || !isNit(number)
+  type === '31' ? digitObjections(number, digit) : NOTHING;
+
+/** `digit` is null where it is missing. */
+export const digitObjections = (nit: string, digit: string | null): readonly Objection[] => {
+  const right = correctedCheckDigit(nit, digit);
+  return right === undefined
     ? NOTHING
-    : unless(
-        digit === nitCheckDigit(number),
-        () => `The check digit of NIT ${number} is ${nitCheckDigit(number)}, not ${digit ?? 'missing'}.`,
-      );
+    : objection(`The check digit of NIT ${nit} is ${right}, not ${digit ?? 'missing'}.`);
+};
 
 export const responsible: PartyCheck = ({ taxLevelCodes }) => {
-  const unknown = taxLevelCodes.filter((code) => !responsibilities.has(code));
+  const unknown = taxLevelCodes.filter((code) => !isResponsibility(code));
   if (taxLevelCodes.length === 0) return objection('There is no responsibility; R-99-PN says none.');
   return unless(unknown.length === 0, () => `${unknown.join(', ')} is not in the list of responsibilities.`);
 };
@@ -46,7 +50,7 @@ export const located: PartyCheck = ({ address }) =>
           municipalities.get(address.municipalityCode) === address.municipality &&
           address.departmentCode === address.municipalityCode.slice(0, 2) &&
           departments.has(address.departmentCode) &&
-          (address.postalCode === null || /^\d{6}$/.test(address.postalCode)),
+          (address.postalCode === null || isColombianPostalCode(address.postalCode)),
         () => 'Municipality, department or postal code are not those of DIVIPOLA.',
       );
 

@@ -1,6 +1,5 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { isCalendarDate } from '../values/fiscal-time.js';
-import { decimal, ZERO } from '../values/money.js';
+import { dueDateDefect, exchangeRateDefects } from '../document/rules/payment.js';
 import { type Check, type DianRule, type Objection, rule, unless } from './rule.js';
 
 const amountsOf = function* (document: FiscalDocument): Generator<readonly [pointer: string, value: string]> {
@@ -81,10 +80,7 @@ export const paymentRules: readonly DianRule[] = [
       fix: ['Escriba due_date, o type 1 si se paga de contado.', 'Write due_date, or type 1 if it is paid at once.'],
     },
     ({ paymentMeans: { form, dueDate } }) =>
-      unless(
-        dueDate === null ? form !== '2' : isCalendarDate(dueDate),
-        () => 'A sale on credit needs the day it is due.',
-      ),
+      unless(dueDateDefect(form, dueDate) === undefined, () => 'A sale on credit needs the day it is due.'),
   ),
   rule(
     'FAR03',
@@ -101,9 +97,7 @@ export const paymentRules: readonly DianRule[] = [
     },
     ({ currency, exchangeRate }) =>
       unless(
-        currency === 'COP'
-          ? exchangeRate === null
-          : exchangeRate !== null && decimal(exchangeRate.rate).gt(ZERO) && isCalendarDate(exchangeRate.date),
+        exchangeRateDefects(currency, exchangeRate).length === 0,
         () => `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
       ),
   ),

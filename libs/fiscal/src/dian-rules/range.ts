@@ -1,4 +1,5 @@
 import type { AuthorizedRange } from '../document/fiscal-document.js';
+import { isRangeNumber } from '../document/rules/range.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, type DianRule, NOTHING, rule, unless } from './rule.js';
 
@@ -20,7 +21,6 @@ const asAuthorized =
           () => `The range has ${field} "${range[field]}"; the tax authority has "${authorizedRange[field]}".`,
         );
 
-const isRangeNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 const differsFromAuthorized = {
   cause: [
     'La resolución guardada no coincide con la autorizada en la DIAN.',

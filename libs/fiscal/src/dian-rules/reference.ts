@@ -1,4 +1,4 @@
-import { noteConcepts } from '../catalogs/document.js';
+import { isNoteConcept, isPeriodDay } from '../document/rules/note.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, rule, unless } from './rule.js';
 
@@ -8,7 +8,7 @@ const periodDay =
   ({ kind, billingReference, period }) => {
     if (kind === 'invoice' || (billingReference !== null && period === null)) return NOTHING;
     return unless(
-      period !== null && isCalendarDate(period[field]),
+      isPeriodDay(period?.[field]),
       () => `A note without reference needs the ${field === 'startDate' ? 'first' : 'last'} day of its period.`,
     );
   };
@@ -86,7 +86,7 @@ export const referenceRules = [
       kind === 'invoice'
         ? NOTHING
         : unless(
-            discrepancy !== null && noteConcepts[kind].has(discrepancy.reasonCode),
+            discrepancy !== null && isNoteConcept(kind, discrepancy.reasonCode),
             () => `${discrepancy?.reasonCode ?? 'None'} is not a concept of this kind of note.`,
           ),
   ),

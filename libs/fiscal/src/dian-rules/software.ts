@@ -1,6 +1,7 @@
-import { isNit, nitCheckDigit } from '../values/nit.js';
+import { isNit } from '../values/nit.js';
 import { searchUrl } from '../document/qr.js';
 import { softwareSecurityCode } from '../document/security-code.js';
+import { digitObjections } from './party-checks.js';
 import { type DianRule, NOTHING, rule, unless } from './rule.js';
 
 const SOFTWARE = '/v1/tenant#/software/id';
@@ -32,11 +33,7 @@ export const softwareRules: readonly DianRule[] = [
       cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],
       fix: ['Corrija el NIT o su dígito.', 'Correct the NIT or its digit.'],
     },
-    ({ software: { providerNit, providerCheckDigit } }) =>
-      unless(
-        !isNit(providerNit) || nitCheckDigit(providerNit) === providerCheckDigit,
-        () => `The check digit of NIT ${providerNit} is ${nitCheckDigit(providerNit)}, not ${providerCheckDigit}.`,
-      ),
+    ({ software: { providerNit, providerCheckDigit } }) => digitObjections(providerNit, providerCheckDigit),
   ),
   rule(
     'FAB23',

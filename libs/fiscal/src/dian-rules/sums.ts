@@ -1,6 +1,7 @@
 import type { AllowanceCharge } from '../document/fiscal-document.js';
-import { amount, type Decimal, decimal, percentOf, total } from '../values/money.js';
-import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
+import { amount, type Decimal, decimal, total } from '../values/money.js';
+import { allowanceAgrees } from '../document/rules/allowance.js';
+import { TOLERANCE } from '../document/rules/tolerance.js';
 import { NOTHING, type Objection, unless } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
@@ -15,7 +16,7 @@ export const rated = (items: readonly AllowanceCharge[], at: string): readonly O
     item.rate === null
       ? NOTHING
       : unless(
-          agrees(decimal(item.amount), percentOf(decimal(item.base), item.rate)),
+          allowanceAgrees(decimal(item.amount), decimal(item.base), item.rate),
           () => `${item.rate ?? ''} % of ${item.base} is not ${item.amount} (tolerance ${TOLERANCE}).`,
           `${at}/${String(index)}/amount`,
         ),

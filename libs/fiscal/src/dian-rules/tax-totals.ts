@@ -1,22 +1,21 @@
 import type { TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
-import { amount, type Decimal, decimal, percentOf } from '../values/money.js';
-import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
+import { amount, decimal } from '../values/money.js';
+import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees } from '../document/rules/tax.js';
+import { TOLERANCE } from '../document/rules/tolerance.js';
 import { type Check, type DianRule, NOTHING, type Objection, objection, rule, unless } from './rule.js';
 import { ourSum, same, sumOf } from './sums.js';
 
-const taxOfBase = (subtotal: TaxSubtotal): Decimal =>
+const basisOf = (subtotal: TaxSubtotal): TaxBasis =>
   subtotal.kind === 'percent'
-    ? percentOf(decimal(subtotal.taxableAmount), subtotal.rate)
-    : decimal(subtotal.perUnitAmount).times(decimal(subtotal.baseQuantity));
+    ? { base: decimal(subtotal.taxableAmount), rate: subtotal.rate }
+    : { perUnitAmount: decimal(subtotal.perUnitAmount), baseQuantity: decimal(subtotal.baseQuantity) };
 
 const keyOf = (subtotal: TaxSubtotal): string =>
   subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : `${subtotal.perUnitAmount} ${subtotal.unitCode}`;
 
 /** What a list of TaxTotal is held to, in the header and on a line alike. */
 export const groupOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
-  new Set(taxes.map(({ code }) => code)).size === taxes.length
-    ? NOTHING
-    : objection('A tax has more than one group.', pointer);
+  unless(repeatedTaxes(taxes.map(({ code }) => code)).size === 0, () => 'A tax has more than one group.', pointer);
 
 export const groupSum = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
   taxes.flatMap((tax) => same(tax.amount, sumOf(tax.subtotals), `The sum of ${tax.name}`, pointer));
@@ -31,10 +30,10 @@ const subtotalOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Ob
 export const subtotalValue = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
   taxes.flatMap(({ name, subtotals }) =>
     subtotals.flatMap((subtotal) => {
-      const right = taxOfBase(subtotal);
+      const basis = basisOf(subtotal);
       return unless(
-        agrees(decimal(subtotal.amount), right),
-        () => `${name} is ${amount(right)} by its base, not ${subtotal.amount} (tolerance ${TOLERANCE}).`,
+        taxAgrees(decimal(subtotal.amount), basis),
+        () => `${name} is ${amount(computedTax(basis))} by its base, not ${subtotal.amount} (tolerance ${TOLERANCE}).`,
         pointer,
       );
     }),

@@ -1,8 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { MAX_RANGE_NUMBER } from '../document/rules/range.js';
 import { choiceOf, closed, dateOf, Metadata, optional } from './schema.js';
-
-/** FAB11, FAB12: at most nine digits. */
-const MAX_NUMBER = 999_999_999;
 
 /** Body of POST /v1/numbering-ranges. */
 export const NumberingRangeInput = closed(
@@ -17,8 +15,8 @@ export const NumberingRangeInput = closed(
       description: 'Up to four letters and digits, or an empty string',
       examples: ['SETP'],
     }),
-    from: Type.Integer({ minimum: 1, maximum: MAX_NUMBER, description: 'First number', examples: [990000000] }),
-    to: Type.Integer({ minimum: 1, maximum: MAX_NUMBER, description: 'Last number', examples: [995000000] }),
+    from: Type.Integer({ minimum: 1, maximum: MAX_RANGE_NUMBER, description: 'First number', examples: [990000000] }),
+    to: Type.Integer({ minimum: 1, maximum: MAX_RANGE_NUMBER, description: 'Last number', examples: [995000000] }),
     resolution_number: optional(
       Type.String({
         pattern: '^[0-9]{1,20}$',

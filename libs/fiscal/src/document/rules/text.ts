@@ -6,7 +6,7 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters that XML cannot carry, in any text of the body, names of fields included. */
+/** ZB01: characters that XML cannot carry, in any text of the body, names of fields included. */
 export const forbiddenCharacters = (value: unknown, at = '#'): Fault[] => {
   const faults: Fault[] = [];
   visit(value, at, faults);

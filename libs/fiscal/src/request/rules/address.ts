@@ -1,5 +1,6 @@
 import { countries } from '../../catalogs/countries.js';
 import { municipalities } from '../../catalogs/municipalities.js';
+import { isColombianPostalCode } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { Address } from '../party.js';
 
@@ -19,7 +20,7 @@ export const addressFaults = (address: Address, at: string): Fault[] => {
         fix: 'See /v1/catalogs/municipios.',
       }),
     );
-  if (address.postal_code !== undefined && !/^\d{6}$/.test(address.postal_code))
+  if (address.postal_code !== undefined && !isColombianPostalCode(address.postal_code))
     faults.push(fault(`${at}/postal_code`, 'unknown_code', 'A Colombian postal code has six digits.'));
   return faults;
 };

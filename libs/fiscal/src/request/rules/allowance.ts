@@ -2,9 +2,10 @@ import { discountReasonOf } from '../../catalogs/api-codes.js';
 import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
-import { lineGross } from './line-amount.js';
+import { allowanceAgrees, payableAmount } from '../../document/rules/allowance.js';
+import { grossAmount } from '../../document/rules/line.js';
 import type { DocumentRule, LineRule } from './rule.js';
-import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 /** One discount or charge; `usualBase` is the base of one that names none. */
 const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string): Fault[] => {
@@ -17,8 +18,8 @@ const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string):
     );
   if (item.rate !== undefined) {
     const base = item.base === undefined ? usualBase : decimal(item.base);
-    const computed = percentOf(base, item.rate);
-    if (!agrees(decimal(item.amount), computed))
+    if (!allowanceAgrees(decimal(item.amount), base, item.rate)) {
+      const computed = percentOf(base, item.rate);
       faults.push(
         fault(
           `${at}/amount`,
@@ -27,6 +28,7 @@ const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string):
           { fix: `Write "${amount(computed)}", or leave rate out if the amount was agreed.` },
         ),
       );
+    }
   }
   return faults;
 };
@@ -38,7 +40,7 @@ export const lineAllowances: LineRule = {
   reads: ['allowances', 'charges', 'quantity', 'unit_price'],
   check: (line, at) => {
     if (line.allowances === undefined && line.charges === undefined) return [];
-    const gross = lineGross(line);
+    const gross = grossAmount({ quantity: line.quantity, unitPrice: line.unit_price });
     return [
       ...listFaults(line.allowances, gross, `${at}/allowances`),
       ...listFaults(line.charges, gross, `${at}/charges`),
@@ -63,10 +65,11 @@ export const payableNotNegative: DocumentRule = {
   check: (draft) => {
     if (draft.allowances === undefined) return [];
     const taxes = total(draft.lines.flatMap((line) => (line.taxes ?? []).map((tax) => tax.value)));
-    const payable = lineSum(draft)
-      .plus(taxes)
-      .plus(total((draft.charges ?? []).map((item) => item.amount)))
-      .minus(total(draft.allowances.map((item) => item.amount)));
+    const payable = payableAmount({
+      taxInclusive: lineSum(draft).plus(taxes),
+      allowances: total(draft.allowances.map((item) => item.amount)),
+      charges: total((draft.charges ?? []).map((item) => item.amount)),
+    });
     return payable.lt(ZERO)
       ? [
           fault('#/allowances', 'payable_negative', 'The discounts are greater than the whole invoice.', {

@@ -1,15 +1,13 @@
-import { currencies } from '../../catalogs/currencies.js';
-import { fault } from '../../values/fault.js';
-import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
-import { decimal, ZERO } from '../../values/money.js';
+import { isCurrency } from '../../document/rules/header.js';
+import { type ExchangeRateDefect, exchangeRateDefects } from '../../document/rules/payment.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { colombianDate } from '../../values/fiscal-time.js';
 import type { DocumentRule } from './rule.js';
-
-const PESO = 'COP';
 
 export const currencyCode: DocumentRule = {
   reads: ['currency'],
   check: ({ currency }) =>
-    currencies.has(currency)
+    isCurrency(currency)
       ? []
       : [
           fault('#/currency', 'unknown_code', `${currency} is not a currency of ISO 4217.`, {
@@ -22,26 +20,27 @@ export const currencyCode: DocumentRule = {
 export const exchangeRate: DocumentRule = {
   reads: ['currency', 'exchange_rate'],
   check: ({ currency, exchange_rate: rate }, { now }) => {
-    const at = '#/exchange_rate';
-    if (rate === undefined)
-      return currency === PESO
-        ? []
-        : [
-            fault(at, 'required', `An invoice in ${currency} needs the rate to pesos.`, {
-              fix: 'Write exchange_rate with rate (pesos for one unit) and date.',
-            }),
-          ];
-    if (currency === PESO)
-      return [fault(at, 'not_applicable', 'Pesos have no exchange rate.', { fix: 'Leave exchange_rate out.' })];
-    return [
-      ...(decimal(rate.rate).gt(ZERO)
-        ? []
-        : [fault(`${at}/rate`, 'must_be_positive', 'An exchange rate is greater than zero.')]),
-      ...(isCalendarDate(rate.date)
-        ? rate.date > colombianDate(now)
-          ? [fault(`${at}/date`, 'date_in_future', 'The rate of a day to come is not known yet.')]
-          : []
-        : [fault(`${at}/date`, 'invalid_date', `${rate.date} is not a day that exists.`)]),
-    ];
+    const defects = exchangeRateDefects(currency, rate ?? null);
+    const faults = defects.map((defect) => rateFault(defect, currency, rate?.date ?? ''));
+    if (rate === undefined || defects.includes('needless') || defects.includes('no_such_day')) return faults;
+    if (rate.date > colombianDate(now))
+      faults.push(fault('#/exchange_rate/date', 'date_in_future', 'The rate of a day to come is not known yet.'));
+    return faults;
   },
+};
+
+const rateFault = (defect: ExchangeRateDefect, currency: string, date: string): Fault => {
+  const at = '#/exchange_rate';
+  switch (defect) {
+    case 'missing':
+      return fault(at, 'required', `An invoice in ${currency} needs the rate to pesos.`, {
+        fix: 'Write exchange_rate with rate (pesos for one unit) and date.',
+      });
+    case 'needless':
+      return fault(at, 'not_applicable', 'Pesos have no exchange rate.', { fix: 'Leave exchange_rate out.' });
+    case 'rate_not_positive':
+      return fault(`${at}/rate`, 'must_be_positive', 'An exchange rate is greater than zero.');
+    case 'no_such_day':
+      return fault(`${at}/date`, 'invalid_date', `${date} is not a day that exists.`);
+  }
 };

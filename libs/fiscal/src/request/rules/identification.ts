@@ -1,5 +1,6 @@
 import { type Fault, fault } from '../../values/fault.js';
-import { isNit, nitCheckDigit } from '../../values/nit.js';
+import { correctedCheckDigit } from '../../document/rules/party.js';
+import { isNit } from '../../values/nit.js';
 import type { Identification } from '../party.js';
 
 const NIT = '31';
@@ -43,8 +44,9 @@ export const nitFaults = (
         fix: 'Write "900373115" with check_digit "3" for 900.373.115-3.',
       }),
     ];
-  const right = nitCheckDigit(nit);
-  if (checkDigit === undefined || checkDigit === right) return [];
+  if (checkDigit === undefined) return [];
+  const right = correctedCheckDigit(nit, checkDigit);
+  if (right === undefined) return [];
   return [
     fault(checkDigitAt, 'check_digit_mismatch', `The check digit of NIT ${nit} is ${right}, not ${checkDigit}.`, {
       fix: `Write "${right}" if the number is right; a wrong digit mostly means a mistyped number.`,

@@ -1,3 +1,4 @@
+import { isDatedAsSigned } from '../../document/rules/header.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
@@ -13,7 +14,7 @@ const noSuchTime = (issuedAt: string): Fault[] =>
 const notToday = (issuedAt: string, now: Date): Fault[] => {
   const today = colombianDate(now);
   const day = colombianDate(issuedAt);
-  if (day === today) return [];
+  if (isDatedAsSigned(day, today)) return [];
   return [
     fault(at, 'not_today', `In Colombia today is ${today}; a document dated ${day} would be rejected.`, {
       fix: 'Leave issued_at out, or write a time of today.',

@@ -2,20 +2,15 @@ import type { LineDraft, TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
 import type { LineRule } from './rule.js';
+import { isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
-
-const amounts = (items: readonly { readonly amount: string }[] | undefined): Decimal =>
-  items === undefined ? ZERO : total(items.map((item) => item.amount));
-
-/** quantity × unit_price, before discounts and charges; not rounded. */
-export const lineGross = (line: Pick<LineDraft, 'quantity' | 'unit_price'>): Decimal =>
-  decimal(line.quantity).times(decimal(line.unit_price));
 
 /** FAV05: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
 export const lineAmount: LineRule = {
   reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
   check: (line, at) => {
-    const computed = lineGross(line).minus(amounts(line.allowances)).plus(amounts(line.charges));
+    const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
+    const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
     if (computed.lt(ZERO))
       return [
         fault(`${at}/allowances`, 'allowance_exceeds_line', 'The discounts of the line are greater than its amount.', {
@@ -62,12 +57,11 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
     { fix: `Write "${right}"; the tax stays in taxes[].value.`, rule: 'FAV05' },
   );
 
+/** FAV04b, its first half: a line sells some quantity. */
 export const quantityPositive: LineRule = {
   reads: ['quantity'],
   check: (line, at) =>
-    decimal(line.quantity).gt(ZERO)
-      ? []
-      : [fault(`${at}/quantity`, 'must_be_positive', 'A quantity is greater than zero.')],
+    isQuantity(line.quantity) ? [] : [fault(`${at}/quantity`, 'must_be_positive', 'A quantity is greater than zero.')],
 };
 
 /** A line without price says what it would have cost; one with a price does not. */

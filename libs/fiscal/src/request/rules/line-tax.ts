@@ -2,9 +2,10 @@ import { taxOf } from '../../catalogs/api-codes.js';
 import type { Tax } from '../../catalogs/taxes.js';
 import type { TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { amount, type Decimal, decimal, percentOf, ZERO } from '../../values/money.js';
+import { amount, decimal, ZERO } from '../../values/money.js';
 import type { LineRule } from './rule.js';
-import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees } from '../../document/rules/tax.js';
+import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 const CATALOG = 'see /v1/catalogs/tributos';
 
@@ -72,7 +73,7 @@ const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
     ...needless(tax, at, `${known.name} is a percentage of its base, not an amount by unit.`, BY_UNIT),
   ];
   if (tax.rate === undefined || tax.base === undefined) return faults;
-  return [...faults, ...valueFaults(tax, at, percentOf(decimal(tax.base), tax.rate), 'base × rate / 100')];
+  return [...faults, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
 };
 
 const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
@@ -81,22 +82,21 @@ const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
     ...needless(tax, at, `${known.name} is an amount by unit: it has no rate and no base in money.`, BY_RATE),
   ];
   if (tax.per_unit_amount === undefined || tax.base_quantity === undefined) return faults;
-  const computed = decimal(tax.per_unit_amount).times(decimal(tax.base_quantity));
-  return [...faults, ...valueFaults(tax, at, computed, 'per_unit_amount × base_quantity')];
+  const basis = { perUnitAmount: decimal(tax.per_unit_amount), baseQuantity: decimal(tax.base_quantity) };
+  return [...faults, ...valueFaults(tax, at, basis, 'per_unit_amount × base_quantity')];
 };
 
 /** FAX07: the tax is what its base and rate make. */
-const valueFaults = (tax: TaxDraft, at: string, computed: Decimal, formula: string): Fault[] =>
-  agrees(decimal(tax.value), computed)
-    ? []
-    : [
-        fault(
-          `${at}/value`,
-          'amount_mismatch',
-          `${formula} is ${amount(computed)}, not ${tax.value} (tolerance ${TOLERANCE}).`,
-          { fix: `Write "${amount(computed)}", or correct what it is computed from.`, rule: 'FAX07' },
-        ),
-      ];
+const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string): Fault[] => {
+  if (taxAgrees(decimal(tax.value), basis)) return [];
+  const right = amount(computedTax(basis));
+  return [
+    fault(`${at}/value`, 'amount_mismatch', `${formula} is ${right}, not ${tax.value} (tolerance ${TOLERANCE}).`, {
+      fix: `Write "${right}", or correct what it is computed from.`,
+      rule: 'FAX07',
+    }),
+  ];
+};
 
 /** FAS01a: a line has each tax once; "no tax" stands alone. */
 export const lineTaxesOnce: LineRule = {
@@ -104,9 +104,9 @@ export const lineTaxesOnce: LineRule = {
   check: (line, at) => {
     const taxes = line.taxes ?? [];
     if (taxes.length < 2) return [];
-    const seen = new Set<string>();
-    return taxes.flatMap((tax, index) => {
-      const known = taxOf(tax.code);
+    const listed = taxes.map((tax) => taxOf(tax.code));
+    const repeated = repeatedTaxes(listed.map((known) => (known === 'none' ? undefined : known?.code)));
+    return listed.flatMap((known, index) => {
       if (known === undefined) return [];
       const place = `${at}/taxes/${index}/code`;
       if (known === 'none')
@@ -120,15 +120,14 @@ export const lineTaxesOnce: LineRule = {
             },
           ),
         ];
-      if (seen.has(known.code))
-        return [
-          fault(place, 'duplicate_tax', `The line has ${known.name} (DIAN's ${known.code}) already.`, {
-            fix: 'Add the two up, or split the line if the rates differ.',
-            rule: 'FAS01a',
-          }),
-        ];
-      seen.add(known.code);
-      return [];
+      return repeated.has(index)
+        ? [
+            fault(place, 'duplicate_tax', `The line has ${known.name} (DIAN's ${known.code}) already.`, {
+              fix: 'Add the two up, or split the line if the rates differ.',
+              rule: 'FAS01a',
+            }),
+          ]
+        : [];
     });
   },
 };

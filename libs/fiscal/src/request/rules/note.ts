@@ -1,5 +1,6 @@
-import { dianCode, noteOperationOf, reasonCodeOf } from '../../catalogs/api-codes.js';
+import { dianCode, noteOperationOf } from '../../catalogs/api-codes.js';
 import { noteConcepts, noteOperationTypes } from '../../catalogs/document.js';
+import { contradictsReference, isNoteConcept, isPeriodDay } from '../../document/rules/note.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
 import type { NoteKind } from '../../values/document-kind.js';
@@ -10,7 +11,7 @@ import type { DocumentRule } from './rule.js';
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
-    reasonCodeOf(kind, code) === undefined
+    dianCode(code) === null && !isNoteConcept(kind, code)
       ? [
           fault('#/reason_code', 'unknown_code', `${code} is not a reason of a ${NAMES[kind]}.`, {
             fix: `Use ${[...noteConcepts[kind]].map(([known, name]) => `${known} (${name})`).join(', ')}.`,
@@ -48,7 +49,6 @@ const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined || dianCode(code) !== null) return [];
-    const right = noteOperationOf(kind, { period });
     const given = noteOperationOf(kind, { operation_type: code, period });
     const rule = kind === 'credit_note' ? 'CAD02a' : 'DAD02a';
     if (given === undefined)
@@ -58,12 +58,12 @@ const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
           rule,
         }),
       ];
-    if (given === right) return [];
+    if (!contradictsReference(kind, given, period === undefined)) return [];
     return [
       fault(
         '#/operation_type',
         'conflicting_fields',
-        `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${right ?? ''}.`,
+        `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${noteOperationOf(kind, { period }) ?? ''}.`,
         { fix: 'Leave it out: it follows from the reference.', rule },
       ),
     ];
@@ -93,7 +93,7 @@ const period = (kind: NoteKind): DocumentRule<NoteDraft> => ({
       ['start_date', `${letter}AE02`],
       ['end_date', `${letter}AE04`],
     ] as const)
-      if (!isCalendarDate(given[field]))
+      if (!isPeriodDay(given[field]))
         faults.push(fault(`#/period/${field}`, 'invalid_date', `${given[field]} is not a day that exists.`, { rule }));
     if (faults.length === 0 && given.start_date > given.end_date)
       faults.push(

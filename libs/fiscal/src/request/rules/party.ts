@@ -1,4 +1,5 @@
 import { responsibilities } from '../../catalogs/parties.js';
+import { isResponsibility } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { InlineCustomer, TenantProfile } from '../party.js';
 import { addressFaults } from './address.js';
@@ -7,7 +8,7 @@ import { forbiddenCharacters } from '../../document/rules/text.js';
 
 const responsibilityFaults = (codes: readonly string[], at: string, rule: string): Fault[] =>
   codes.flatMap((code, index) =>
-    responsibilities.has(code)
+    isResponsibility(code)
       ? []
       : [
           fault(`${at}/${index}`, 'unknown_code', `${code} is not a responsibility that the tax authority knows.`, {

@@ -1,6 +1,6 @@
 import { paymentMeansCodeOf } from '../../catalogs/api-codes.js';
-import { fault } from '../../values/fault.js';
-import { isCalendarDate } from '../../values/fiscal-time.js';
+import { dueDateDefect } from '../../document/rules/payment.js';
+import { type Fault, fault } from '../../values/fault.js';
 import type { DocumentRule } from './rule.js';
 
 export const paymentMeans: DocumentRule = {
@@ -13,15 +13,22 @@ export const paymentMeans: DocumentRule = {
           }),
         ]
       : []),
-    ...(means.type === '2' && means.due_date === undefined
-      ? [
-          fault('#/payment_means/due_date', 'required', 'A sale on credit (type 2) needs the day it is due.', {
-            fix: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
-          }),
-        ]
-      : []),
-    ...(means.due_date !== undefined && !isCalendarDate(means.due_date)
-      ? [fault('#/payment_means/due_date', 'invalid_date', `${means.due_date} is not a day that exists.`)]
-      : []),
+    ...dueDateFaults(means.type, means.due_date),
   ],
+};
+
+const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
+  const at = '#/payment_means/due_date';
+  switch (dueDateDefect(form, dueDate ?? null)) {
+    case 'missing':
+      return [
+        fault(at, 'required', 'A sale on credit (type 2) needs the day it is due.', {
+          fix: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
+        }),
+      ];
+    case 'no_such_day':
+      return [fault(at, 'invalid_date', `${dueDate ?? ''} is not a day that exists.`)];
+    case undefined:
+      return [];
+  }
 };

@@ -1,8 +1,9 @@
 import { taxOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { amount, decimal, percentOf, plain, total } from '../../values/money.js';
+import { amount, decimal, plain, total } from '../../values/money.js';
 import type { DocumentRule } from './rule.js';
-import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
+import { computedTax, taxAgrees } from '../../document/rules/tax.js';
+import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 /** A tax by rate, as a line has it. */
 interface Rated {
@@ -41,14 +42,13 @@ export const taxTotalsAgree: DocumentRule = {
 const groupFaults = ({ name, rate, items }: Group): Fault[] => {
   const base = total(items.map((item) => item.base));
   const value = total(items.map((item) => item.value));
-  const computed = percentOf(base, rate);
-  if (agrees(value, computed)) return [];
-  if (!items.every((item) => agrees(decimal(item.value), percentOf(decimal(item.base), rate)))) return [];
+  if (taxAgrees(value, { base, rate })) return [];
+  if (!items.every((item) => taxAgrees(decimal(item.value), { base: decimal(item.base), rate }))) return [];
   return [
     fault(
       '#/lines',
       'tax_total_mismatch',
-      `${name} at ${rate} % on ${amount(base)} is ${amount(computed)}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
+      `${name} at ${rate} % on ${amount(base)} is ${amount(computedTax({ base, rate }))}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
       { fix: 'Round the tax of each line half to even, to two decimals.', rule: 'FAS07' },
     ),
   ];

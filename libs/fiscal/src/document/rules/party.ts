@@ -1,0 +1,18 @@
+import { responsibilities } from '../../catalogs/parties.js';
+import { isNit, nitCheckDigit } from '../../values/nit.js';
+
+/**
+ * FAJ24 and FAJ47 (issuer), FAK24 and FAK47 (buyer), FAB22 (owner of the software): the check digit that `nit` has,
+ * when `digit` is another or null. Undefined: the digit is right, or `nit` is not a NIT at all.
+ */
+export const correctedCheckDigit = (nit: string, digit: string | null): string | undefined => {
+  if (!isNit(nit)) return undefined;
+  const right = nitCheckDigit(nit);
+  return digit === right ? undefined : right;
+};
+
+/** FAJ26 (issuer), FAK26 (buyer): whether DIAN lists the responsibility. */
+export const isResponsibility = (code: string): boolean => responsibilities.has(code);
+
+/** FAJ07 to FAJ19 (issuer), FAK08 (buyer): the form of a postal code in Colombia. */
+export const isColombianPostalCode = (code: string): boolean => /^\d{6}$/.test(code);
