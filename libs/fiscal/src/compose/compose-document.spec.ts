@@ -34,9 +34,9 @@ describe('a document made of a draft', () => {
   });
 
   it('is the same again when only its hashes were kept, and its secrets are others by now', () => {
-    const of = ingredients();
-    const later = { ...of, software: { ...of.software, pin: '00000' }, technicalKey: null };
-    expect(recomposedDocument(later, documentHashes(of))).toEqual(fiscalDocument(of));
+    const whole = ingredients();
+    const later = { ...whole, software: { ...whole.software, pin: '00000' }, technicalKey: null };
+    expect(recomposedDocument(later, documentHashes(whole))).toEqual(fiscalDocument(whole));
   });
 
   it('gives the CUFE of the toolbox invoice SETP990000013 for what that invoice says', () => {

@@ -77,62 +77,62 @@ export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): Docu
 };
 
 /** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
-export const fiscalDocument = (of: DocumentIngredients): FiscalDocument => {
-  const computed = computeDraft(of.draft, of.options);
-  return composed(of, computed, hashes(of, computed));
+export const fiscalDocument = (ingredients: DocumentIngredients): FiscalDocument => {
+  const computed = computeDraft(ingredients.draft, ingredients.options);
+  return composed(ingredients, computed, hashes(ingredients, computed));
 };
 
-/** For who composes the document later: `fiscalDocument(of)` and `recomposedDocument(of, documentHashes(of))` are the same. */
-export const documentHashes = (of: DocumentIngredients): DocumentHashes =>
-  hashes(of, computeDraft(of.draft, of.options));
+/** For who composes the document later: `fiscalDocument(x)` and `recomposedDocument(x, documentHashes(x))` are the same. */
+export const documentHashes = (ingredients: DocumentIngredients): DocumentHashes =>
+  hashes(ingredients, computeDraft(ingredients.draft, ingredients.options));
 
 /** The document again, without its secrets. */
-export const recomposedDocument = (of: DocumentContent, kept: DocumentHashes): FiscalDocument =>
-  composed(of, computeDraft(of.draft, of.options), kept);
+export const recomposedDocument = (content: DocumentContent, kept: DocumentHashes): FiscalDocument =>
+  composed(content, computeDraft(content.draft, content.options), kept);
 
-const hashes = (of: DocumentIngredients, { totals, taxTotals }: ComputedDraft): DocumentHashes => ({
+const hashes = (ingredients: DocumentIngredients, { totals, taxTotals }: ComputedDraft): DocumentHashes => ({
   uuid: cufe({
-    number: of.number,
-    issueDate: colombianDate(of.issuedAt),
-    issueTime: colombianTime(of.issuedAt),
+    number: ingredients.number,
+    issueDate: colombianDate(ingredients.issuedAt),
+    issueTime: colombianTime(ingredients.issuedAt),
     lineExtensionAmount: totals.lineExtensionAmount,
     iva: amountOfTax(taxTotals, '01'),
     inc: amountOfTax(taxTotals, '04'),
     ica: amountOfTax(taxTotals, '03'),
     payableAmount: totals.payableAmount,
-    supplierNit: of.supplier.nit,
-    customerNumber: (of.customer ?? FINAL_CONSUMER).identification.number,
-    secret: secretOf(of),
-    environment: of.environment,
+    supplierNit: ingredients.supplier.nit,
+    customerNumber: (ingredients.customer ?? FINAL_CONSUMER).identification.number,
+    secret: secretOf(ingredients),
+    environment: ingredients.environment,
   }),
-  softwareSecurityCode: softwareSecurityCode(of.software.id, of.software.pin, of.number),
+  softwareSecurityCode: softwareSecurityCode(ingredients.software.id, ingredients.software.pin, ingredients.number),
 });
 
 const composed = (
-  of: DocumentContent,
+  content: DocumentContent,
   computed: ComputedDraft,
   { uuid, softwareSecurityCode: securityCode }: DocumentHashes,
 ) => {
-  const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = of;
-  const supplier = fiscalSupplier(of.supplier);
-  const customer = fiscalCustomer(of.customer ?? FINAL_CONSUMER);
-  const { provider = { nit: of.supplier.nit, checkDigit: of.supplier.check_digit } } = of.software;
+  const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = content;
+  const supplier = fiscalSupplier(content.supplier);
+  const customer = fiscalCustomer(content.customer ?? FINAL_CONSUMER);
+  const { provider = { nit: content.supplier.nit, checkDigit: content.supplier.check_digit } } = content.software;
   const document: Omit<FiscalDocument, 'qrText'> = {
     kind: KIND_OF_TYPE[typeCode],
     environment,
     typeCode,
     customizationId: customizationOf(draft, typeCode),
     number,
-    prefix: of.prefix ?? of.range?.prefix ?? '',
-    issueDate: colombianDate(of.issuedAt),
-    issueTime: colombianTime(of.issuedAt),
+    prefix: content.prefix ?? content.range?.prefix ?? '',
+    issueDate: colombianDate(content.issuedAt),
+    issueTime: colombianTime(content.issuedAt),
     uuid,
     uuidScheme: UUID_OF_TYPE[typeCode].scheme,
     currency: draft.currency,
     notes: draft.notes ?? [],
-    range: isNote(draft) ? null : of.range,
+    range: isNote(draft) ? null : content.range,
     software: {
-      id: of.software.id,
+      id: content.software.id,
       securityCode,
       providerNit: provider.nit,
       providerCheckDigit: provider.checkDigit,
@@ -152,7 +152,7 @@ const composed = (
     prepaid: isNote(draft)
       ? []
       : (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
-    ...(isNote(draft) ? correctionOf(draft, of) : NO_CORRECTION),
+    ...(isNote(draft) ? correctionOf(draft, content) : NO_CORRECTION),
     ...computed,
     lines: withAiuNote(computed.lines, draft, options),
   };
@@ -200,18 +200,18 @@ const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent
 };
 
 /** Names of hashes differ by the type of the invoice: that of a paper original (03) is a CUDE. */
-const billingReferenceOf = (of: BillingReferenceDraft): BillingReference => ({
-  number: of.number,
-  uuid: of.cufe.toLowerCase(),
-  uuidScheme: UUID_OF_TYPE[of.type_code ?? '01'].scheme,
-  issueDate: of.issue_date,
+const billingReferenceOf = (reference: BillingReferenceDraft): BillingReference => ({
+  number: reference.number,
+  uuid: reference.cufe.toLowerCase(),
+  uuidScheme: UUID_OF_TYPE[reference.type_code ?? '01'].scheme,
+  issueDate: reference.issue_date,
 });
 
 const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
   taxes.find((tax) => tax.code === code)?.amount ?? '0.00';
 
-const secretOf = (of: DocumentIngredients): string => {
-  const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = of;
+const secretOf = (ingredients: DocumentIngredients): string => {
+  const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = ingredients;
   const kind: HashSecret = typeCode === '04' ? options.secretOf04 : UUID_OF_TYPE[typeCode].secret;
   if (kind === 'pin') return software.pin;
   if (technicalKey === null)

@@ -57,36 +57,36 @@ interface Sums {
 }
 
 /** A line whose amounts are right to the cent; what it adds to the sums is added. */
-const lineOf = (of: typeof someLine extends fc.Arbitrary<infer Line> ? Line : never, sums: Sums): LineDraft => {
-  const gross = times(fraction(of.quantity), fraction(of.price));
-  const discount = of.discount === null ? 0n : rounded(percent(gross, of.discount));
-  const charge = of.charge === null ? 0n : centsOf(of.charge);
+const lineOf = (parts: typeof someLine extends fc.Arbitrary<infer Line> ? Line : never, sums: Sums): LineDraft => {
+  const gross = times(fraction(parts.quantity), fraction(parts.price));
+  const discount = parts.discount === null ? 0n : rounded(percent(gross, parts.discount));
+  const charge = parts.charge === null ? 0n : centsOf(parts.charge);
   const net = rounded(gross) - discount + charge;
   const addTax = (code: string, value: bigint) => sums.taxes.set(code, (sums.taxes.get(code) ?? 0n) + value);
   sums.lines += net;
-  const taxes = of.rates.map(([code, rate]) => {
+  const taxes = parts.rates.map(([code, rate]) => {
     const value = rounded(percent(ofCents(net), rate));
     sums.bases += net;
     addTax(BY_RATE[code], value);
     return { code, rate: rate.padEnd(4, '0'), base: textOf(net), value: textOf(value) };
   });
-  const byUnit = of.carbon && rounded(times(fraction(of.carbon.perUnit), fraction(of.carbon.quantity)));
+  const byUnit = parts.carbon && rounded(times(fraction(parts.carbon.perUnit), fraction(parts.carbon.quantity)));
   if (byUnit !== null) addTax(CARBON.dian, byUnit);
   return line({
-    quantity: of.quantity,
-    unit_price: of.price,
+    quantity: parts.quantity,
+    unit_price: parts.price,
     line_extension_amount: textOf(net),
-    ...(of.discount === null ? {} : { allowances: [{ rate: of.discount, amount: textOf(discount) }] }),
+    ...(parts.discount === null ? {} : { allowances: [{ rate: parts.discount, amount: textOf(discount) }] }),
     ...(charge === 0n ? {} : { charges: [{ amount: textOf(charge) }] }),
     taxes: [
       ...taxes,
-      ...(of.carbon === null || byUnit === null
+      ...(parts.carbon === null || byUnit === null
         ? []
         : [
             {
               code: CARBON.api,
-              per_unit_amount: of.carbon.perUnit,
-              base_quantity: of.carbon.quantity,
+              per_unit_amount: parts.carbon.perUnit,
+              base_quantity: parts.carbon.quantity,
               unit_code: 'dian:GLL',
               value: textOf(byUnit),
             },
@@ -104,23 +104,23 @@ const invoiceWithTotals = fc
     prepaid: optionalRate,
     withheld: optionalRate,
   })
-  .map((of) => {
+  .map((parts) => {
     const sums: Sums = { lines: 0n, bases: 0n, taxes: new Map() };
-    const lines = of.lines.map((each) => lineOf(each, sums));
-    const discount = of.discount === null ? 0n : rounded(percent(ofCents(sums.lines), of.discount));
-    const charge = of.charge === null ? 0n : centsOf(of.charge);
-    const prepaid = of.prepaid === null ? 0n : rounded(percent(ofCents(sums.lines - discount), of.prepaid));
-    const withheld = of.withheld === null ? 0n : rounded(percent(ofCents(sums.lines), of.withheld));
+    const lines = parts.lines.map((each) => lineOf(each, sums));
+    const discount = parts.discount === null ? 0n : rounded(percent(ofCents(sums.lines), parts.discount));
+    const charge = parts.charge === null ? 0n : centsOf(parts.charge);
+    const prepaid = parts.prepaid === null ? 0n : rounded(percent(ofCents(sums.lines - discount), parts.prepaid));
+    const withheld = parts.withheld === null ? 0n : rounded(percent(ofCents(sums.lines), parts.withheld));
     const inclusive = sums.lines + sumOf([...sums.taxes.values()]);
     const draft: InvoiceDraft = invoice({
       lines,
-      ...(of.discount === null ? {} : { allowances: [{ rate: of.discount, amount: textOf(discount) }] }),
+      ...(parts.discount === null ? {} : { allowances: [{ rate: parts.discount, amount: textOf(discount) }] }),
       ...(charge === 0n ? {} : { charges: [{ amount: textOf(charge) }] }),
       ...(prepaid === 0n ? {} : { prepaid: [{ amount: textOf(prepaid), received_on: '2026-11-01' }] }),
-      ...(of.withheld === null
+      ...(parts.withheld === null
         ? {}
         : {
-            withholdings: [{ code: '06', rate: of.withheld, base: textOf(sums.lines), value: textOf(withheld) }],
+            withholdings: [{ code: '06', rate: parts.withheld, base: textOf(sums.lines), value: textOf(withheld) }],
           }),
     });
     const totals = {

@@ -72,26 +72,31 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
 const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
 
 /** A tax stands once on a line, so that its total there is what the caller wrote. */
-const lineTax = (tax: Tax, of: TaxDraft): TaxTotal => ({
+const lineTax = (tax: Tax, draft: TaxDraft): TaxTotal => ({
   code: tax.code,
   name: tax.name,
-  amount: of.value,
+  amount: draft.value,
   subtotals: [
     tax.kind === 'nominal'
       ? {
           kind: 'nominal',
-          ...unitsOf(of),
-          baseQuantity: of.base_quantity ?? '0.00',
+          ...unitsOf(draft),
+          baseQuantity: draft.base_quantity ?? '0.00',
           taxableAmount: '0.00',
-          amount: of.value,
+          amount: draft.value,
         }
-      : { kind: 'percent', rate: plain(of.rate ?? '0.00'), taxableAmount: of.base ?? '0.00', amount: of.value },
+      : {
+          kind: 'percent',
+          rate: plain(draft.rate ?? '0.00'),
+          taxableAmount: draft.base ?? '0.00',
+          amount: draft.value,
+        },
   ],
 });
 
-const unitsOf = (of: TaxDraft): { readonly perUnitAmount: string; readonly unitCode: string } => ({
-  perUnitAmount: plain(of.per_unit_amount ?? '0.00'),
-  unitCode: withoutPrefix(of.unit_code ?? '94'),
+const unitsOf = (draft: TaxDraft): { readonly perUnitAmount: string; readonly unitCode: string } => ({
+  perUnitAmount: plain(draft.per_unit_amount ?? '0.00'),
+  unitCode: withoutPrefix(draft.unit_code ?? '94'),
 });
 
 type Group =
@@ -115,18 +120,18 @@ class TaxSums {
    */
   taxable = ZERO;
 
-  add(tax: Tax, of: TaxDraft): void {
-    const value = decimal(of.value);
+  add(tax: Tax, draft: TaxDraft): void {
+    const value = decimal(draft.value);
     this.amount = this.amount.plus(value);
     let entry = this.byTax.get(tax.code);
     if (!entry) this.byTax.set(tax.code, (entry = { tax, groups: new Map() }));
-    if (tax.kind === 'nominal') this.addByUnit(entry.groups, of, value);
-    else this.addByRate(entry.groups, of, value);
+    if (tax.kind === 'nominal') this.addByUnit(entry.groups, draft, value);
+    else this.addByRate(entry.groups, draft, value);
   }
 
-  private addByRate(groups: Map<string, Group>, of: TaxDraft, value: Decimal): void {
-    const rate = plain(of.rate ?? '0.00');
-    const base = decimal(of.base ?? '0.00');
+  private addByRate(groups: Map<string, Group>, draft: TaxDraft, value: Decimal): void {
+    const rate = plain(draft.rate ?? '0.00');
+    const base = decimal(draft.base ?? '0.00');
     this.taxable = this.taxable.plus(base);
     const group = groups.get(rate);
     if (group?.kind === 'percent') {
@@ -135,9 +140,9 @@ class TaxSums {
     } else groups.set(rate, { kind: 'percent', rate, taxable: base, amount: value });
   }
 
-  private addByUnit(groups: Map<string, Group>, of: TaxDraft, value: Decimal): void {
-    const { perUnitAmount, unitCode } = unitsOf(of);
-    const quantity = decimal(of.base_quantity ?? '0.00');
+  private addByUnit(groups: Map<string, Group>, draft: TaxDraft, value: Decimal): void {
+    const { perUnitAmount, unitCode } = unitsOf(draft);
+    const quantity = decimal(draft.base_quantity ?? '0.00');
     const key = `${perUnitAmount} ${unitCode}`;
     const group = groups.get(key);
     if (group?.kind === 'nominal') {

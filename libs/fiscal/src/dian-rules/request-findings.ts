@@ -21,21 +21,22 @@ export interface Request<Kind extends DocumentKind> {
 const PLACEHOLDER = '1';
 
 /** What the tax authority's rules say of a request that `documentFaults` has nothing against. */
-export const requestFindings = <Kind extends DocumentKind>(of: Request<Kind>): Finding[] => {
-  const today = colombianDate(of.now);
+export const requestFindings = <Kind extends DocumentKind>(request: Request<Kind>): Finding[] => {
+  const { kind, draft, supplier, customer, now, options } = request;
+  const today = colombianDate(now);
   const document = fiscalDocument({
-    draft: of.draft,
-    supplier: of.supplier,
-    customer: of.customer,
+    draft,
+    supplier,
+    customer,
     number: PLACEHOLDER,
     range: null,
-    issuedAt: of.draft.issued_at ?? of.now,
+    issuedAt: draft.issued_at ?? now,
     reference: { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
-    typeCode: documentTypeCode(of.kind, of.draft),
+    typeCode: documentTypeCode(kind, draft),
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },
     technicalKey: '',
-    ...(of.options === undefined ? {} : { options: of.options }),
+    ...(options === undefined ? {} : { options }),
   });
   return findings(document, { signingDate: today });
 };

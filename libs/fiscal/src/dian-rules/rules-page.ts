@@ -35,8 +35,8 @@ ${SEVERITY[severity]} · ${JUDGED_BY[judgedBy]}${pointer === null ? '' : ` · \`
 `;
 };
 
-const counted = (of: (rule: DianRule) => boolean): number =>
-  DIAN_RULES.filter(of).reduce((sum, { ids }) => sum + ids.length, 0);
+const counted = (matches: (rule: DianRule) => boolean): number =>
+  DIAN_RULES.filter(matches).reduce((sum, { ids }) => sum + ids.length, 0);
 
 /** docs/rules.md, whole. */
 export const rulesPage = (): string => `# Rules of the tax authority

@@ -44,24 +44,24 @@ export const UUID_OF_TYPE: Readonly<
 };
 
 /** The text that is hashed. It holds the secret: neither log nor store it. */
-export const cufeSeed = (of: CufeInput): string =>
-  of.number +
-  of.issueDate +
-  of.issueTime +
-  truncatedAmount(of.lineExtensionAmount) +
+export const cufeSeed = (input: CufeInput): string =>
+  input.number +
+  input.issueDate +
+  input.issueTime +
+  truncatedAmount(input.lineExtensionAmount) +
   '01' +
-  truncatedAmount(of.iva) +
+  truncatedAmount(input.iva) +
   '04' +
-  truncatedAmount(of.inc) +
+  truncatedAmount(input.inc) +
   '03' +
-  truncatedAmount(of.ica) +
-  truncatedAmount(of.payableAmount) +
-  of.supplierNit +
-  of.customerNumber +
-  of.secret +
-  of.environment;
+  truncatedAmount(input.ica) +
+  truncatedAmount(input.payableAmount) +
+  input.supplierNit +
+  input.customerNumber +
+  input.secret +
+  input.environment;
 
 /** CUFE or CUDE: SHA-384 of the seed in UTF-8, lower-case hex. */
-export const cufe = (of: CufeInput): string => sha384(cufeSeed(of));
+export const cufe = (input: CufeInput): string => sha384(cufeSeed(input));
 
 export const sha384 = (text: string): string => hash('sha384', text, 'hex');

@@ -36,7 +36,7 @@ describe('money', () => {
 
   it('adds up any amounts as whole cents would', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 17n });
-    const text = (of: bigint) => `${of / 100n}.${String(of % 100n).padStart(2, '0')}`;
+    const text = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
     fc.assert(
       fc.property(fc.array(cents), (all) => {
         expect(amount(total(all.map(text)))).toBe(text(all.reduce((sum, each) => sum + each, 0n)));

@@ -8,21 +8,25 @@ const NIT = '31';
 const DIGITS_ONLY: ReadonlySet<string> = new Set(['11', '12', '13', '91']);
 
 /** The number and the check digit of a NIT; `rule` is DIAN's for the party in question. */
-export const identificationFaults = (of: Identification, at: string, rule?: string): Fault[] => {
-  if (of.type === NIT) return nitFaults(of.number, of.check_digit, `${at}/number`, `${at}/check_digit`, rule);
+export const identificationFaults = (
+  { type, number, check_digit: checkDigit }: Identification,
+  at: string,
+  rule?: string,
+): Fault[] => {
+  if (type === NIT) return nitFaults(number, checkDigit, `${at}/number`, `${at}/check_digit`, rule);
   const faults: Fault[] = [];
-  if (of.check_digit !== undefined)
+  if (checkDigit !== undefined)
     faults.push(
       fault(`${at}/check_digit`, 'check_digit_not_allowed', 'Only a NIT (type 31) has a check digit.', {
         fix: 'Leave check_digit out, or write the type 31.',
       }),
     );
-  if (DIGITS_ONLY.has(of.type) && !/^\d+$/.test(of.number))
+  if (DIGITS_ONLY.has(type) && !/^\d+$/.test(number))
     faults.push(
       fault(
         `${at}/number`,
         'invalid_identification',
-        `The number of an identification of type ${of.type} has digits only.`,
+        `The number of an identification of type ${type} has digits only.`,
         {
           fix: 'Write it without points, blanks or letters.',
         },
