@@ -1,6 +1,7 @@
-// The rooms, in order: each imports only those that stand before it here (`…/rules` comes after its own room).
+// The rooms in their order: a room imports only rooms listed above it.
+// Order: values, catalogs, document, document/rules, request, request/rules, compose, dian-rules.
 
-// values: numbers, dates and words of the field.
+// values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode } from './values/fault.js';
 export {
@@ -22,14 +23,14 @@ export { identificationTypes, responsibilities } from './catalogs/parties.js';
 export { type Tax, type TaxKind, taxes } from './catalogs/taxes.js';
 export { units } from './catalogs/units.js';
 
-// document: the whole document and its hashes; document/rules: DIAN's rules that the request is checked by as well.
+// document: the whole document and its hashes; document/rules: each DIAN rule that request and document share, once.
 export { cufe, type CufeInput, cufeSeed, type HashSecret, UUID_OF_TYPE } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
 export { ruleOfKind } from './document/rules/rule-id.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
-// request: one schema for validation, types and OpenAPI; request/rules: its faults, found before a number is spent.
+// request: one schema for validation, types and OpenAPI; request/rules: faults found before a number is used.
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './request/draft.js';
 export {
   CreditNoteDraft,

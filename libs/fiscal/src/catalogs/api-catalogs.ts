@@ -23,8 +23,8 @@ import { partyTaxSchemes, taxes } from './taxes.js';
 import { units } from './units.js';
 
 /**
- * A row of `/v1/catalogs/*`: `code` is what a request says, `dian_code` what the XML says; null where the XML says
- * nothing. Rows may have more fields.
+ * A row of `/v1/catalogs/*`: `code` is the code in a request, `dian_code` the code in the XML, null where the XML has
+ * none. Rows may have more fields.
  */
 export interface CatalogRow {
   readonly code: string;
@@ -80,7 +80,7 @@ const SPEC_OPERATION_TYPES = new Map([
 
 type Names = ReadonlyMap<string, string>;
 
-/** Codes that mean the same on both sides, the specification's first. */
+/** Rows of codes that mean the same in the API and for DIAN, those of the specification first. */
 const same = (dian: Names, spec: Names = new Map()): CatalogRow[] => [
   ...[...spec].map(([code, name]) => ({ code, name, dian_code: code, dian_name: dian.get(code) ?? null })),
   ...[...dian]
@@ -88,7 +88,7 @@ const same = (dian: Names, spec: Names = new Map()): CatalogRow[] => [
     .map(([code, name]) => ({ code, name, dian_code: code, dian_name: name })),
 ];
 
-/** DIAN's own codes beside the specification's: with the prefix where the specification uses the code otherwise. */
+/** Rows of DIAN's codes that the specification lacks or uses otherwise (`differs`); the latter get the prefix. */
 const ofDian = (dian: Names, spec: Names, differs: (code: string) => boolean): CatalogRow[] =>
   [...dian]
     .filter(([code]) => !spec.has(code) || differs(code))

@@ -4,8 +4,8 @@ import { taxes, type Tax } from './taxes.js';
 import type { NoteKind } from '../values/document-kind.js';
 
 /**
- * The API's codes and DIAN's. Where the API gives a code another meaning than DIAN does, the API's wins; any other
- * code is DIAN's own; `dian:<code>` is DIAN's in every case, so that nothing of DIAN's is out of reach.
+ * Prefix of a code that has DIAN's meaning. A code without it has the API's meaning where the API defines one, else
+ * DIAN's. With the prefix a caller can write each of DIAN's codes, also those that the API uses otherwise.
  */
 const DIAN = 'dian:';
 
@@ -18,7 +18,7 @@ export interface Operation {
   readonly isExport: boolean;
 }
 
-/** Undefined: neither the API nor DIAN knows the code. What follows `dian:` is not judged. */
+/** Returns undefined when neither the API nor DIAN knows the code. A code after `dian:` is taken without a check. */
 export const operationOf = (code: string): Operation | undefined => {
   const given = dianCode(code);
   if (given !== null) return { customizationId: given, isExport: false };
@@ -26,15 +26,15 @@ export const operationOf = (code: string): Operation | undefined => {
   return invoiceOperationTypes.has(code) ? { customizationId: code, isExport: false } : undefined;
 };
 
-/** CustomizationID of notes that name an invoice and of those that name none. */
+/** CustomizationID of a note: `referring` when it names an invoice, `free` when it names none. */
 export const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
   credit_note: { referring: '20', free: '22' },
   debit_note: { referring: '30', free: '32' },
 };
 
 /**
- * CustomizationID of a note. It follows from the reference: an operation type of invoices, as a body copied from the
- * invoice has, says nothing. Undefined: a code that is known of neither.
+ * Returns the CustomizationID of a note, which follows from its reference. An operation type of invoices, as in a body
+ * copied from the invoice, is ignored. Returns undefined for a code of neither invoices nor that kind of note.
  */
 export const noteOperationOf = (
   kind: NoteKind,
@@ -49,21 +49,21 @@ export const noteOperationOf = (
   return invoiceOperationTypes.has(code) ? usual : undefined;
 };
 
-/** DIAN's concept of a note. Undefined: an unknown code. */
+/** Returns DIAN's concept of a note, undefined for an unknown code. */
 export const reasonCodeOf = (kind: NoteKind, code: string): string | undefined =>
   dianCode(code) ?? (noteConcepts[kind].has(code) ? code : undefined);
 
-/** DIAN's mutual agreement: stands for means that its list lacks. */
+/** DIAN's code for mutual agreement, used for the payment means that its list lacks. */
 export const MUTUAL_AGREEMENT = 'ZZZ';
 
-/** The API's voucher and electronic wallet: DIAN has neither. */
+/** The API's codes of voucher and electronic wallet, for which DIAN has none. */
 const WITHOUT_DIAN_CODE: ReadonlySet<string> = new Set(['49', '71']);
 const PAYMENT_MEANS: ReadonlyMap<string, string> = new Map([
   ['47', '48'],
   ['48', '49'],
 ]);
 
-/** PaymentMeansCode; `other` stands for a voucher or a wallet. Undefined: an unknown code. */
+/** Returns the PaymentMeansCode, `other` for a voucher or a wallet, undefined for an unknown code. */
 export const paymentMeansCodeOf = (code: string, other = MUTUAL_AGREEMENT): string | undefined => {
   const given = dianCode(code);
   if (given !== null) return given;
@@ -75,7 +75,7 @@ export const paymentMeansCodeOf = (code: string, other = MUTUAL_AGREEMENT): stri
 const CARBON = { api: '02', dian: '23' } as const;
 const NO_TAX = 'ZZ';
 
-/** 'none' for the API's ZZ, which leaves the line without TaxTotal. Undefined: an unknown code. */
+/** Returns 'none' for the API's ZZ (the line has no TaxTotal), undefined for an unknown code. */
 export const taxOf = (code: string): Tax | 'none' | undefined => {
   const given = dianCode(code);
   if (given !== null) return taxes.get(given);
@@ -89,9 +89,9 @@ export const apiTaxCode = (code: string): string => {
   return code === CARBON.api || code === NO_TAX ? DIAN + code : code;
 };
 
-/** Reason code of an allowance. Undefined: an unknown code. */
+/** Returns DIAN's reason code of a discount, undefined for an unknown code. */
 export const discountReasonOf = (code: string): string | undefined =>
   dianCode(code) ?? (discountReasons.has(code) ? code : undefined);
 
-/** Units, standards of product codes: the API's codes are DIAN's. */
+/** Returns DIAN's code of a unit or of a standard of product codes, where the API's codes are the same. */
 export const withoutPrefix = (code: string): string => dianCode(code) ?? code;

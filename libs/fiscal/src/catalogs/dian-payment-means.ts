@@ -1,7 +1,7 @@
 import { table } from './table.js';
 
 /**
- * DIAN's payment means (UN/ECE 4461 with DIAN's own readings), slips of spelling corrected.
+ * DIAN's payment means (UN/ECE 4461 with DIAN's own meanings), spelling mistakes corrected.
  * Source: DIAN genericode list MediosPago (as kept by bit4bit/facho), read 2026-11.
  */
 export const dianPaymentMeans = table(`

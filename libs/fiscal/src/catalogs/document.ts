@@ -14,7 +14,7 @@ export const invoiceOperationTypes = table(`
 16|Venta de divisas
 `);
 
-/** CustomizationID of credit and debit notes, with and without a referenced invoice. */
+/** CustomizationID of credit and debit notes. */
 export const creditNoteOperationTypes = table(`
 20|Nota crédito que referencia una factura electrónica
 22|Nota crédito sin referencia a facturas
@@ -45,7 +45,7 @@ export const paymentForms = table(`
 `);
 
 /**
- * Why a credit note is written. 5 and 6 came with annex 1.9; 5 meant "otros" before.
+ * Reasons of a credit note. 5 and 6 are new in annex 1.9; before, 5 meant "otros".
  * Source: DIAN genericode list ConceptoNotaCredito; 5 and 6 from DIAN's toolbox V1.9 of 2026.
  */
 export const creditNoteConcepts = table(`
@@ -67,8 +67,8 @@ export const debitNoteConcepts = table(`
 export const noteConcepts = { credit_note: creditNoteConcepts, debit_note: debitNoteConcepts };
 
 /**
- * Why a discount on the document is given. An older list runs from 00 to 11 with other meanings; which one DIAN
- * enforces is not settled, so that any code can be written as `dian:<code>`.
+ * Reasons of a discount on the document. An older list has the codes 00 to 11 with other meanings. Which list DIAN
+ * enforces is not known, so a caller can write any code as `dian:<code>`.
  * Source: DIAN genericode list CodigoDescuento (as kept by bit4bit/facho), read 2026-11.
  */
 export const discountReasons = table(`
@@ -92,7 +92,7 @@ export const referencePriceTypes = table(`
 `);
 
 /**
- * Usual rates, in percent. They change by law and are shown for orientation; another rate is no fault.
+ * Usual rates, in percent. They change by law and are only shown for information: another rate is not a fault.
  * Source: DIAN genericode lists TarifaImpuestoIVA, TarifaImpuestoINC, TarifaImpuestoReteIVA, read 2026-11.
  */
 export const usualRates: ReadonlyMap<string, readonly string[]> = new Map([

@@ -2,7 +2,7 @@ import { table } from './table.js';
 
 /**
  * DIVIPOLA municipalities, five digits; the first two are the department.
- * Source: DIAN genericode list Municipio (as kept by bit4bit/facho), read 2026-11; 27493 is younger than that list.
+ * Source: DIAN genericode list Municipio (as kept by bit4bit/facho), read 2026-11; 27493 is newer than that list.
  */
 export const municipalities = table(`
 05001|Medellín

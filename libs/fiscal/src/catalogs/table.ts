@@ -1,4 +1,4 @@
-/** Codes and names, one `code|name` a line, in the order given. */
+/** Parses one `code|name` per line into a map that keeps the order of the lines. */
 export const table = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text

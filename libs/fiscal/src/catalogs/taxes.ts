@@ -1,10 +1,10 @@
-/** How a tax is computed: a rate on a base, an amount per unit, kept back by the buyer, or a party's scheme only. */
+/** How a tax works: rate on a base, amount per unit, withheld by the buyer, or only a tax scheme of parties. */
 export type TaxKind = 'percent' | 'nominal' | 'withholding' | 'party';
 
 export interface Tax {
   /** DIAN's code. */
   readonly code: string;
-  /** As cac:TaxScheme/cbc:Name has it. */
+  /** Value of cac:TaxScheme/cbc:Name. */
   readonly name: string;
   readonly meaning: string;
   readonly kind: TaxKind;

@@ -1,9 +1,9 @@
 import { table } from './table.js';
 
 /**
- * UN/ECE Recommendation 20 units. DIAN takes younger codes too (MON, E48), so that a code is not refused for
- * missing here. Four codes stand twice in the source: their names are joined by a slash. Ten codes that the
- * source translated by mistake (COMO for AS, SÍ for AY) are put right.
+ * UN/ECE Recommendation 20 units. DIAN accepts newer codes too (MON, E48), so a code that is missing
+ * here is not refused. Four codes appear twice in the source: their names are joined by a slash. Ten codes that the
+ * source translated by mistake (COMO for AS, SÍ for AY) are corrected.
  * Source: DIAN genericode list UnidadesMedida (as kept by bit4bit/facho), read 2026-11.
  */
 export const units = table(`

@@ -22,7 +22,7 @@ import { computeDraft, type ComputedDraft } from './totals.js';
 export interface SoftwareIdentity {
   /** GUID as registered at DIAN, with hyphens. */
   readonly id: string;
-  /** Whose software it is; left out: the issuer's own. */
+  /** Owner of the software; the issuer when left out. */
   readonly provider?: { readonly nit: string; readonly checkDigit: string };
 }
 
@@ -30,63 +30,63 @@ export interface DocumentSoftware extends SoftwareIdentity {
   readonly pin: string;
 }
 
-/** All that a document says. The draft has no faults (`draftFaults`). */
+/** Everything that a document shows. The draft has no faults (`draftFaults`). */
 export interface DocumentContent {
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
-  /** Null: the final consumer. */
+  /** Null for the final consumer. */
   readonly customer: CustomerInput | null;
   /** Prefix and consecutive, as `cbc:ID` shows them. */
   readonly number: string;
-  /** Left out: the range's. */
+  /** Prefix of the range when left out. */
   readonly prefix?: string;
   /** Null for notes. */
   readonly range: AuthorizedRange | null;
   readonly issuedAt: Instant;
-  /** Of a note with `invoice_id`: that invoice. Any other note says itself what it refers to. */
+  /** The invoice that `invoice_id` of a note names. Other notes have their reference in the draft. */
   readonly reference?: BillingReference | null;
-  /** `invoiceTypeCode(draft)`, 91 or 92 of a note, or 04 while DIAN is out of order. */
+  /** `documentTypeCode(kind, draft)`, or 04 for an invoice during a contingency of DIAN. */
   readonly typeCode: DocumentTypeCode;
   readonly environment: EnvironmentDigit;
   readonly software: SoftwareIdentity;
   readonly options?: FiscalOptions;
 }
 
-/** What a document is made of: what it says, and the secrets that it is hashed with. */
+/** The content of a document with the secrets for its hashes. */
 export interface DocumentIngredients extends DocumentContent {
   readonly software: DocumentSoftware;
-  /** Of the range; types 01, 02 and 04 are hashed with it. */
+  /** Technical key of the range, part of the hash of types 01, 02 and 04. */
   readonly technicalKey: string | null;
 }
 
-/** What the secrets leave in a document. Who keeps this needs them no more. */
+/** The hashes of a document. With them it can be composed again without its secrets. */
 export interface DocumentHashes {
   /** CUFE or CUDE. */
   readonly uuid: string;
   readonly softwareSecurityCode: string;
 }
 
-/** 02 of an export, 03 of a paper original, else 01. */
+/** Returns 02 for an export, 03 for a paper original, else 01. */
 export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>
   draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
 
-/** The type of a document of any kind, while DIAN is in order: then an invoice is 01, 02 or 03. */
+/** Returns the type of a document outside a contingency of DIAN, where an invoice is 01, 02 or 03 and never 04. */
 export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): DocumentTypeCode => {
   if (kind === 'credit_note') return '91';
   return kind === 'debit_note' ? '92' : invoiceTypeCode(draft as InvoiceDraft);
 };
 
-/** The document with its totals, its hash and its QR text: nothing is left to be decided by who writes it. */
+/** Returns the complete document with its totals, hashes and QR text. */
 export const fiscalDocument = (ingredients: DocumentIngredients): FiscalDocument => {
   const computed = computeDraft(ingredients.draft, ingredients.options);
   return composed(ingredients, computed, hashes(ingredients, computed));
 };
 
-/** For who composes the document later: `fiscalDocument(x)` and `recomposedDocument(x, documentHashes(x))` are the same. */
+/** Returns the hashes to keep: `recomposedDocument(x, documentHashes(x))` equals `fiscalDocument(x)`. */
 export const documentHashes = (ingredients: DocumentIngredients): DocumentHashes =>
   hashes(ingredients, computeDraft(ingredients.draft, ingredients.options));
 
-/** The document again, without its secrets. */
+/** Returns the same document as `fiscalDocument`, from kept hashes instead of secrets. */
 export const recomposedDocument = (content: DocumentContent, kept: DocumentHashes): FiscalDocument =>
   composed(content, computeDraft(content.draft, content.options), kept);
 
@@ -182,7 +182,7 @@ type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy' | 'per
 
 const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null, period: null };
 
-/** What a note corrects and why. */
+/** The reference, the reason and the period of a note. */
 const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent): Correction => {
   const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
   const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
@@ -199,7 +199,7 @@ const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent
   };
 };
 
-/** Names of hashes differ by the type of the invoice: that of a paper original (03) is a CUDE. */
+/** The name of the hash depends on the type of the invoice: a paper original (03) has a CUDE. */
 const billingReferenceOf = (reference: BillingReferenceDraft): BillingReference => ({
   number: reference.number,
   uuid: reference.cufe.toLowerCase(),

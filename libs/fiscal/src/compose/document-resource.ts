@@ -15,7 +15,7 @@ const { operation_type, currency, payment_means, lines, numbering_range_id, note
   InvoiceDraft.properties;
 const { allowances, charges, withholdings, prepaid, exchange_rate, simulate, metadata } = InvoiceDraft.properties;
 
-/** Fields of a request that the document resource shows as they were sent, by name. */
+/** Schemas of the request's fields that the document resource shows unchanged. */
 export const DocumentFields = {
   external_id: nullable(Type.String()),
   customer_id: nullable(Type.String()),
@@ -39,7 +39,7 @@ export const DocumentFields = {
 
 const { invoice_id, billing_reference, period, reason_code, reason } = CreditNoteDraft.properties;
 
-/** … and those of notes beside them; their operation type may be left out. */
+/** `DocumentFields` of notes, with their own fields; their operation type may be left out. */
 export const NoteFields = {
   ...DocumentFields,
   operation_type: CreditNoteDraft.properties.operation_type,
@@ -73,7 +73,7 @@ export const DocumentTotals = Type.Object(
 );
 export type DraftTotals = Static<typeof DocumentTotals>;
 
-/** The totals of a draft without faults, as the API shows them. */
+/** Totals of a draft without faults, in the API's form. */
 export const draftTotals = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): DraftTotals => {
   const { totals, taxTotals } = computeDraft(draft, options);
   return {

@@ -10,7 +10,7 @@ const NIT = '31';
 const NO_RESPONSIBILITY = 'R-99-PN';
 const NO_TAX_SCHEME = 'ZZ';
 
-/** The check digit of a NIT is computed where it was left out. */
+/** Adds the check digit of a NIT where it was left out. */
 export const fiscalIdentification = ({ type, number, check_digit }: Identification): fiscal.Identification => ({
   type,
   number,
@@ -47,7 +47,7 @@ const fiscalAddress = (address: Address): fiscal.Address => {
   };
 };
 
-/** A buyer that says nothing of its organization is a company if it has a NIT, a person if not. */
+/** A buyer without organization type counts as a company if it has a NIT, else as a person. */
 export const fiscalCustomer = (customer: InlineCustomer): fiscal.Customer => ({
   identification: fiscalIdentification(customer.identification),
   legalName: customer.legal_name,

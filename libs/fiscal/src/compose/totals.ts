@@ -8,8 +8,8 @@ import { fiscalIdentification } from './fiscal-party.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
- * A draft in DIAN's terms, added up. The amounts are the caller's own, already found to agree with each other
- * (`draftFaults`); the totals are sums of exactly these, so that the rules on sums (FAS, FAU) hold to the cent.
+ * The lines, taxes and totals of a draft, in DIAN's codes. The amounts are those of the caller, which `draftFaults` has
+ * checked; the totals are exact sums of them, so that the rules on sums (FAS, FAU) hold to the cent.
  */
 export interface ComputedDraft {
   readonly lines: readonly FiscalLine[];
@@ -21,7 +21,7 @@ export interface ComputedDraft {
   readonly totals: MonetaryTotal;
 }
 
-/** What amounts are made of; notes have neither withholdings nor payments received before. */
+/** Fields that the amounts are computed from; notes have no withholdings and no prepaid amounts. */
 export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'>;
 
 export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
@@ -71,7 +71,7 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
 
 const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
 
-/** A tax stands once on a line, so that its total there is what the caller wrote. */
+/** TaxTotal of one tax of a line. A tax occurs once on a line, so its total is the caller's value. */
 const lineTax = (tax: Tax, draft: TaxDraft): TaxTotal => ({
   code: tax.code,
   name: tax.name,
@@ -109,14 +109,14 @@ type Group =
       amount: Decimal;
     };
 
-/** Taxes of a document, grouped as cac:TaxTotal and cac:TaxSubtotal want them (FAS01a, FAS04). */
+/** Taxes of a document, grouped into one cac:TaxTotal per tax and one cac:TaxSubtotal per rate (FAS01a, FAS04). */
 class TaxSums {
   private readonly byTax = new Map<string, { readonly tax: Tax; readonly groups: Map<string, Group> }>();
   /** Sum of all taxes. */
   amount = ZERO;
   /**
-   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 counts a base once for each tax on it: it adds up
-   * every TaxSubtotal/TaxableAmount of the lines. Taxes by unit have no base in money (toolbox: Combustible).
+   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 sums every TaxSubtotal/TaxableAmount of the lines, so
+   * a base counts once for each tax on it. Taxes by unit have no base in money (DIAN's toolbox, example Combustible).
    */
   taxable = ZERO;
 
@@ -199,7 +199,7 @@ const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal
   };
 };
 
-/** `usualBase` and `usualReason` stand in for what the caller has left out. */
+/** `usualBase` and `usualReason` are used where the caller has left out base or reason. */
 const allowanceCharge = (item: AllowanceChargeDraft, usualBase: string, usualReason: string): AllowanceCharge => {
   const reasonCode = item.reason_code === undefined ? null : (discountReasonOf(item.reason_code) ?? null);
   return {

@@ -17,7 +17,7 @@ import {
 } from './party-checks.js';
 import { type Check, type DianRule, NOTHING, rule } from './rule.js';
 
-/** Its data stand in the request, or in the customer that it names. */
+/** Pointer to the buyer's data, which are in the request or in the customer that it names. */
 const BUYER = '#/customer';
 
 const ofBuyer =
@@ -25,7 +25,7 @@ const ofBuyer =
   ({ customer }: FiscalDocument) =>
     check(customer);
 
-/** And the delivery to it. */
+/** Rules on the buyer and on the delivery to it. */
 export const buyerRules: readonly DianRule[] = [
   rule(
     'FAK02',

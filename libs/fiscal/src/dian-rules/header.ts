@@ -27,7 +27,7 @@ const sameHash: Check = (document, { secret }) => {
   return unless(document.uuid === right, () => `${document.uuidScheme.slice(0, 4)} is not the hash of this document.`);
 };
 
-/** Notes have no authorised range. */
+/** Notes have no authorised range, so nothing is compared. */
 const withinRange: Check = ({ range, number, prefix }) => {
   if (range === null) return NOTHING;
   const consecutive = Number(number.slice(prefix.length));
@@ -37,7 +37,7 @@ const withinRange: Check = ({ range, number, prefix }) => {
   );
 };
 
-/** From UBLVersionID to LineCountNumeric. */
+/** Rules on the header, from UBLVersionID to LineCountNumeric. */
 export const headerRules = [
   rule(
     'FAD01',
@@ -236,7 +236,7 @@ export const headerRules = [
       fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
     },
     ({ lines }) =>
-      // The count is written from the lines; what can be wrong is that there are none.
+      // The writer counts the lines, so the count is always right; only a document without lines is wrong.
       lines.length > 0 ? NOTHING : objection('A document has a line at least.'),
   ),
 ];

@@ -17,7 +17,7 @@ import {
 } from './party-checks.js';
 import { type Check, type DianRule, objection, rule, unless } from './rule.js';
 
-/** Its data are the tenant's. */
+/** The issuer's data are in the tenant's profile. */
 const ISSUER = '/v1/tenant#';
 
 const ofIssuer =

@@ -16,14 +16,14 @@ const eachLine =
   ({ lines }) =>
     lines.flatMap(({ taxTotals }, index) => check(taxTotals, `#/lines/${String(index)}/taxes`));
 
-/** Usual forms; DIAN only notifies. Source: UNSPSC, GS1, Colombian customs tariff. */
+/** Usual form of a code, by standard; DIAN only notifies of others. Source: UNSPSC, GS1, Colombian customs tariff. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['001', /^\d{8}(-\d)?$/],
   ['010', /^(\d{8}|\d{12,14})$/],
   ['020', /^\d{4,10}$/],
 ]);
 
-/** Lines, their taxes, what is sold. */
+/** Rules on the lines, their taxes and their products. */
 export const lineRules: readonly DianRule[] = [
   rule(
     'FAV01',

@@ -7,7 +7,7 @@ import { ourSum, rated, same, sumOf } from './sums.js';
 const basesOf = (taxes: readonly TaxTotal[]): Decimal =>
   total(taxes.flatMap(({ subtotals }) => subtotals.map((subtotal) => subtotal.taxableAmount)));
 
-/** What the lines come to, and what is to be paid. */
+/** Rules on the totals of the document. */
 export const monetaryTotalRules: readonly DianRule[] = [
   rule(
     'FAU02',
@@ -113,7 +113,7 @@ export const monetaryTotalRules: readonly DianRule[] = [
         charges: decimal(totals.chargeTotal),
       });
       const payable = decimal(totals.payableAmount);
-      // Both readings of payments received before: a setting chooses.
+      // `FiscalOptions.prepaid` chooses whether payments received earlier are subtracted; both are accepted here.
       return unless(
         payable.eq(right) || payable.eq(right.minus(decimal(totals.prepaidAmount))),
         () => `What is to be paid is ${amount(right)}, not ${totals.payableAmount}.`,

@@ -7,7 +7,7 @@ import { correctedCheckDigit, isColombianPostalCode, isResponsibility } from '..
 import { isNit } from '../values/nit.js';
 import { NOTHING, type Objection, objection, unless } from './rule.js';
 
-/** What is asked of issuer and buyer alike, and in which words it is said. */
+/** A check that is the same for issuer and buyer. */
 export type PartyCheck = (party: Party) => readonly Objection[];
 
 export const organization: PartyCheck = ({ organizationType: type }) =>
@@ -41,7 +41,7 @@ export const responsible: PartyCheck = ({ taxLevelCodes }) => {
 export const scheme: PartyCheck = ({ taxScheme: { id, name } }) =>
   unless(partyTaxSchemes.get(id) === name, () => `${id} (${name}) is not a tax scheme of a party.`);
 
-/** In Colombia the municipality and its department; elsewhere nothing is known to compare with. */
+/** Checks municipality, department and postal code of an address in Colombia; other addresses have no list. */
 export const located: PartyCheck = ({ address }) =>
   address === null || address.country !== 'CO'
     ? NOTHING

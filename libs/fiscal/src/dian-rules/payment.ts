@@ -22,7 +22,7 @@ const notNegative: Check = (document) => {
   return objections;
 };
 
-/** Signs of amounts, payment, exchange. */
+/** Rules on signs of amounts, on payment and on the exchange rate. */
 export const paymentRules: readonly DianRule[] = [
   rule(
     'VLR01',

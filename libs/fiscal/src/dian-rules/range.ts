@@ -10,7 +10,7 @@ const ofRange =
   ({ range }) =>
     range === null ? NOTHING : unless(holds(range), () => detail(range));
 
-/** As DIAN has it, where that is known. */
+/** Compares a field of the range with the range that DIAN has, where that one is known. */
 const asAuthorized =
   (field: keyof AuthorizedRange): Check =>
   ({ range }, { authorizedRange }) =>
@@ -32,7 +32,7 @@ const differsFromAuthorized = {
   ],
 } as const;
 
-/** sts:InvoiceControl: the authorisation and its range. */
+/** Rules on sts:InvoiceControl, that is the authorisation and its range. */
 export const rangeRules: readonly DianRule[] = [
   rule(
     'FAB05a',

@@ -2,7 +2,7 @@ import { isNoteConcept, isPeriodDay } from '../document/rules/note.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, rule, unless } from './rule.js';
 
-/** A day of the period in a note's InvoicePeriod, which stands in place of a reference. */
+/** Checks one day of InvoicePeriod, which a note has instead of a reference. */
 const periodDay =
   (field: 'startDate' | 'endDate'): Check =>
   ({ kind, billingReference, period }) => {
@@ -13,7 +13,7 @@ const periodDay =
     );
   };
 
-/** BillingReference, DiscrepancyResponse, InvoicePeriod. */
+/** Rules on BillingReference, DiscrepancyResponse and InvoicePeriod. */
 export const referenceRules = [
   rule(
     'CAE02',

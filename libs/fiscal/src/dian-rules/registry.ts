@@ -16,7 +16,7 @@ import { softwareRules } from './software.js';
 import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';
 
-/** Every rule of the tax authority that is known from a public source; none is invented. */
+/** Every rule of the tax authority that a public source names. */
 export const DIAN_RULES: readonly DianRule[] = [
   ...headerRules,
   ...referenceRules,
@@ -31,9 +31,9 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...transmissionRules,
 ];
 
-/** What a rule says of a document. */
+/** One objection of a rule to a document. */
 export interface Finding {
-  /** DIAN's id for that kind of document: FAX07, CAX07, DAX07. */
+  /** DIAN's id for that kind of document, for example FAX07, CAX07 or DAX07. */
   readonly rule: string;
   readonly severity: Severity;
   readonly pointer: string | null;
@@ -44,7 +44,7 @@ export interface Finding {
 
 const CHECKED = DIAN_RULES.filter((rule) => rule.check !== undefined);
 
-/** All that the rules object to in a whole document, notifications among them. Never throws. */
+/** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
 export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =>
   CHECKED.flatMap(({ ids, severity, pointer, cause, fix, check }) =>
     (check?.(document, held) ?? []).map((objection) => ({
@@ -57,7 +57,7 @@ export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =
     })),
   );
 
-/** Those of the findings that would reject the document, as faults of the request. */
+/** Returns the findings that would make DIAN reject the document, as faults of the request. */
 export const rejections = (found: readonly Finding[]): Fault[] =>
   found
     .filter(({ severity }) => severity === 'rejection')
@@ -77,12 +77,12 @@ export interface Explanation {
   readonly fix: Words;
 }
 
-/** By the id as an invoice has it. */
+/** Rules by their id on an invoice. */
 const BY_ID: ReadonlyMap<string, DianRule> = new Map(
   DIAN_RULES.flatMap((rule) => rule.ids.map((id) => [ruleOfKind(id, 'invoice'), rule] as const)),
 );
 
-/** Where the rules of a group of the document lead, for ids that no public source explains. */
+/** Pointer and name of the part of a document that a group of rules is on, for ids that no public source explains. */
 const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: string, en: string]>> = {
   AB: [
     '#/numbering_range_id',
@@ -110,8 +110,8 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
 };
 
 /**
- * What a rule that DIAN names means for who wrote the request. Rules of an id that is not known are explained by
- * their group's letters; undefined where nothing is known at all.
+ * Returns what a rule that DIAN names means for the author of the request. An unknown id is explained by the letters of
+ * its group; undefined when the group is unknown too.
  */
 export const explain = (id: string): Explanation | undefined => {
   const asked = id.trim();
@@ -141,14 +141,14 @@ export type Language = keyof Words;
 
 const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
 
-/** A note names what it corrects in one way or another: the pointer is to the one that its body had. */
+/** Replaces a pointer to the reference of a note by one to the field that the body of this note has. */
 const pointerInto = (draft: DocumentDraft, pointer: string | null): string | null => {
   if (pointer === null || !REFERENCES.includes(pointer) || !isNote(draft)) return pointer;
   if (draft.billing_reference !== undefined) return '#/billing_reference';
   return draft.invoice_id === undefined ? pointer : '#/invoice_id';
 };
 
-/** A message of DIAN about `draft` as `dian.messages` shows it: with pointer, cause and fix, null where nothing is known. */
+/** Adds pointer, cause and fix to a message of DIAN about `draft`, for `dian.messages`; null where they are unknown. */
 export const explained = <Message extends { readonly rule: string }>(
   message: Message,
   draft: DocumentDraft,
@@ -163,7 +163,7 @@ export const explained = <Message extends { readonly rule: string }>(
   };
 };
 
-/** Ids of a rule, of each kind of document. */
+/** Returns the ids of a rule for the given kinds of document. */
 export const idsOf = (rule: DianRule, kinds: readonly DocumentKind[]): string[] => [
   ...new Set(rule.ids.flatMap((id) => kinds.map((kind) => ruleOfKind(id, kind)))),
 ];

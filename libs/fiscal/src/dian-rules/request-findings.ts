@@ -6,21 +6,21 @@ import type { FiscalOptions } from '../compose/options.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import { type Finding, findings } from './registry.js';
 
-/** A request without faults, before it has number, range and software. */
+/** A request without faults that has no number, range and software yet. */
 export interface Request<Kind extends DocumentKind> {
   readonly kind: Kind;
   readonly draft: DraftOfKind[Kind];
   readonly supplier: TenantProfile;
-  /** Null: the final consumer. */
+  /** Null for the final consumer. */
   readonly customer: CustomerInput | null;
   readonly now: Date;
   readonly options?: FiscalOptions;
 }
 
-/** Numbers that stand for those to come: what the rules say of them is not asked for. */
+/** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
 const PLACEHOLDER = '1';
 
-/** What the tax authority's rules say of a request that `documentFaults` has nothing against. */
+/** Returns what the tax authority's rules object to in a request in which `documentFaults` found no fault. */
 export const requestFindings = <Kind extends DocumentKind>(request: Request<Kind>): Finding[] => {
   const { kind, draft, supplier, customer, now, options } = request;
   const today = colombianDate(now);

@@ -6,24 +6,24 @@ export interface Words {
   readonly en: string;
 }
 
-/** A rejection stops the document; a notification does not; of some rules no public text says which they are. */
+/** A document with a rejection is refused, one with a notification is accepted. Unknown: no public text says which. */
 export type Severity = 'rejection' | 'notification' | 'unknown';
 
-/** What is known beside the document. What is left out is not compared. */
+/** Known values to compare the document with. A value that is left out is not compared. */
 export interface Held {
-  /** Technical key of the range, or PIN: the secret in CUFE or CUDE. */
+  /** Secret in CUFE or CUDE: technical key of the range, or PIN. */
   readonly secret?: string;
   /** PIN of the software. */
   readonly pin?: string;
-  /** The range as the tax authority has it. */
+  /** The range that the tax authority has authorised. */
   readonly authorizedRange?: AuthorizedRange;
-  /** YYYY-MM-DD in Colombia: the day of the signature, or today where it is still to be signed. */
+  /** YYYY-MM-DD in Colombia: the day of the signature, or today if the document is not signed yet. */
   readonly signingDate?: string;
-  /** Of a note with reference: whether the tax authority has accepted the invoice. */
+  /** Whether the tax authority has accepted the invoice that a note refers to. */
   readonly invoiceAccepted?: boolean;
 }
 
-/** One thing that a rule objects to; `pointer` is narrower than the rule's own. */
+/** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
 export interface Objection {
   readonly pointer?: string;
   /** What is wrong, with the values. English. */
@@ -33,25 +33,25 @@ export interface Objection {
 export type Check = (document: FiscalDocument, held: Held) => readonly Objection[];
 
 /**
- * Who judges: `document`, by `check`, before a number is spent; `request`, the rules of the API's body, which say it
- * in the caller's own words; `writer`, nobody, since the XML is written so that it holds; `authority`, DIAN alone, by
- * what only it knows.
+ * Where a rule is checked. `document`: on the whole document by `check`, before a number is used. `request`: on the
+ * request by `request/rules`. `writer`: nowhere, since the XML is written so that the rule holds. `authority`: at DIAN
+ * alone, which has the data for it.
  */
 export type JudgedBy = 'document' | 'request' | 'writer' | 'authority';
 
 export interface DianRule {
-  /** DIAN's ids as an invoice has them: several that check parts of one thing stand together. */
+  /** DIAN's ids, in the form for invoices where there is one. Ids that check parts of one thing share an entry. */
   readonly ids: readonly string[];
   readonly severity: Severity;
   /**
-   * Where the caller mends it: a JSON pointer into the request (`#/lines`), or into another resource
-   * (`/v1/tenant#/legal_name`). Null: nowhere in the data.
+   * Field that the caller can correct: a JSON pointer into the request (`#/lines`) or into another resource
+   * (`/v1/tenant#/legal_name`). Null when no field is the cause.
    */
   readonly pointer: string | null;
   readonly checks: Words;
   readonly cause: Words;
   readonly fix: Words;
-  /** Where the rule was met: see the legend in docs/rules.md. */
+  /** Public source of the rule; docs/rules.md explains the abbreviations. */
   readonly source: string;
   readonly judgedBy: JudgedBy;
   readonly check?: Check;
@@ -71,7 +71,7 @@ export interface RuleText {
 const words = ([es, en]: Pair): Words => ({ es, en });
 const SEVERITIES = { R: 'rejection', N: 'notification', '?': 'unknown' } as const;
 
-/** `by` is who judges it, or the function that does. */
+/** Builds a rule; `by` is its check, or where it is checked. */
 export const rule = (ids: string, text: RuleText, by: Check | Exclude<JudgedBy, 'document'>): DianRule => ({
   ids: ids.split(' '),
   severity: SEVERITIES[text.severity],
@@ -87,7 +87,7 @@ export const objection = (detail: string, pointer?: string): Objection[] => [
   pointer === undefined ? { detail } : { detail, pointer },
 ];
 
-/** Nothing to object to while `holds`. */
+/** Returns no objection if `holds`, else one. */
 export const unless = (holds: boolean, detail: () => string, pointer?: string): readonly Objection[] =>
   holds ? NOTHING : objection(detail(), pointer);
 

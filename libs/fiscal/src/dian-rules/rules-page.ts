@@ -16,7 +16,10 @@ const JUDGED_BY: Readonly<Record<JudgedBy, string>> = {
 
 const KINDS: readonly DocumentKind[] = ['invoice', 'credit_note', 'debit_note'];
 
-/** A rule of notes only is met as C and D, any other as F, C and D; those without such a letter are one for all. */
+/**
+ * Kinds of documents that a rule exists for. The first id of a rule on notes alone begins with C. An id without the
+ * letter of a kind is the same for all kinds.
+ */
 const kindsOf = ({ ids: [first = ''] }: DianRule): readonly DocumentKind[] =>
   first.startsWith('F') ? KINDS : KINDS.slice(1);
 
@@ -38,7 +41,7 @@ ${SEVERITY[severity]} · ${JUDGED_BY[judgedBy]}${pointer === null ? '' : ` · \`
 const counted = (matches: (rule: DianRule) => boolean): number =>
   DIAN_RULES.filter(matches).reduce((sum, { ids }) => sum + ids.length, 0);
 
-/** docs/rules.md, whole. */
+/** Returns the whole text of docs/rules.md. */
 export const rulesPage = (): string => `# Rules of the tax authority
 
 <!-- Written by tools/rules-page.mjs from libs/fiscal/src/dian-rules. Do not edit. -->

@@ -6,7 +6,7 @@ import { type DianRule, NOTHING, rule, unless } from './rule.js';
 
 const SOFTWARE = '/v1/tenant#/software/id';
 
-/** The rest of sts:DianExtensions: the software, its security code, and what DIAN puts there. */
+/** Rules on sts:DianExtensions except the range: software, its security code, authorisation provider, QR code. */
 export const softwareRules: readonly DianRule[] = [
   rule(
     'FAB19b',

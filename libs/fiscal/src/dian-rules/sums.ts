@@ -7,7 +7,7 @@ import { NOTHING, type Objection, unless } from './rule.js';
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
   total(items.map((item) => item.amount));
 
-/** Totals of a document are sums of its own amounts: they agree to the cent. */
+/** Objects to a total that is not exactly the sum of the document's own amounts. */
 export const same = (given: string, right: Decimal, what: string, pointer?: string): readonly Objection[] =>
   unless(decimal(given).eq(right), () => `${what} is ${amount(right)}, not ${given}.`, pointer);
 
@@ -22,7 +22,7 @@ export const rated = (items: readonly AllowanceCharge[], at: string): readonly O
         ),
   );
 
-/** What to do about a sum that is wrong. */
+/** The fix of a wrong sum: the service computes the sums, so only its operator can act. */
 export const ourSum = {
   fix: ['Informe al operador del servicio: él hace las sumas.', 'Tell the operator of the service: it adds up.'],
 } as const;

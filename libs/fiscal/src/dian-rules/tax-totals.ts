@@ -13,7 +13,7 @@ const basisOf = (subtotal: TaxSubtotal): TaxBasis =>
 const keyOf = (subtotal: TaxSubtotal): string =>
   subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : `${subtotal.perUnitAmount} ${subtotal.unitCode}`;
 
-/** What a list of TaxTotal is held to, in the header and on a line alike. */
+/** Objects to a tax that has two groups, in the header or on a line. */
 export const groupOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
   unless(repeatedTaxes(taxes.map(({ code }) => code)).size === 0, () => 'A tax has more than one group.', pointer);
 
@@ -49,7 +49,7 @@ const supported: Check = ({ lines, taxTotals }) => {
   return taxTotals.flatMap(({ code, name }) => unless(onLines.has(code), () => `No line has ${name}.`));
 };
 
-/** Taxes of the document. */
+/** Rules on the taxes of the document. */
 export const taxTotalRules: readonly DianRule[] = [
   rule(
     'FAS01a',

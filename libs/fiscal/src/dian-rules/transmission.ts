@@ -1,12 +1,12 @@
 import { forbiddenCharacters } from '../document/rules/text.js';
 import { type DianRule, rule } from './rule.js';
 
-/** Names of the document's fields, as the API writes them. */
+/** Rewrites the field names of a pointer in the API's form: legalName becomes legal_name. */
 const asRequested = (pointer: string): string => pointer.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const CERTIFICATE = '/v1/certificates#/p12';
 
-/** What is not in the document's data: its XML, its signature, its sending. */
+/** Rules on what is not in the document's data: its XML, its signature, its transmission. */
 export const transmissionRules: readonly DianRule[] = [
   rule(
     'ZB01',
@@ -24,7 +24,7 @@ export const transmissionRules: readonly DianRule[] = [
         'Remove control characters; if there are none, tell the operator.',
       ],
     },
-    // The body's own texts are judged with the request, by their pointers.
+    // The texts of the body are checked with the request, where their pointers are known.
     ({ supplier, customer }) =>
       [...forbiddenCharacters(supplier, '/v1/tenant#'), ...forbiddenCharacters(customer, '#/customer')].map(
         ({ pointer, detail }) => ({ pointer: asRequested(pointer), detail }),

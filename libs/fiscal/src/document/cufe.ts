@@ -3,7 +3,7 @@ import type { DocumentTypeCode } from '../values/document-kind.js';
 import type { EnvironmentDigit, UuidScheme } from './fiscal-document.js';
 import { truncatedAmount } from '../values/money.js';
 
-/** What CUFE and CUDE are made of. Amounts are decimal strings; they are cut to two decimals here. */
+/** Values that CUFE and CUDE are computed from. Amounts are decimal strings and are cut to two decimals here. */
 export interface CufeInput {
   /** Prefix and consecutive, exactly as `cbc:ID`. */
   readonly number: string;
@@ -12,7 +12,7 @@ export interface CufeInput {
   /** HH:MM:SS-05:00. */
   readonly issueTime: string;
   readonly lineExtensionAmount: string;
-  /** Header totals of the taxes 01, 04 and 03; '0.00' of an absent one. */
+  /** Totals of the taxes 01 (IVA), 04 (INC) and 03 (ICA) in the header; '0.00' for a tax that is absent. */
   readonly iva: string;
   readonly inc: string;
   readonly ica: string;
@@ -29,8 +29,8 @@ export interface CufeInput {
 export type HashSecret = 'technical_key' | 'pin';
 
 /**
- * Name of the hash and the secret in it, by document type. Source: annex 1.9 section 11 and DIAN's server; that 04
- * takes the technical key is known from the server alone, hence the setting in `FiscalOptions`.
+ * Name of the hash and the secret in it, by document type. Source: annex 1.9 section 11 and DIAN's server. Only the
+ * server says that 04 takes the technical key, so `FiscalOptions` has a setting for it.
  */
 export const UUID_OF_TYPE: Readonly<
   Record<DocumentTypeCode, { readonly scheme: UuidScheme; readonly secret: HashSecret }>

@@ -1,9 +1,9 @@
 import type { DocumentKind, DocumentTypeCode } from '../values/document-kind.js';
 
 /**
- * A document with everything decided: number, times, totals, hashes. `libs/ubl` writes it as XML and the
- * PDF draws it; neither computes. Amounts are decimal strings, already rounded to two decimals unless a
- * field says otherwise; dates are Colombia's.
+ * A complete document with number, times, totals and hashes. `libs/ubl` writes it as XML and the PDF shows it; neither
+ * computes anything. Amounts are decimal strings, rounded to two decimals unless a field says otherwise; dates are
+ * those of Colombia.
  */
 export interface FiscalDocument {
   readonly kind: DocumentKind;
@@ -25,7 +25,7 @@ export interface FiscalDocument {
   /** ISO 4217. */
   readonly currency: string;
   readonly notes: readonly string[];
-  /** Absent on notes: they have no authorised range. */
+  /** Null on notes, which have no authorised range. */
   readonly range: AuthorizedRange | null;
   readonly software: Software;
   /** Text of sts:QRCode, lines separated by LF. */
@@ -39,11 +39,11 @@ export interface FiscalDocument {
   readonly prepaid: readonly { readonly amount: string; readonly receivedOn: string }[];
   readonly allowances: readonly AllowanceCharge[];
   readonly charges: readonly AllowanceCharge[];
-  /** Notes that correct an electronic document name it. */
+  /** The electronic document that a note corrects. */
   readonly billingReference: BillingReference | null;
-  /** Notes: DIAN's correction concept. */
+  /** DIAN's concept of the correction; null on invoices. */
   readonly discrepancy: { readonly reasonCode: string; readonly reason: string } | null;
-  /** Notes without reference. */
+  /** Period of a note that names no invoice. */
   readonly period: { readonly startDate: string; readonly endDate: string } | null;
   readonly lines: readonly FiscalLine[];
   /** One per tax code, in ascending order of code. */
@@ -79,7 +79,7 @@ export interface Identification {
   /** DIAN's identification type: 31 is a NIT. */
   readonly type: string;
   readonly number: string;
-  /** Only of a NIT. */
+  /** Null unless the identification is a NIT. */
   readonly checkDigit: string | null;
 }
 
@@ -102,7 +102,7 @@ export interface Party {
   readonly tradeName: string | null;
   /** 1 juridical person, 2 natural person. */
   readonly organizationType: '1' | '2';
-  /** Responsibilities, e.g. ['O-13', 'O-15']; never empty (R-99-PN says none). */
+  /** Responsibilities, e.g. ['O-13', 'O-15']; never empty (R-99-PN stands for none). */
   readonly taxLevelCodes: readonly string[];
   /** 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica. */
   readonly taxScheme: { readonly id: string; readonly name: string };
@@ -121,11 +121,11 @@ export interface Supplier extends Party {
 export type Customer = Party;
 
 export interface PaymentMeans {
-  /** 1 paid at once, 2 credit. */
+  /** 1 paid at once, 2 on credit. */
   readonly form: '1' | '2';
   /** DIAN's code, already mapped. */
   readonly code: string;
-  /** YYYY-MM-DD; always there on credit. */
+  /** YYYY-MM-DD; never null on credit. */
   readonly dueDate: string | null;
 }
 
@@ -163,7 +163,7 @@ export interface FiscalLine {
   readonly productCode: { readonly standard: string; readonly value: string } | null;
   readonly brand: string | null;
   readonly model: string | null;
-  /** A free line: amount 0, taxes on this reference price (01 commercial value, 02 stock value, 03 other). */
+  /** Only on a free line, whose taxes are on this price. Types: 01 commercial value, 02 stock value, 03 other. */
   readonly referencePrice: { readonly amount: string; readonly type: string } | null;
   readonly mandate: Identification | null;
 }

@@ -7,11 +7,11 @@ const CATALOGUE = {
   '2': 'https://catalogo-vpfe-hab.dian.gov.co',
 } as const;
 
-/** Where anybody looks a document up by its CUFE or CUDE. */
+/** Public address at DIAN that shows a document by its CUFE or CUDE. */
 export const searchUrl = (uuid: string, environment: EnvironmentDigit): string =>
   `${CATALOGUE[environment]}/document/searchqr?documentkey=${uuid}`;
 
-/** Text of sts:QRCode and of the code in the PDF: one `Label: value` a line, then the address, lines ended by LF. */
+/** Text of sts:QRCode and of the QR code in the PDF: one `Label: value` per line, then the address, joined by LF. */
 export const qrText = (document: Omit<FiscalDocument, 'qrText'>): string => {
   const iva = document.taxTotals.find((tax) => tax.code === '01')?.amount ?? '0.00';
   const others = document.taxTotals.filter((tax) => tax.code !== '01').map((tax) => tax.amount);

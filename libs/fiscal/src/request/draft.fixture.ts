@@ -24,7 +24,7 @@ export const invoice = (change: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   ...change,
 });
 
-/** Of an invoice issued elsewhere. */
+/** A credit note on an invoice that another system issued. */
 export const creditNote = (change: Partial<CreditNoteDraft> = {}): CreditNoteDraft => ({
   customer_id: 'final_consumer',
   currency: 'COP',
@@ -54,7 +54,7 @@ export const LIVE_MODE = { now: NOW, livemode: true };
 
 const ajv = new Ajv2020({ allErrors: true });
 
-/** Pointers of what a schema refuses; a missing or unknown field is named itself. */
+/** Pointers of all that a schema refuses; for a missing or unknown field, the pointer of that field. */
 export const refusedBy = (schema: TSchema, body: unknown): string[] => {
   const validate = ajv.compile(schema);
   if (validate(body)) return [];

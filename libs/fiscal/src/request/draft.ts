@@ -126,7 +126,7 @@ export const Simulate = closed(
   { title: 'Simulate', description: 'What becomes of a document made with a sk_test_ key; refused with sk_live_' },
 );
 
-/** What invoices, credit notes and debit notes have in common. */
+/** Fields that invoices, credit notes and debit notes have in common. */
 export const documentParts = {
   customer_id: optional(
     Type.String({

@@ -34,7 +34,7 @@ export const NotePeriod = closed(
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join('; ');
 
-/** What a note says beside the common part. `prepaid` and `withholdings` are of invoices only. */
+/** Fields that notes have beside the common ones. `prepaid` and `withholdings` exist on invoices only. */
 const noteParts = (concepts: ReadonlyMap<string, string>, operations: ReadonlyMap<string, string>) =>
   ({
     operation_type: optional(

@@ -69,7 +69,7 @@ const taxLevelCodes = Type.Array(
 );
 const taxScheme = choiceOf(['01', '04', 'ZA', 'ZZ'], `Tax the party answers for: ${listed(partyTaxSchemes)}`);
 
-/** A buyer, as written inline in a document. Only name, identification and e-mail can be demanded of one. */
+/** Fields of a buyer written in the document itself. A seller can demand only name, identification and e-mail. */
 const buyer = {
   identification: Identification,
   legal_name: legalName,
@@ -106,7 +106,7 @@ export const CustomerInput = closed(
 );
 export type CustomerInput = Static<typeof CustomerInput>;
 
-/** The issuer, as its documents name it. */
+/** The issuer, as it appears on its documents. */
 export const TenantProfile = closed(
   {
     nit: Type.String({ pattern: '^[0-9]{5,15}$', description: 'NIT without check digit', examples: ['900373115'] }),
@@ -147,7 +147,7 @@ export const TenantProfile = closed(
 );
 export type TenantProfile = Static<typeof TenantProfile>;
 
-/** Buyer of a sale over the counter: `"customer_id": "final_consumer"`. Source: DIAN, `consumidor final`. */
+/** Buyer of a sale to an unidentified consumer: `"customer_id": "final_consumer"`. Source: DIAN, `consumidor final`. */
 export const FINAL_CONSUMER: CustomerInput = {
   identification: { type: '13', number: '222222222222' },
   legal_name: 'consumidor final',

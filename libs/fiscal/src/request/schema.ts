@@ -1,7 +1,7 @@
 import { type ObjectOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
-// Building blocks of request schemas. A description is read twice: as documentation of the API, and in the 422
-// of a value that does not fit ("This does not have the form it needs: …").
+// Building blocks of request schemas. A description appears in two places: in the documentation of the API, and in the
+// 422 answer for a value that does not fit ("This does not have the form it needs: …").
 
 /** An object that refuses unknown fields. */
 export const closed = <P extends TProperties>(properties: P, options: ObjectOptions = {}) =>
@@ -27,7 +27,7 @@ export const decimalOf = (meaning: string, example = '1.00') =>
     examples: [example],
   });
 
-/** Text with something to read in it. */
+/** Text with at least one character that is not blank. */
 export const textOf = (meaning: string, maxLength: number, example: string) =>
   Type.String({ pattern: '\\S', maxLength, description: meaning, examples: [example] });
 
@@ -38,13 +38,13 @@ export const dateOf = (meaning: string, example = '2026-12-31') =>
     examples: [example],
   });
 
-/** A code of a catalog; `dian:<code>` is DIAN's own. */
+/** A code of a catalog, or DIAN's own code as `dian:<code>`. */
 export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}') =>
   Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] });
 
 export const emailOf = (meaning: string) =>
   Type.String({
-    // One address: no blanks, no list, no control characters that could end a header line.
+    // One address only: blanks, separators of a list and control characters could change the header of the mail.
     pattern: '^[^\\s@,;<>"]{1,64}@[^\\s@,;<>"]{1,190}$',
     maxLength: 254,
     description: meaning,

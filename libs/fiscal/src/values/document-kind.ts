@@ -4,7 +4,7 @@ export type NoteKind = Exclude<DocumentKind, 'invoice'>;
 /** 01 sale, 02 export, 03 transcription of a paper original, 04 contingency of DIAN, 91 credit note, 92 debit note. */
 export type DocumentTypeCode = '01' | '02' | '03' | '04' | '91' | '92';
 
-/** Which kind of document a type is. */
+/** Kind of document of each type. */
 export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
   '01': 'invoice',
   '02': 'invoice',

@@ -1,5 +1,5 @@
 /**
- * One thing wrong in the caller's data: a value, never thrown. All faults of a body are reported together.
+ * One mistake in the caller's data. A fault is returned, never thrown; all faults of a body are returned together.
  * Every `code` has its page in docs/errors.
  */
 export interface Fault {
@@ -15,7 +15,7 @@ export interface Fault {
   readonly rule?: string;
 }
 
-/** Codes of the faults that this lib finds by itself; what the schema refuses has the codes of the gateway. */
+/** Codes of the faults that this lib finds. The gateway has its own codes for what the schema refuses. */
 export const FAULT_CODES = [
   'allowance_exceeds_line',
   'amount_mismatch',

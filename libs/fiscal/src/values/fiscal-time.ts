@@ -1,11 +1,11 @@
-/** Colombia is five hours behind UTC all the year round (no summer time since 1993). */
+/** Colombia is five hours behind UTC all year (no summer time since 1993). */
 const OFFSET = '-05:00';
 const BEHIND_UTC_MS = 5 * 60 * 60 * 1000;
 
 /** ISO 8601 with offset, or a Date. */
 export type Instant = string | Date;
 
-/** Wall-clock time in Colombia: YYYY-MM-DDTHH:MM:SS.mmmZ, the Z not meant. */
+/** Local time in Colombia as YYYY-MM-DDTHH:MM:SS.mmmZ; the Z is not true, so callers cut it. */
 const wallClock = (instant: Instant): string => {
   const ms = instant instanceof Date ? instant.getTime() : Date.parse(instant);
   if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${String(instant)}`);
@@ -21,7 +21,7 @@ export const colombianTime = (instant: Instant): string => wallClock(instant).sl
 /** YYYY-MM-DDTHH:MM:SS-05:00. */
 export const colombianTimestamp = (instant: Instant): string => wallClock(instant).slice(0, 19) + OFFSET;
 
-/** The instant at which a date begins in Colombia, in UTC with milliseconds. */
+/** Returns the instant at which a date begins in Colombia, in UTC with milliseconds. */
 export const startOfColombianDay = (date: string): string => new Date(`${date}T00:00:00${OFFSET}`).toISOString();
 
 /** Whether YYYY-MM-DD names a day that exists. */

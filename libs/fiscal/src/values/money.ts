@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 
 /**
- * Big numbers with settings of their own: products and sums are exact, and a JavaScript number in place of a
- * decimal string throws instead of bringing a float along.
+ * Constructor of big.js with its own settings. Products and sums are exact; a JavaScript number instead of a decimal
+ * string throws, so that no floating-point error can enter.
  */
 const Exact = Big();
 Exact.strict = true;
@@ -15,13 +15,13 @@ export const decimal = (text: string): Decimal => new Exact(text);
 export const ZERO: Decimal = decimal('0');
 const PERCENT = decimal('0.01');
 
-/** An amount in the document's currency, two decimals, half to even (NTC 3711). */
+/** Rounds to an amount in the document's currency: two decimals, half to even (NTC 3711). */
 export const amount = (value: Decimal): string => value.toFixed(2, Big.roundHalfEven);
 
-/** Cut, not rounded: what the CUFE hashes. */
+/** Cuts to two decimals without rounding, as the CUFE asks for. */
 export const truncatedAmount = (text: string): string => decimal(text).toFixed(2, Big.roundDown);
 
-/** At least two decimals and no more than it needs: '19.000' is '19.00', '33.333' stays. */
+/** Removes zeros at the end, down to two decimals: '19.000' becomes '19.00', '33.333' stays. */
 export const plain = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 export const total = (amounts: readonly string[]): Decimal => {
@@ -30,5 +30,5 @@ export const total = (amounts: readonly string[]): Decimal => {
   return sum;
 };
 
-/** `rate` percent of `base`, not rounded. */
+/** Returns `rate` percent of `base`, not rounded. */
 export const percentOf = (base: Decimal, rate: string): Decimal => base.times(decimal(rate)).times(PERCENT);

@@ -1,11 +1,11 @@
 import { type Decimal, percentOf } from '../../values/money.js';
 import { agrees } from './tolerance.js';
 
-/** FAU08 (discounts), FAU10 (charges): whether an amount given with a rate is that percentage of its base. */
+/** FAU08 (discounts), FAU10 (charges): whether an amount is `rate` percent of its base, within the tolerance. */
 export const allowanceAgrees = (amount: Decimal, base: Decimal, rate: string): boolean =>
   agrees(amount, percentOf(base, rate));
 
-/** FAU14: what is to be paid, payments received before not subtracted. */
+/** FAU14: returns the amount to be paid, before payments received earlier are subtracted. */
 export const payableAmount = (sums: {
   readonly taxInclusive: Decimal;
   readonly allowances: Decimal;

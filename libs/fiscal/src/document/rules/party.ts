@@ -2,8 +2,8 @@ import { responsibilities } from '../../catalogs/parties.js';
 import { isNit, nitCheckDigit } from '../../values/nit.js';
 
 /**
- * FAJ24 and FAJ47 (issuer), FAK24 and FAK47 (buyer), FAB22 (owner of the software): the check digit that `nit` has,
- * when `digit` is another or null. Undefined: the digit is right, or `nit` is not a NIT at all.
+ * FAJ24 and FAJ47 (issuer), FAK24 and FAK47 (buyer), FAB22 (owner of the software): returns the right check digit
+ * of `nit` when `digit` is wrong or null. Returns undefined when it is right, or when `nit` has not the form of a NIT.
  */
 export const correctedCheckDigit = (nit: string, digit: string | null): string | undefined => {
   if (!isNit(nit)) return undefined;
@@ -14,5 +14,5 @@ export const correctedCheckDigit = (nit: string, digit: string | null): string |
 /** FAJ26 (issuer), FAK26 (buyer): whether DIAN lists the responsibility. */
 export const isResponsibility = (code: string): boolean => responsibilities.has(code);
 
-/** FAJ07 to FAJ19 (issuer), FAK08 (buyer): the form of a postal code in Colombia. */
+/** FAJ07 to FAJ19 (issuer), FAK08 (buyer): whether a postal code has the form of those in Colombia. */
 export const isColombianPostalCode = (code: string): boolean => /^\d{6}$/.test(code);

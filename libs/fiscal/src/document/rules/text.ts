@@ -1,12 +1,12 @@
 import { type Fault, fault, pointerToken } from '../../values/fault.js';
 
-/** Anything but the characters of XML 1.0; half of a surrogate pair is none of them. */
+/** One character that XML 1.0 does not allow; half of a surrogate pair is such a character. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** ZB01: characters that XML cannot carry, in any text of the body, names of fields included. */
+/** ZB01: returns a fault for each text of `value`, names of fields included, with a character that XML cannot carry. */
 export const forbiddenCharacters = (value: unknown, at = '#'): Fault[] => {
   const faults: Fault[] = [];
   visit(value, at, faults);
@@ -25,7 +25,7 @@ const visit = (value: unknown, at: string, faults: Fault[]): void => {
     for (const [name, item] of Object.entries(value)) {
       const place = `${at}/${pointerToken(name)}`;
       const found = FORBIDDEN.exec(name);
-      // The pointer itself must be a text that can be answered and stored.
+      // The pointer must not contain the character: it is stored and sent in the answer.
       if (found) faults.push(forbidden(found[0], at));
       else visit(item, place, faults);
     }

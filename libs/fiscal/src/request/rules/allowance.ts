@@ -7,7 +7,7 @@ import { grossAmount } from '../../document/rules/line.js';
 import type { DocumentRule, LineRule } from './rule.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 
-/** One discount or charge; `usualBase` is the base of one that names none. */
+/** Faults of one discount or charge; `usualBase` is used where it names no base. */
 const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string): Fault[] => {
   const faults: Fault[] = [];
   if (item.reason_code !== undefined && discountReasonOf(item.reason_code) === undefined)
@@ -59,7 +59,7 @@ export const documentAllowances: DocumentRule = {
   },
 };
 
-/** VLR01: nothing on a document is negative, what is to be paid included. */
+/** VLR01: the payable amount, like every amount of a document, is not negative. */
 export const payableNotNegative: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],
   check: (draft) => {

@@ -2,7 +2,7 @@ import { fault } from '../../values/fault.js';
 import { buyerFaults } from './party.js';
 import type { DocumentRule } from './rule.js';
 
-/** One buyer, by id or inline. */
+/** A document has exactly one buyer, by id or inline. */
 export const customerChoice: DocumentRule = {
   reads: ['customer_id'],
   check: (draft) => {

@@ -73,14 +73,14 @@ const LINE_RULES: readonly LineRule[] = [
 ];
 
 /**
- * Everything that can be held against an invoice before it has a number; []: nothing. `refused` are the pointers that
- * the schema has refused already: what reads them is left out and all the rest is still checked, so that a body is
- * told all its faults at once. Never throws, whatever the body, when `refused` names what is not of the shape.
+ * Returns all faults of an invoice that can be found before it has a number, [] when there are none. `refused` are the
+ * pointers that the schema has refused: rules that read them are skipped and all others still run, so that the caller
+ * gets all faults at once. Never throws, whatever the body, as long as `refused` lists all that the schema refused.
  */
 export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
   faultsBy(INVOICE_RULES, draft, context, refused);
 
-/** The same of any kind of document; rules bear the letter of the kind (FAX07, CAX07, DAX07). */
+/** `draftFaults` for any kind of document; ids of rules have the letter of the kind (FAX07, CAX07, DAX07). */
 export const documentFaults = <Kind extends DocumentKind>(
   kind: Kind,
   draft: DraftOfKind[Kind],
@@ -122,7 +122,7 @@ const faultsBy = <Draft extends CommonDraft>(
   return faults;
 };
 
-/** Lines that are objects at all. */
+/** The lines that the schema has not refused as a whole, each with its pointer. */
 const linesOf = (draft: CommonDraft, refused: readonly string[]): [LineDraft, string][] =>
   refused.includes('#/lines')
     ? []
@@ -131,7 +131,7 @@ const linesOf = (draft: CommonDraft, refused: readonly string[]): [LineDraft, st
         return refused.includes(at) ? [] : [[line, at]];
       });
 
-/** Whether nothing at or below a pointer was refused. */
+/** Returns a test whether the schema has refused nothing at or below a pointer. */
 const intactAmong = (refused: readonly string[]): ((pointer: string) => boolean) =>
   refused.length === 0
     ? () => true

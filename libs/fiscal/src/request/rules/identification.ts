@@ -4,10 +4,10 @@ import { isNit } from '../../values/nit.js';
 import type { Identification } from '../party.js';
 
 const NIT = '31';
-/** Documents of the civil registry: their numbers are digits. */
+/** Identification types whose numbers have digits only. */
 const DIGITS_ONLY: ReadonlySet<string> = new Set(['11', '12', '13', '91']);
 
-/** The number and the check digit of a NIT; `rule` is DIAN's for the party in question. */
+/** Faults of an identification; `rule` is DIAN's rule on the check digit of that party. */
 export const identificationFaults = (
   { type, number, check_digit: checkDigit }: Identification,
   at: string,

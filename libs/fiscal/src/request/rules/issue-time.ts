@@ -23,7 +23,7 @@ const notToday = (issuedAt: string, now: Date): Fault[] => {
   ];
 };
 
-/** A document is signed on the day it bears: today, in Colombia. A paper original (03) bears an earlier one. */
+/** FAD09e: the date of a document is the day it is signed, today in Colombia; a paper original (03) may be older. */
 export const issueTime: DocumentRule<InvoiceDraft> = {
   reads: ['issued_at', 'type_code'],
   check: ({ issued_at: issuedAt, type_code: type }, { now }) => {

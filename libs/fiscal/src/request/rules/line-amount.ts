@@ -33,14 +33,14 @@ export const lineAmount: LineRule = {
   },
 };
 
-/** The line's tax values added to its amount: the reading that DIAN's LineExtensionAmount does not have. */
+/** Whether the given amount is the line with its taxes; DIAN's LineExtensionAmount is without them. */
 const taxInside = (line: LineDraft, given: Decimal, computed: Decimal): boolean => {
   if (given.eq(computed)) return false;
   const taxes = taxesOf(line);
   return taxes.gt(ZERO) && given.eq(computed.plus(taxes));
 };
 
-/** Taxes that the schema has refused count as zero here: they are judged by themselves. */
+/** Sum of the line's taxes. A tax that the schema has refused counts as zero: it has a fault of its own. */
 const taxesOf = (line: LineDraft): Decimal => {
   const taxes: unknown = line.taxes;
   if (!Array.isArray(taxes)) return ZERO;
@@ -57,14 +57,14 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
     { fix: `Write "${right}"; the tax stays in taxes[].value.`, rule: 'FAV05' },
   );
 
-/** FAV04b, its first half: a line sells some quantity. */
+/** FAV04b (first part): the quantity of a line is greater than zero. */
 export const quantityPositive: LineRule = {
   reads: ['quantity'],
   check: (line, at) =>
     isQuantity(line.quantity) ? [] : [fault(`${at}/quantity`, 'must_be_positive', 'A quantity is greater than zero.')],
 };
 
-/** A line without price says what it would have cost; one with a price does not. */
+/** A free line has a reference price, and no other line has one. */
 export const referencePrice: LineRule = {
   reads: ['unit_price', 'line_extension_amount', 'reference_price'],
   check: (line, at) => {

@@ -9,7 +9,7 @@ import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 const CATALOG = 'see /v1/catalogs/tributos';
 
-/** One tax of a line, at the pointer `at`. */
+/** Faults of one tax of a line, which is at the pointer `at`. */
 export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   const known = taxOf(tax.code);
   if (known === undefined)
@@ -41,7 +41,7 @@ export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   }
 };
 
-/** ZZ says that there is no tax, so that there is nothing to say of it. */
+/** ZZ means that there is no tax, so it has no amounts. */
 const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
   (['rate', 'base', 'value', 'per_unit_amount', 'base_quantity'] as const).flatMap((field) => {
     const given = tax[field];
@@ -86,7 +86,7 @@ const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
   return [...faults, ...valueFaults(tax, at, basis, 'per_unit_amount × base_quantity')];
 };
 
-/** FAX07: the tax is what its base and rate make. */
+/** FAX07, in the caller's words: the value agrees with what it is computed from. */
 const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string): Fault[] => {
   if (taxAgrees(decimal(tax.value), basis)) return [];
   const right = amount(computedTax(basis));

@@ -7,7 +7,7 @@ import type { NoteKind } from '../../values/document-kind.js';
 import type { NoteDraft } from '../note-draft.js';
 import type { DocumentRule } from './rule.js';
 
-/** CBF03, DBF03: the concept is one of the catalog of that kind of note. */
+/** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
@@ -24,7 +24,7 @@ const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
 const NAMES: Readonly<Record<NoteKind, string>> = { credit_note: 'credit note', debit_note: 'debit note' };
 const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
 
-/** An invoice, or a period in its place (CAE02, CAE04); not two of them. */
+/** A note has exactly one of the three references; a period takes the place of an invoice (CAE02, CAE04). */
 const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: REFERENCES,
   check: (draft) => {
@@ -44,7 +44,7 @@ const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   },
 });
 
-/** CAD02a: with a reference 20 or 30, without one 22 or 32. An invoice's operation is that of the invoice corrected. */
+/** CAD02a: the operation type agrees with the reference. That of an invoice is accepted and ignored. */
 const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {

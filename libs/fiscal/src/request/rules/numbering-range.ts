@@ -2,7 +2,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { isCalendarDate } from '../../values/fiscal-time.js';
 import type { NumberingRangeInput } from '../numbering-range.js';
 
-/** Body of POST /v1/numbering-ranges, already of the schema's shape. */
+/** Faults of the body of POST /v1/numbering-ranges that the schema has accepted. */
 export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
   ...(range.from > range.to
     ? [fault('#/to', 'wrong_order', `The range ends at ${range.to}, before it begins at ${range.from}.`)]
@@ -19,7 +19,7 @@ export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
     : []),
 ];
 
-/** Invoices and their contingency are numbered by a resolution; notes freely. Only the CUFE needs the key. */
+/** Ranges of invoices and of contingency need a resolution, those of notes do not. Only invoices need the key. */
 const authorisationFaults = (range: NumberingRangeInput): Fault[] => {
   const authorised = range.document_type === 'invoice' || range.document_type === 'contingency';
   if (!authorised) return [];

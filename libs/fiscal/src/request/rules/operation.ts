@@ -16,7 +16,7 @@ export const operationType: DocumentRule<InvoiceDraft> = {
       : [],
 };
 
-/** Exports are type 02; 03 transcribes a paper original and needs its number. */
+/** An export has type 02. Type 03 transcribes a paper original and needs its number and its time. */
 export const typeCode: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type', 'type_code', 'number', 'issued_at'],
   check: (draft) => {

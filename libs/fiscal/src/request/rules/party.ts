@@ -18,20 +18,20 @@ const responsibilityFaults = (codes: readonly string[], at: string, rule: string
         ],
   );
 
-/** What is wrong with a buyer; `at` is where it stands in the body. */
+/** Faults of a buyer that is at the pointer `at` of the body. */
 export const buyerFaults = (customer: Partial<InlineCustomer>, at: string): Fault[] => [
   ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, 'FAK24') : []),
   ...(customer.address ? addressFaults(customer.address, `${at}/address`) : []),
   ...responsibilityFaults(customer.tax_level_codes ?? [], `${at}/tax_level_codes`, 'FAK26'),
 ];
 
-/** Body of POST /v1/customers; those of its members that have the schema's shape. */
+/** Faults of the body of POST /v1/customers. Fields that the schema has refused are left out of `customer`. */
 export const customerFaults = (customer: Partial<InlineCustomer>): Fault[] => [
   ...buyerFaults(customer, '#'),
   ...forbiddenCharacters(customer),
 ];
 
-/** An issuer's profile, already of the schema's shape. */
+/** Faults of an issuer's profile that the schema has accepted. */
 export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] => [
   ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
   ...addressFaults(profile.address, `${at}/address`),

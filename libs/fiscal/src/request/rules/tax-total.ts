@@ -5,7 +5,7 @@ import type { DocumentRule } from './rule.js';
 import { computedTax, taxAgrees } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 
-/** A tax by rate, as a line has it. */
+/** A tax by rate on one line. */
 interface Rated {
   readonly base: string;
   readonly value: string;
@@ -18,8 +18,8 @@ interface Group {
 }
 
 /**
- * FAS07: what holds line by line may fail in the sum, when the roundings of many lines point the same way. Taxes that
- * are wrong by themselves are not told twice.
+ * FAS07: the sum of a tax agrees with the sum of its bases. It can fail although each line agrees, when many lines
+ * round in the same direction. A tax that is wrong on its own line is reported there only.
  */
 export const taxTotalsAgree: DocumentRule = {
   reads: ['lines'],

@@ -5,7 +5,7 @@ import { amount, decimal, percentOf, plain } from '../../values/money.js';
 import type { DocumentRule } from './rule.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 
-/** Withholdings are stated, not subtracted; each is a percentage of its base. */
+/** Each withholding is a percentage of its base. It is only stated: it changes no total. */
 export const withholdings: DocumentRule<InvoiceDraft> = {
   reads: ['withholdings'],
   check: (draft) => {
