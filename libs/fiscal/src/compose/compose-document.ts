@@ -1,13 +1,12 @@
 import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from '../catalogs/api-codes.js';
 import { noteConcepts } from '../catalogs/document.js';
-import { cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
+import { amountOfTax, cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
   BillingReference,
   EnvironmentDigit,
   FiscalDocument,
-  TaxTotal,
 } from '../document/fiscal-document.js';
 import { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE } from '../values/document-kind.js';
 import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
@@ -206,9 +205,6 @@ const billingReferenceOf = (reference: BillingReferenceDraft): BillingReference 
   uuidScheme: UUID_OF_TYPE[reference.type_code ?? '01'].scheme,
   issueDate: reference.issue_date,
 });
-
-const amountOfTax = (taxes: readonly TaxTotal[], code: string): string =>
-  taxes.find((tax) => tax.code === code)?.amount ?? '0.00';
 
 const secretOf = (ingredients: DocumentIngredients): string => {
   const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = ingredients;

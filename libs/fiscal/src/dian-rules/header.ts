@@ -1,12 +1,8 @@
-import { cufe } from '../document/cufe.js';
-import type { FiscalDocument } from '../document/fiscal-document.js';
+import { amountOfTax, cufe } from '../document/cufe.js';
 import { isCurrency, isDatedAsSigned } from '../document/rules/header.js';
 import { contradictsReference } from '../document/rules/note.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { type Check, NOTHING, objection, rule, unless } from './rule.js';
-
-const amountOfTax = ({ taxTotals }: FiscalDocument, code: string): string =>
-  taxTotals.find((tax) => tax.code === code)?.amount ?? '0.00';
 
 const sameHash: Check = (document, { secret }) => {
   if (secret === undefined) return NOTHING;
@@ -15,9 +11,9 @@ const sameHash: Check = (document, { secret }) => {
     issueDate: document.issueDate,
     issueTime: document.issueTime,
     lineExtensionAmount: document.totals.lineExtensionAmount,
-    iva: amountOfTax(document, '01'),
-    inc: amountOfTax(document, '04'),
-    ica: amountOfTax(document, '03'),
+    iva: amountOfTax(document.taxTotals, '01'),
+    inc: amountOfTax(document.taxTotals, '04'),
+    ica: amountOfTax(document.taxTotals, '03'),
     payableAmount: document.totals.payableAmount,
     supplierNit: document.supplier.identification.number,
     customerNumber: document.customer.identification.number,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DocumentTypeCode } from '../values/document-kind.js';
-import type { EnvironmentDigit, UuidScheme } from './fiscal-document.js';
+import type { EnvironmentDigit, TaxTotal, UuidScheme } from './fiscal-document.js';
 import { truncatedAmount } from '../values/money.js';
 
 /** Values that CUFE and CUDE are computed from. Amounts are decimal strings and are cut to two decimals here. */
@@ -42,6 +42,10 @@ export const UUID_OF_TYPE: Readonly<
   '91': { scheme: 'CUDE-SHA384', secret: 'pin' },
   '92': { scheme: 'CUDE-SHA384', secret: 'pin' },
 };
+
+/** Returns the total of a tax in the header, '0.00' for a tax that is absent. */
+export const amountOfTax = (taxTotals: readonly TaxTotal[], code: string): string =>
+  taxTotals.find((tax) => tax.code === code)?.amount ?? '0.00';
 
 /** The text that is hashed. It holds the secret: neither log nor store it. */
 export const cufeSeed = (input: CufeInput): string =>

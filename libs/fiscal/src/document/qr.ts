@@ -1,3 +1,4 @@
+import { amountOfTax } from './cufe.js';
 import type { EnvironmentDigit, FiscalDocument } from './fiscal-document.js';
 import { amount, total } from '../values/money.js';
 
@@ -13,7 +14,7 @@ export const searchUrl = (uuid: string, environment: EnvironmentDigit): string =
 
 /** Text of sts:QRCode and of the QR code in the PDF: one `Label: value` per line, then the address, joined by LF. */
 export const qrText = (document: Omit<FiscalDocument, 'qrText'>): string => {
-  const iva = document.taxTotals.find((tax) => tax.code === '01')?.amount ?? '0.00';
+  const iva = amountOfTax(document.taxTotals, '01');
   const others = document.taxTotals.filter((tax) => tax.code !== '01').map((tax) => tax.amount);
   return [
     `NumFac: ${document.number}`,
