@@ -4,9 +4,9 @@ import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { ISSUE } from './issue.timer.js';
-import { PACKAGE } from './package.timer.js';
-import { WaitingDocuments } from './waiting-document.store.js';
+import { ISSUE } from '../issuing/issue.process.js';
+import { PACKAGE } from '../package/package.process.js';
+import { WaitingDocuments } from './waiting.process.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const LIFECYCLE_TYPES = [

@@ -26,7 +26,7 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { WaitingDocuments } from '../document/waiting-document.store.js';
+import { WaitingDocuments } from '../document/waiting.process.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore, type RangeListQuery } from './numbering-range.store.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { InternalOnly, requestCause, validBody } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
-import { WaitingDocuments } from '../document/waiting-document.store.js';
+import { WaitingDocuments } from '../document/waiting.process.js';
 import { SoftwareStore } from './software.store.js';
 
 const SoftwareInput = Type.Object(

@@ -5,8 +5,8 @@ import { trustBundle, verifySignature } from '@rubrica/xades';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
-import { invoiceDraft, supplier } from './request.fixture.js';
-import { certificateId, type Signer } from './signer.fixture.js';
+import { invoiceDraft, supplier } from '../document/request.fixture.js';
+import { certificateId, type Signer } from '../certificate-vault/signer.fixture.js';
 
 let stage: Stage;
 let issuer: Issuer;

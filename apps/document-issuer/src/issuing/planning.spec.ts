@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
-import { invoiceDraft, supplier } from './request.fixture.js';
+import { invoiceDraft, supplier } from '../document/request.fixture.js';
 import { Allotter } from '../numbering-range/allotment.js';
-import { composedDocument } from './composition.js';
-import type { KnownDocument } from './document.js';
+import { composedDocument } from '../document/composition.js';
+import type { KnownDocument } from '../document/document.js';
 import { type Candidate, nextStep, type NextStep, type Planning } from './planning.js';
 
 /** 10:15:30 in Colombia. */

@@ -19,7 +19,7 @@ import {
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { WaitingDocuments } from '../document/waiting-document.store.js';
+import { WaitingDocuments } from '../document/waiting.process.js';
 import { SoftwareStore } from '../software/software.store.js';
 import { AuthorityRanges } from './authority-ranges.client.js';
 import { numberingRangeResource } from './numbering-range.http.js';

@@ -8,10 +8,10 @@ import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { type AllottableRange, Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
-import { CertificateVaultClient } from './certificate-vault.client.js';
-import type { DocumentCommand } from './document.decide.js';
-import { type Document, evolve, type KnownDocument, unknownDocument } from './document.js';
-import { documentAggregate } from './document.messages.js';
+import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import type { DocumentCommand } from '../document/document.decide.js';
+import { type Document, evolve, type KnownDocument, unknownDocument } from '../document/document.js';
+import { documentAggregate } from '../document/document.messages.js';
 import { nextStep, wishOf } from './planning.js';
 
 /** How a document would be issued now, decided by the same function that issues it. Nothing is kept. */

@@ -6,8 +6,8 @@ import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
 import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
-import { invoiceDraft } from './request.fixture.js';
-import { certificateId } from './signer.fixture.js';
+import { invoiceDraft } from '../document/request.fixture.js';
+import { certificateId } from '../certificate-vault/signer.fixture.js';
 
 let stage: Stage;
 let issuer: Issuer | undefined;

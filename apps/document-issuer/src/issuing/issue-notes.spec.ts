@@ -3,7 +3,7 @@ import type { PreviewAnswer } from '@rubrica/contracts';
 import { cufe } from '@rubrica/fiscal';
 import { once } from 'node:events';
 import { type Fact, type Issuer, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
-import { invoiceDraft, noteDraft, supplier } from './request.fixture.js';
+import { invoiceDraft, noteDraft, supplier } from '../document/request.fixture.js';
 
 let stage: Stage;
 let issuer: Issuer;

@@ -9,8 +9,8 @@ import {
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.store.js';
-import { type Asked, hashesOf } from './composition.js';
-import { type DocumentCommand, INVOICE_REJECTED } from './document.decide.js';
+import { type Asked, hashesOf } from '../document/composition.js';
+import { type DocumentCommand, INVOICE_REJECTED } from '../document/document.decide.js';
 import {
   type Document,
   type KnownDocument,
@@ -18,7 +18,7 @@ import {
   referenceTo,
   type SigningPlan,
   type Waiting,
-} from './document.js';
+} from '../document/document.js';
 
 /** A document on its way to a signature, and what it finds. */
 export interface Candidate {

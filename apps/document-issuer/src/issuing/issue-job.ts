@@ -1,8 +1,8 @@
 import type { DueTimer, Tx } from '@rubrica/eventing';
-import type { Document, KnownDocument, Numbered, SigningPlan } from './document.js';
-import { documentAggregate } from './document.messages.js';
+import type { Document, KnownDocument, Numbered, SigningPlan } from '../document/document.js';
+import { documentAggregate } from '../document/document.messages.js';
 import type { Candidate } from './planning.js';
-import type { Looked } from './waiting-document.store.js';
+import type { Looked } from '../document/waiting.process.js';
 
 /** A document that is due. */
 interface Due {

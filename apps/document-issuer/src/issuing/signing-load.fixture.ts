@@ -12,7 +12,7 @@ import {
 import type { UnsignedXml } from '@rubrica/ubl';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import forge from 'node-forge';
-import { supplier } from './request.fixture.js';
+import { supplier } from '../document/request.fixture.js';
 
 /** What the benchmarks of signing make: invoices of so many lines, signed by a certificate that says nothing true. */
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
-import type { FileNumber } from './document.js';
+import type { FileNumber } from '../document/document.js';
 
 /** Files of one issuer are counted by environment, kind and year. */
 export interface FileOwner {

@@ -8,13 +8,13 @@ import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings } from '../config.js';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
-import { CertificateVaultClient, isOfCertificate, type SigningRefusal } from './certificate-vault.client.js';
-import { composedDocument } from './composition.js';
-import type { KnownDocument, Numbered, Packaged } from './document.js';
-import { isInContingency } from './document.decide.js';
-import { documentAggregate } from './document.messages.js';
-import { CERTIFICATE_MISSING } from './planning.js';
-import { type Looked, WaitingDocuments } from './waiting-document.store.js';
+import { CertificateVaultClient, isOfCertificate, type SigningRefusal } from '../certificate-vault/certificate-vault.client.js';
+import { composedDocument } from '../document/composition.js';
+import type { KnownDocument, Numbered, Packaged } from '../document/document.js';
+import { isInContingency } from '../document/document.decide.js';
+import { documentAggregate } from '../document/document.messages.js';
+import { CERTIFICATE_MISSING } from '../issuing/planning.js';
+import { type Looked, WaitingDocuments } from '../document/waiting.process.js';
 
 export const PACKAGE = 'package';
 

@@ -15,14 +15,14 @@ import {
   isOfCertificate,
   type Signature,
   type SigningRefusal,
-} from './certificate-vault.client.js';
-import { composedDocument } from './composition.js';
-import type { DocumentCommand } from './document.decide.js';
-import { documentAggregate } from './document.messages.js';
+} from '../certificate-vault/certificate-vault.client.js';
+import { composedDocument } from '../document/composition.js';
+import type { DocumentCommand } from '../document/document.decide.js';
+import { documentAggregate } from '../document/document.messages.js';
 import { FileCounters } from './file-counter.store.js';
 import { type Job, loaded, numberOf, planned, type PlannedJob, type Read, withNamed } from './issue-job.js';
-import { PACKAGE } from './package.timer.js';
-import { OutageClient } from './outage.client.js';
+import { PACKAGE } from '../package/package.process.js';
+import { OutageClient } from '../contingency/outage.client.js';
 import {
   type Candidate,
   CERTIFICATE_MISSING,
@@ -32,7 +32,7 @@ import {
   type Planning,
   wishOf,
 } from './planning.js';
-import { type Looked, WaitingDocuments } from './waiting-document.store.js';
+import { type Looked, WaitingDocuments } from '../document/waiting.process.js';
 
 export const ISSUE = 'issue';
 
