@@ -3,24 +3,32 @@ import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { DocumentIssuerSettings } from './config.js';
 import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
+import { OutageClient } from './contingency/outage.client.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
+import { documentAggregate } from './document/document.messages.js';
+import { NotesOfInvoiceProcess } from './document/notes-of-invoice.process.js';
+import { WaitingProcess } from './document/waiting.process.js';
 import { FileCounters } from './issuing/file-counter.store.js';
-import { IssueTimer } from './issuing/issue.process.js';
-import { OutageClient } from './contingency/outage.client.js';
-import { PackageTimer } from './package/package.process.js';
+import { IssueProcess } from './issuing/issue.process.js';
+import { IssueTimer } from './issuing/issue.timer.js';
 import { PreviewController } from './issuing/preview.http.js';
-import { WaitingDocuments } from './document/waiting.process.js';
+import { SigningProcess } from './issuing/signing.process.js';
 import { migrations } from './migrations/index.js';
 import { AuthorityRanges } from './numbering-range/authority-ranges.client.js';
 import { NumberingRangeController } from './numbering-range/numbering-range.http.js';
+import { numberingRange } from './numbering-range/numbering-range.js';
+import { NumberingRangeProcess } from './numbering-range/numbering-range.process.js';
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
-import { RangeSyncController } from './numbering-range/range-sync.process.js';
+import { RangeSyncController } from './numbering-range/range-sync.http.js';
+import { RangeSyncProcess } from './numbering-range/range-sync.process.js';
+import { PackageProcess } from './package/package.process.js';
+import { PackageTimer } from './package/package.timer.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
-import { documentAggregate } from './document/document.messages.js';
-import { numberingRange } from './numbering-range/numbering-range.js';
+import { ReleaseProcess } from './waiting-document/release.process.js';
+import { WaitingDocumentStore } from './waiting-document/waiting-document.store.js';
 
 /** All wiring of the issuer. */
 @Module({})
@@ -56,12 +64,20 @@ export class DocumentIssuerModule {
         CertificateVaultClient,
         DocumentConsumer,
         FileCounters,
+        IssueProcess,
         IssueTimer,
+        NotesOfInvoiceProcess,
+        NumberingRangeProcess,
         NumberingRangeStore,
         OutageClient,
+        PackageProcess,
         PackageTimer,
+        RangeSyncProcess,
+        ReleaseProcess,
+        SigningProcess,
         SoftwareStore,
-        WaitingDocuments,
+        WaitingDocumentStore,
+        WaitingProcess,
       ],
     };
   }

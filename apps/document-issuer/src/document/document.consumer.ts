@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { ReleaseProcess } from '../waiting-document/release.process.js';
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { ISSUE } from '../issuing/issue.process.js';
-import { PACKAGE } from '../package/package.process.js';
-import { WaitingDocuments } from './waiting.process.js';
+import { NotesOfInvoiceProcess } from './notes-of-invoice.process.js';
+import { ISSUE, PACKAGE } from './timer-kinds.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const LIFECYCLE_TYPES = [
@@ -19,7 +19,7 @@ const LIFECYCLE_TYPES = [
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
 
-/** What makes an edition due. */
+/** Events after which an edition is to be signed. */
 const ISSUES: ReadonlySet<DocumentEvent['type']> = new Set([
   'DocumentReceived',
   'ContingencyOrdered',
@@ -28,10 +28,13 @@ const ISSUES: ReadonlySet<DocumentEvent['type']> = new Set([
 
 const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
-/** Hears of requests, verdicts and contingency, and of what waiting documents wait for. */
+/** Handles requests, verdicts, orders of contingency, and certificates that documents may wait for. */
 @Injectable()
 export class DocumentConsumer {
-  constructor(private readonly waiting: WaitingDocuments) {}
+  constructor(
+    private readonly notes: NotesOfInvoiceProcess,
+    private readonly release: ReleaseProcess,
+  ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'document-issuer', types: LIFECYCLE_TYPES })
   async onLifecycle(batch: readonly Lifecycle[], tx: Tx): Promise<void> {
@@ -57,9 +60,9 @@ export class DocumentConsumer {
           tx.schedule({ kind: PACKAGE, key: message.key, group: message.tenantid });
       }
     });
-    await this.waiting.follow(tx, judged);
+    await this.notes.settle(tx, judged);
     const failed = batch.filter((message) => message.type === SUBMISSION_FAILED);
-    await this.waiting.fallWith(
+    await this.notes.failWithInvoices(
       tx,
       failed.map(({ key }) => key),
     );
@@ -68,7 +71,7 @@ export class DocumentConsumer {
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: [ACTIVATED] })
   async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
     for (const { data } of messages) {
-      await this.waiting.release(tx, data.tenant_id, data.environment, 'certificate_missing');
+      await this.release.releaseByReason(tx, data.tenant_id, data.environment, 'certificate_missing');
     }
   }
 }

@@ -189,10 +189,10 @@ describe('a note and its invoice', () => {
   it('fall together as long as the note waits for nothing else', () => {
     const fallen: DocumentEvent = { type: 'IssuingFailed', data: INVOICE_REJECTED };
     const awaits: DocumentEvent = { type: 'IssuingWaits', data: invoiceAwaited };
-    given(noteReceived, awaits).when({ type: 'FallWithInvoice' }).then(fallen);
-    given(noteReceived, awaits, fallen).when({ type: 'FallWithInvoice' }).thenNothing();
-    given(noteReceived, awaits, numbered).when({ type: 'FallWithInvoice' }).thenNothing();
-    given(noteReceived, waits).when({ type: 'FallWithInvoice' }).thenNothing();
+    given(noteReceived, awaits).when({ type: 'FailWithInvoice' }).then(fallen);
+    given(noteReceived, awaits, fallen).when({ type: 'FailWithInvoice' }).thenNothing();
+    given(noteReceived, awaits, numbered).when({ type: 'FailWithInvoice' }).thenNothing();
+    given(noteReceived, waits).when({ type: 'FailWithInvoice' }).thenNothing();
   });
 
   it.each<[string, readonly DocumentEvent[], unknown]>([

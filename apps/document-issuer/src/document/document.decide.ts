@@ -17,8 +17,8 @@ export type DocumentCommand =
   | { readonly type: 'WaitFor'; readonly data: Waiting }
   /** To an invoice. */
   | { readonly type: 'AwaitInvoice'; readonly noteId: string }
-  /** To a note: the invoice that it waits for came to nothing. */
-  | { readonly type: 'FallWithInvoice' }
+  /** Sent to a note when the invoice that it waits for was rejected or failed. */
+  | { readonly type: 'FailWithInvoice' }
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'PlanSigning'; readonly data: SigningPlan }
@@ -63,7 +63,7 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
         ? [{ type: 'IssuingWaits', data: { reason, action } }]
         : [];
     }
-    case 'FallWithInvoice':
+    case 'FailWithInvoice':
       return isOpen && document.waiting?.reason === 'invoice_not_accepted'
         ? [{ type: 'IssuingFailed', data: INVOICE_REJECTED }]
         : [];

@@ -13,7 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { documentAggregate } from './document.messages.js';
-import { ISSUE } from '../issuing/issue.process.js';
+import { ISSUE } from './timer-kinds.js';
 
 /** What the gateway asks of a document's issuing on behalf of a tenant. */
 @Controller('internal/documents/:id/issuing')

@@ -8,10 +8,10 @@ import {
   type FiscalOptions,
   UUID_OF_TYPE,
 } from '@rubrica/fiscal';
+import type { IssuingWait } from '../waiting-document/issuing-wait.js';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
 export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_number'];
-export type IssuingWait = MessageData<'co.rubrica.document.issuing-waits.v1'>['reason'];
 
 /** Facts of a document's issuing, from the request to the package that the acquirer gets. */
 export type DocumentEvent =

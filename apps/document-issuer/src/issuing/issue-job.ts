@@ -1,12 +1,11 @@
-import type { DueTimer, Tx } from '@rubrica/eventing';
-import type { Document, KnownDocument, Numbered, SigningPlan } from '../document/document.js';
-import { documentAggregate } from '../document/document.messages.js';
+import type { DueTimer } from '@rubrica/eventing';
+import type { Numbered, SigningPlan } from '../document/document.js';
 import type { Candidate } from './planning.js';
-import type { Looked } from '../document/waiting.process.js';
+import type { Lookups } from '../document/timer-kinds.js';
 
 /** A document that is due. */
 interface Due {
-  readonly timer: DueTimer<Looked>;
+  readonly timer: DueTimer<Lookups>;
 }
 
 /** With what was read for it before any lock … */
@@ -20,36 +19,6 @@ export interface PlannedJob extends Job {
   readonly plan: SigningPlan;
 }
 
-/** With the states as this transaction sees them, its own facts included. */
-export const loaded = async <T extends Due>(
-  tx: Tx,
-  due: readonly T[],
-): Promise<(T & { document: KnownDocument })[]> => {
-  const states = await tx.load(
-    documentAggregate,
-    due.map(({ timer }) => timer.key),
-  );
-  return due.map((one) => {
-    const document = states.get(one.timer.key)?.state;
-    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
-    return { ...one, document };
-  });
-};
-
-/** With the invoices that notes correct, and the rejected documents whose numbers are taken over. */
-export const withNamed = async (tx: Tx, jobs: readonly Omit<Job, 'invoice' | 'corrected'>[]): Promise<Job[]> => {
-  const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
-  const named = await tx.load(
-    documentAggregate,
-    ids.flatMap((id) => id ?? []),
-  );
-  const stateOf = (id: string | null | undefined): Document | null => named.get(id ?? '')?.state ?? null;
-  return jobs.map((job) => {
-    const { invoice_id, corrects } = job.document.received;
-    return { ...job, invoice: stateOf(invoice_id), corrected: stateOf(corrects) };
-  });
-};
-
 /** It has one, or takes it over. */
 export const numberOf = ({ document, corrected }: Job): Numbered | null =>
   document.numbered ?? (corrected === null || corrected.phase === 'unknown' ? null : corrected.numbered);
@@ -59,3 +28,10 @@ export const planned = (job: Job): PlannedJob => {
   if (!numbered || !plan) throw new Error(`${job.timer.key} is to be signed without a plan`);
   return { ...job, numbered, plan };
 };
+
+/** Failure of a document whose XML cannot be written. */
+export const NOT_WRITABLE = {
+  code: 'document_not_writable',
+  detail:
+    'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
+} as const;

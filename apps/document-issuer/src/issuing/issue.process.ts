@@ -1,71 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentRequest, Environment, SignatureItem } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, OnTimer, type Tx } from '@rubrica/eventing';
-import type { FiscalDocument } from '@rubrica/fiscal';
+import type { DocumentRequest, Environment } from '@rubrica/contracts';
+import { Database, type DueTimer, faultPoint, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
-import { documentXml } from '@rubrica/ubl';
-import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
+import { CertificateVaultClient, type SigningRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
+import { OutageClient } from '../contingency/outage.client.js';
+import type { DocumentCommand } from '../document/document.decide.js';
+import type { Document, KnownDocument } from '../document/document.js';
+import { documentAggregate } from '../document/document.messages.js';
+import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
+import { NotesOfInvoiceProcess } from '../document/notes-of-invoice.process.js';
+import { type Lookups, PACKAGE } from '../document/timer-kinds.js';
+import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
-import {
-  CertificateVaultClient,
-  isOfCertificate,
-  type Signature,
-  type SigningRefusal,
-} from '../certificate-vault/certificate-vault.client.js';
-import { composedDocument } from '../document/composition.js';
-import type { DocumentCommand } from '../document/document.decide.js';
-import { documentAggregate } from '../document/document.messages.js';
 import { FileCounters } from './file-counter.store.js';
-import { type Job, loaded, numberOf, planned, type PlannedJob, type Read, withNamed } from './issue-job.js';
-import { PACKAGE } from '../package/package.process.js';
-import { OutageClient } from '../contingency/outage.client.js';
-import {
-  type Candidate,
-  CERTIFICATE_MISSING,
-  isAskedOf,
-  nextStep,
-  type NextStep,
-  type Planning,
-  wishOf,
-} from './planning.js';
-import { type Looked, WaitingDocuments } from '../document/waiting.process.js';
-
-export const ISSUE = 'issue';
-
-interface Draft {
-  readonly job: PlannedJob;
-  readonly fiscal: FiscalDocument;
-  readonly signature: PreparedSignature<Buffer>;
-}
-
-/** What has become of a plan. */
-type Outcome =
-  | { readonly is: 'signed'; readonly job: PlannedJob; readonly fiscal: FiscalDocument; readonly xmlBlob: string }
-  | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
-  | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: SigningRefusal };
-
-const NOT_WRITABLE = {
-  code: 'document_not_writable',
-  detail:
-    'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
-} as const;
+import { type Job, NOT_WRITABLE, numberOf, planned, type PlannedJob, type Read } from './issue-job.js';
+import { type Candidate, isAskedOf, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
+import { type Outcome, SigningProcess } from './signing.process.js';
 
 /**
  * Number, XML, signature. First transaction: number and signing plan. Then the vault signs what the plan says; a
  * crash from here on finds the plan and makes the same bytes again. Second transaction: signed.
  */
 @Injectable()
-export class IssueTimer {
+export class IssueProcess {
   constructor(
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
     private readonly software: SoftwareStore,
     private readonly files: FileCounters,
-    private readonly waiting: WaitingDocuments,
+    private readonly waiting: WaitingProcess,
+    private readonly notes: NotesOfInvoiceProcess,
+    private readonly signing: SigningProcess,
     private readonly vault: CertificateVaultClient,
     private readonly outages: OutageClient,
     private readonly blobs: BlobStore,
@@ -73,26 +42,25 @@ export class IssueTimer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: ISSUE, batch: 50, concurrency: 2, leaseMs: 5_000 })
-  async onDue(timers: readonly DueTimer<Looked>[]): Promise<void> {
+  async issue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     const candidates = await this.read(timers);
     const planned = await this.database.transaction((tx) => this.plan(tx, candidates));
     if (planned.length === 0) return;
     faultPoint('document-issuer:planned');
-    const outcomes = await this.sign(planned);
+    const outcomes = await this.signing.sign(planned);
     faultPoint('document-issuer:signed');
     await this.database.transaction((tx) => this.record(tx, outcomes));
   }
 
   /** One whose request cannot be read now stays due, and no other waits for it. */
-  private async read(timers: readonly DueTimer<Looked>[]): Promise<Read[]> {
+  private async read(timers: readonly DueTimer<Lookups>[]): Promise<Read[]> {
     const due = await this.database.transaction((tx) =>
       loaded(
         tx,
         timers.map((timer) => ({ timer })),
       ),
     );
-    const signers = new Map<string, ReturnType<IssueTimer['signerOf']>>();
+    const signers = new Map<string, ReturnType<IssueProcess['signerOf']>>();
     const outages = new Map<Environment, Promise<Date | null>>();
     const reads = due.map(async ({ timer, document }) => {
       const { tenant_id, environment, request_blob } = document.received;
@@ -103,12 +71,12 @@ export class IssueTimer {
         ? (outages.get(environment) ?? this.outages.lastingAt(environment))
         : undefined;
       if (outage) outages.set(environment, outage);
-      const [of, request, outageAt] = await Promise.all([
+      const [{ certificateId, software }, request, outageAt] = await Promise.all([
         signer,
         getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
         outage,
       ]);
-      return { timer, request, ...of, outageAt };
+      return { timer, request, certificateId, software, outageAt };
     });
     return (await Promise.allSettled(reads)).flatMap((read, index) => {
       if (read.status === 'fulfilled') return [read.value];
@@ -148,8 +116,8 @@ export class IssueTimer {
     );
     const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
     await tx.handleAll(documentAggregate, failing.map(failureOf));
-    await this.waiting.leave(tx, waitingAmong(failing));
-    await this.waiting.follow(
+    await this.waiting.end(tx, waitingAmong(failing));
+    await this.notes.settle(
       tx,
       failing.map(({ job }) => job.timer.key),
     );
@@ -210,46 +178,6 @@ export class IssueTimer {
       throw new Error('a document did not take its number or plan');
   }
 
-  private async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
-    const written = await Promise.all(jobs.map((job) => this.write(job)));
-    const drafts = written.filter((one) => 'signature' in one);
-    const signatures = await this.vault.sign(drafts.map(orderOf));
-    const stored = drafts.map((draft, index) => this.store(draft, signatures[index]));
-    return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
-  }
-
-  private async write(job: PlannedJob): Promise<Draft | Outcome> {
-    const { plan, document, request, numbered } = job;
-    const certificate = await this.vault.certificate(plan.certificate_id);
-    if (!certificate)
-      return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
-    try {
-      const fiscal = composedDocument({ request, received: document.received, numbered }, plan);
-      const signature = prepareSignature(documentXml(fiscal), {
-        id: plan.signature_id,
-        signingTime: plan.signing_time,
-        signer: certificate.signer,
-        role: 'supplier',
-      });
-      return { job, fiscal, signature };
-    } catch (error) {
-      this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');
-      return { is: 'failed', job, failure: NOT_WRITABLE };
-    }
-  }
-
-  private async store({ job, fiscal, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
-    if (!answer) throw new Error('the vault left a signature out');
-    if ('refused' in answer) {
-      const refusal = answer.refused;
-      this.logger.warn({ document_id: job.timer.key, ...refusal }, 'the vault refused to sign');
-      if (isOfCertificate(refusal)) return { is: 'refused', job, refusal };
-      return { is: 'failed', job, failure: { code: 'signature_refused', detail: refusal.detail } };
-    }
-    const xmlBlob = await this.blobs.put(job.document.received.tenant_id, signature.assemble(answer.value));
-    return { is: 'signed', job, fiscal, xmlBlob };
-  }
-
   private async record(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
     await tx.handleAll(
       documentAggregate,
@@ -266,7 +194,7 @@ export class IssueTimer {
       }),
     );
     const settled = outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job);
-    await this.waiting.leave(
+    await this.waiting.end(
       tx,
       settled.map(({ timer }) => timer.key),
     );
@@ -279,7 +207,7 @@ export class IssueTimer {
       const { received, contingency } = job.document;
       if (is === 'signed' && contingency) tx.schedule({ kind: PACKAGE, key: job.timer.key, group: received.tenant_id });
     }
-    await this.waiting.follow(
+    await this.notes.settle(
       tx,
       outcomes.map(({ job }) => job.timer.key),
     );
@@ -295,17 +223,39 @@ const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; read
   command: { type: 'FailIssuing', code, detail } as const,
 });
 
-const orderOf = ({ job, signature }: Draft): SignatureItem => ({
-  tenant_id: job.document.received.tenant_id,
-  document_id: job.timer.key,
-  certificate_id: job.plan.certificate_id,
-  purpose: 'document',
-  signed_info: signature.signedInfo,
-});
-
 const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
   edition: job.plan.edition,
   xml_blob: xmlBlob,
   payable_amount: fiscal.totals.payableAmount,
   currency: fiscal.currency,
 });
+
+/** With the states as this transaction sees them, its own facts included. */
+const loaded = async <T extends { readonly timer: DueTimer<Lookups> }>(
+  tx: Tx,
+  due: readonly T[],
+): Promise<(T & { document: KnownDocument })[]> => {
+  const states = await tx.load(
+    documentAggregate,
+    due.map(({ timer }) => timer.key),
+  );
+  return due.map((one) => {
+    const document = states.get(one.timer.key)?.state;
+    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
+    return { ...one, document };
+  });
+};
+
+/** With the invoices that notes correct, and the rejected documents whose numbers are taken over. */
+const withNamed = async (tx: Tx, jobs: readonly Omit<Job, 'invoice' | 'corrected'>[]): Promise<Job[]> => {
+  const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
+  const named = await tx.load(
+    documentAggregate,
+    ids.flatMap((id) => id ?? []),
+  );
+  const stateOf = (id: string | null | undefined): Document | null => named.get(id ?? '')?.state ?? null;
+  return jobs.map((job) => {
+    const { invoice_id, corrects } = job.document.received;
+    return { ...job, invoice: stateOf(invoice_id), corrected: stateOf(corrects) };
+  });
+};

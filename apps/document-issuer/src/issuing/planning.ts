@@ -8,7 +8,7 @@ import {
 } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
-import type { Software } from '../software/software.store.js';
+import type { Software } from '../software/software.js';
 import { type Asked, hashesOf } from '../document/composition.js';
 import { type DocumentCommand, INVOICE_REJECTED } from '../document/document.decide.js';
 import {
@@ -19,6 +19,13 @@ import {
   type SigningPlan,
   type Waiting,
 } from '../document/document.js';
+import {
+  CERTIFICATE_MISSING,
+  INVOICE_NOT_ACCEPTED,
+  PAPER_RANGE_MISSING,
+  RANGE_EXHAUSTED,
+  SOFTWARE_MISSING,
+} from '../document/issuing-waits.js';
 
 /** A document on its way to a signature, and what it finds. */
 export interface Candidate {
@@ -55,29 +62,6 @@ export type NextStep =
       readonly commands: readonly DocumentCommand[];
       readonly plan: Omit<SigningPlan, 'file_number'>;
     };
-
-export const CERTIFICATE_MISSING: Waiting = {
-  reason: 'certificate_missing',
-  action: 'Upload a certificate with POST /v1/certificates; the document goes on by itself.',
-};
-const SOFTWARE_MISSING: Waiting = {
-  reason: 'certificate_missing',
-  action: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
-};
-const INVOICE_NOT_ACCEPTED: Waiting = {
-  reason: 'invoice_not_accepted',
-  action: 'Wait until the invoice is accepted; the note goes on by itself.',
-};
-const RANGE_EXHAUSTED: Waiting = {
-  reason: 'range_exhausted',
-  action: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
-};
-
-const PAPER_RANGE_MISSING: Waiting = {
-  reason: 'range_exhausted',
-  action:
-    'Register the contingency range that has the number of the paper original with POST /v1/numbering-ranges; the document goes on by itself.',
-};
 
 /**
  * What comes next for a document that is to be signed. Takes a number from the allotter when it needs one, and only when

@@ -50,7 +50,7 @@ export class PreviewController {
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),
       this.software.find(tenantId, environment),
-      this.ranges.of(wishOf({ document, request })),
+      this.ranges.candidatesFor(wishOf({ document, request })),
       this.invoice(invoice_id),
     ]);
     const technicalKeys = await this.ranges.technicalKeys(

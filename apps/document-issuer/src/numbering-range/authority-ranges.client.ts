@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 
-/** The submitter gives up before. */
+/** Longer than the submitter's own timeout, so that its answer arrives first. */
 const TIMEOUT_MS = 25_000;
 const RETRY_AFTER_S = 60;
 
-/** What the tax authority has authorised, asked through the submitter, which has the way to it. */
+/** Asks the tax authority, through dian-submitter, for the ranges that it has authorised. */
 @Injectable()
 export class AuthorityRanges {
   constructor(private readonly internal: InternalHttp) {}
 
-  /** Throws a `Problem` for everything but ranges: 409 what the tenant can put right, 502 and 503 what it can not. */
-  async of(question: AuthorityRangesQuestion): Promise<readonly AuthorityRange[]> {
+  /** Throws a `Problem` when there are no ranges: 409 if the tenant can correct it, 502 or 503 if not. */
+  async authorizedRanges(question: AuthorityRangesQuestion): Promise<readonly AuthorityRange[]> {
     const answer = await this.internal.call<AuthorityRangesAnswer>(
       'dian-submitter',
       'POST',

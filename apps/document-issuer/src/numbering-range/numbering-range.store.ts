@@ -174,7 +174,7 @@ export class NumberingRangeStore {
   }
 
   /** The active ranges among which the wish chooses, as they are at this moment, oldest first. */
-  of(wish: RangeWish): Promise<AllottableRange[]> {
+  candidatesFor(wish: RangeWish): Promise<AllottableRange[]> {
     return this.active(this.database, [wish]);
   }
 

@@ -19,23 +19,28 @@ const known = (changes: Partial<KnownRange> = {}): KnownRange => {
 };
 
 describe('a range that the tax authority tells of', () => {
-  it('is new', () => expect(planRangeSync([told()], [])).toEqual([{ does: 'create', told: told() }]));
+  it('is new', () => expect(planRangeSync([told()], [])).toEqual([{ does: 'create', authorityRange: told() }]));
 
   it('is known as it is', () =>
-    expect(planRangeSync([told()], [known()])).toEqual([{ does: 'keep', told: told(), id: 'nr_1' }]));
+    expect(planRangeSync([told()], [known()])).toEqual([{ does: 'keep', authorityRange: told(), id: 'nr_1' }]));
 
   it('is renewed in what differs, its key included', () => {
     const renewed = told({ valid_to: '2030-01-10', resolution_number: '18764000009', technical_key: 'b'.repeat(40) });
     expect(planRangeSync([renewed], [known()])).toEqual([
-      { does: 'update', told: renewed, id: 'nr_1', changed: ['resolution_number', 'valid_to', 'technical_key'] },
+      {
+        does: 'update',
+        authorityRange: renewed,
+        id: 'nr_1',
+        changed: ['resolution_number', 'valid_to', 'technical_key'],
+      },
     ]);
   });
 
   it('keeps the key that it has, where none is told or none is used', () => {
     const unkeyed = told({ technical_key: null });
-    expect(planRangeSync([unkeyed], [known()])).toEqual([{ does: 'keep', told: unkeyed, id: 'nr_1' }]);
+    expect(planRangeSync([unkeyed], [known()])).toEqual([{ does: 'keep', authorityRange: unkeyed, id: 'nr_1' }]);
     const paper = known({ documentType: 'contingency', technicalKey: null });
-    expect(planRangeSync([told()], [paper])).toEqual([{ does: 'keep', told: told(), id: 'nr_1' }]);
+    expect(planRangeSync([told()], [paper])).toEqual([{ does: 'keep', authorityRange: told(), id: 'nr_1' }]);
   });
 
   it('is skipped when it shares numbers with another of the same prefix', () => {
@@ -47,8 +52,11 @@ describe('a range that the tax authority tells of', () => {
 
   it('counts as authorised last, when it is told twice', () => {
     const before = told({ resolution_number: '1', valid_from: '2024-01-10', valid_to: '2026-01-09' });
-    expect(planRangeSync([before, told()], [])).toEqual([{ does: 'create', told: told() }]);
+    expect(planRangeSync([before, told()], [])).toEqual([{ does: 'create', authorityRange: told() }]);
     const wider = told({ from: 500, to: 2000, valid_from: '2025-01-01' });
-    expect(planRangeSync([wider, told()], [])).toMatchObject([{ does: 'create', told: told() }, { does: 'skip' }]);
+    expect(planRangeSync([wider, told()], [])).toMatchObject([
+      { does: 'create', authorityRange: told() },
+      { does: 'skip' },
+    ]);
   });
 });

@@ -1,95 +1,89 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { type AuthorityRange, NumberingRangeInput, type NumberingRangeSync } from '@rubrica/contracts';
+import { Injectable } from '@nestjs/common';
+import {
+  type AuthorityRange,
+  type Environment,
+  NumberingRangeInput,
+  type NumberingRangeSync,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
-  answerWith,
   type Caller,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  type KeptAnswer,
   keptAnswer,
   lockList,
   newId,
   Problem,
   schemaFaults,
-  validBody,
 } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
-import { WaitingDocuments } from '../document/waiting.process.js';
 import { SoftwareStore } from '../software/software.store.js';
+import { ReleaseProcess } from '../waiting-document/release.process.js';
 import { AuthorityRanges } from './authority-ranges.client.js';
-import { numberingRangeResource } from './numbering-range.http.js';
+import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
 import { type KnownRange, planRangeSync, type RangeSyncStep } from './range-sync.decide.js';
 
-const RangeSyncInput = Type.Object(
-  {
-    environment: Type.Union([Type.Literal('habilitacion'), Type.Literal('production')]),
-    /** The tenant's, without check digit. */
-    nit: Type.String({ pattern: '^[0-9]{3,15}$' }),
-  },
-  { additionalProperties: false },
-);
-type Environment = Static<typeof RangeSyncInput>['environment'];
+/** What a tenant asks to be taken over. */
+export interface RangeSyncRequest {
+  readonly environment: Exclude<Environment, 'test'>;
+  /** NIT of the tenant without check digit. */
+  readonly nit: string;
+}
 
-/** Takes over what the tax authority has authorised. Numbers that were given are never touched. */
-@Controller('internal/numbering-ranges/sync')
-@InternalOnly('api-gateway')
-export class RangeSyncController {
+/** Takes over the ranges that the tax authority has authorised. Numbers that are already allotted never change. */
+@Injectable()
+export class RangeSyncProcess {
   constructor(
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
     private readonly software: SoftwareStore,
     private readonly authority: AuthorityRanges,
-    private readonly waiting: WaitingDocuments,
+    private readonly release: ReleaseProcess,
   ) {}
 
-  @Post()
   async sync(
-    @InternalCaller() { tenantId, livemode }: Caller,
-    @Headers() headers: IncomingHttpHeaders,
-    @Body() body: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const { environment, nit } = validBody(RangeSyncInput, body);
-    const idempotency = idempotencyOf(headers);
+    { tenantId, livemode }: Caller,
+    { environment, nit }: RangeSyncRequest,
+    idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer> {
     const kept = await keptAnswer(this.database, idempotency);
-    if (kept) return answerWith(reply, kept);
-    // No transaction waits for the tax authority.
-    const told = await this.told(tenantId, environment, nit);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    if (kept) return kept;
+    // The tax authority is asked outside of a transaction, so that no connection waits for its answer.
+    const authorityRanges = await this.askAuthority(tenantId, environment, nit);
+    return idempotently(this.database, idempotency, async (tx) => {
       await lockList(tx, tenantId, livemode);
       const rows = await this.ranges.authorized(tx, tenantId, environment);
-      const usable = told.filter((range) => faultOf(range) === null);
+      const usable = authorityRanges.filter((range) => faultOf(range) === null);
       const data: NumberingRangeSync[] = [];
       for (const step of planRangeSync(usable, await this.known(tx, rows))) {
         const row = rows.find(({ id }) => 'id' in step && id === step.id);
         data.push(await this.take(tx, { tenantId, environment }, step, row));
       }
-      for (const range of told) {
+      for (const range of authorityRanges) {
         const reason = faultOf(range);
-        if (reason !== null) data.push(itemOf({ does: 'skip', told: range, reason }, null));
+        if (reason !== null) data.push(itemOf({ does: 'skip', authorityRange: range, reason }, null));
       }
-      await this.waiting.release(tx, tenantId, environment, 'range_exhausted');
+      await this.release.releaseByReason(tx, tenantId, environment, 'range_exhausted');
       return { status: 200, body: { object: 'list', url: '/v1/numbering-ranges/sync', has_more: false, data } };
     });
-    return answerWith(reply, answer);
   }
 
-  /** The software is the tenant's own: its owner is the issuer. */
-  private async told(tenantId: string, environment: Environment, nit: string): Promise<readonly AuthorityRange[]> {
+  /** The software is registered by the tenant itself, so the NIT of the software's owner is that of the issuer. */
+  private async askAuthority(
+    tenantId: string,
+    environment: RangeSyncRequest['environment'],
+    nit: string,
+  ): Promise<readonly AuthorityRange[]> {
     const software = await this.software.find(tenantId, environment);
     if (!software) {
       const detail =
         'The tax authority tells the ranges of a software: send id and PIN of yours with PATCH /v1/tenant.';
       throw new Problem(409, 'software_missing', detail);
     }
-    return this.authority.of({
+    return this.authority.authorizedRanges({
       tenant_id: tenantId,
       environment,
       issuer_nit: nit,
@@ -119,11 +113,11 @@ export class RangeSyncController {
     known: NumberingRangeRow | undefined,
   ): Promise<NumberingRangeSync> {
     if (step.does === 'skip' || (step.does === 'keep' && known)) return itemOf(step, known ?? null);
-    const { told } = step;
-    const authorization = authorizationOf(tenantId, environment, told);
+    const { authorityRange } = step;
+    const authorization = authorizationOf(tenantId, environment, authorityRange);
     if (step.does === 'create') {
       const id = newId('nr');
-      const row = await this.ranges.insert(tx, id, authorization, told.technical_key, {});
+      const row = await this.ranges.insert(tx, id, authorization, authorityRange.technical_key, {});
       await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
       return itemOf(step, row);
     }
@@ -135,32 +129,35 @@ export class RangeSyncController {
       const renewed = { ...authorization, document_type, is_active };
       await tx.handle(numberingRange, id, { type: 'RenewRange', authorization: renewed });
     }
-    if (told.technical_key !== null && step.changed.includes('technical_key')) {
-      row = await this.ranges.update(tx, id, { technical_key: told.technical_key });
+    if (authorityRange.technical_key !== null && step.changed.includes('technical_key')) {
+      row = await this.ranges.update(tx, id, { technical_key: authorityRange.technical_key });
       await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
     }
     return itemOf(step, row);
   }
 }
 
-/** What would have been said of it, had the tenant sent it; null: nothing. */
-const faultOf = (told: AuthorityRange): string | null => {
-  const input = { ...inputOf(told), environment: 'production' as const };
+/** Returns the first fault by the rules for ranges that tenants register, or null. */
+const faultOf = (authorityRange: AuthorityRange): string | null => {
+  const input = { ...inputOf(authorityRange), environment: 'production' as const };
   const faults = schemaFaults(NumberingRangeInput, input);
   const [fault] = faults.length > 0 ? faults : numberingRangeFaults(input);
   return fault ? `The answer of the tax authority cannot be used: ${fault.pointer} ${fault.detail}` : null;
 };
 
-/** The tax authority says of no range what it is for: those that invoices are hashed with have a key. */
-const inputOf = ({ technical_key, ...told }: AuthorityRange) => ({
-  ...told,
+/** Derives the document type, which the tax authority does not name: only ranges of invoices have a technical key. */
+const inputOf = ({ technical_key, ...authorized }: AuthorityRange) => ({
+  ...authorized,
   ...(technical_key === null
     ? { document_type: 'contingency' as const }
     : { document_type: 'invoice' as const, technical_key }),
 });
 
-const authorizationOf = (tenantId: string, environment: Environment, told: AuthorityRange): RangeAuthorization => {
-  const { technical_key, ...authorized } = told;
+const authorizationOf = (
+  tenantId: string,
+  environment: Environment,
+  { technical_key, ...authorized }: AuthorityRange,
+): RangeAuthorization => {
   const document_type = technical_key === null ? 'contingency' : 'invoice';
   return { tenant_id: tenantId, environment, document_type, ...authorized, is_active: true };
 };
@@ -168,7 +165,7 @@ const authorizationOf = (tenantId: string, environment: Environment, told: Autho
 const ACTIONS = { create: 'created', update: 'updated', keep: 'unchanged', skip: 'skipped' } as const;
 
 const itemOf = (step: RangeSyncStep, row: NumberingRangeRow | null): NumberingRangeSync => {
-  const { technical_key: _, resolution_date: __, ...authorized } = step.told;
+  const { technical_key: _, resolution_date: __, ...authorized } = step.authorityRange;
   return {
     object: 'numbering_range_sync',
     action: ACTIONS[step.does],

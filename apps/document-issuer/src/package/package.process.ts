@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Branding, DocumentRequest } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, OnTimer } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint } from '@rubrica/eventing';
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
 import { attachedDocumentXml, FILE_KINDS, fileName, readApplicationResponse, zip, type ZipEntry } from '@rubrica/ubl';
@@ -8,15 +8,18 @@ import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings } from '../config.js';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
-import { CertificateVaultClient, isOfCertificate, type SigningRefusal } from '../certificate-vault/certificate-vault.client.js';
+import {
+  CertificateVaultClient,
+  isOfCertificate,
+  type SigningRefusal,
+} from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
 import type { KnownDocument, Numbered, Packaged } from '../document/document.js';
 import { isInContingency } from '../document/document.decide.js';
 import { documentAggregate } from '../document/document.messages.js';
-import { CERTIFICATE_MISSING } from '../issuing/planning.js';
-import { type Looked, WaitingDocuments } from '../document/waiting.process.js';
-
-export const PACKAGE = 'package';
+import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
+import type { Lookups } from '../document/timer-kinds.js';
+import { WaitingProcess } from '../document/waiting.process.js';
 
 interface SignedDocument extends KnownDocument {
   readonly numbered: Numbered;
@@ -34,19 +37,17 @@ interface NoSignature {
  * recorded is a blob that nobody has heard of.
  */
 @Injectable()
-export class PackageTimer {
+export class PackageProcess {
   constructor(
     private readonly database: Database,
-    private readonly waiting: WaitingDocuments,
+    private readonly waiting: WaitingProcess,
     private readonly vault: CertificateVaultClient,
     private readonly blobs: BlobStore,
     private readonly clock: Clock,
     private readonly settings: DocumentIssuerSettings,
   ) {}
 
-  @OnTimer({ kind: PACKAGE, batch: 1, concurrency: 4, leaseMs: 5_000 })
-  async onDue([timer]: readonly DueTimer<Looked>[]): Promise<void> {
-    if (!timer) return;
+  async package(timer: DueTimer<Lookups>): Promise<void> {
     const document = signedDocument(timer.key, (await this.database.load(documentAggregate, timer.key)).state);
     // What was issued in contingency is issued again meanwhile: what came before is not handed out any more.
     if (!document.verdict && !isInContingency(document)) return this.database.transaction((tx) => tx.complete(timer));
@@ -59,7 +60,7 @@ export class PackageTimer {
         return;
       }
       await tx.handle(documentAggregate, timer.key, { type: 'RecordPackage', data: made });
-      if (document.waiting) await this.waiting.leave(tx, [timer.key]);
+      if (document.waiting) await this.waiting.end(tx, [timer.key]);
       await tx.complete(timer);
     });
   }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { InternalOnly, requestCause, validBody } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
-import { WaitingDocuments } from '../document/waiting.process.js';
+import { ReleaseProcess } from '../waiting-document/release.process.js';
 import { SoftwareStore } from './software.store.js';
 
 const SoftwareInput = Type.Object(
@@ -20,17 +20,17 @@ export class SoftwareController {
   constructor(
     private readonly database: Database,
     private readonly software: SoftwareStore,
-    private readonly waiting: WaitingDocuments,
+    private readonly release: ReleaseProcess,
   ) {}
 
-  /** Documents that waited for it look again; those that are planned keep what they were planned with. */
+  /** Releases the documents that wait for the software. Documents that have a signing plan keep the software of the plan. */
   @Put()
   @HttpCode(204)
   async put(@Param('tenant') tenantId: string, @Body() body: unknown): Promise<void> {
     const { environment, software_id: id, pin } = validBody(SoftwareInput, body);
     await this.database.transaction(async (tx) => {
       await this.software.put(tx, tenantId, environment, { id, pin });
-      await this.waiting.release(tx, tenantId, environment, 'certificate_missing');
+      await this.release.releaseByReason(tx, tenantId, environment, 'certificate_missing');
     }, requestCause());
   }
 }

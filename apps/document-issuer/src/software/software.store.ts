@@ -2,17 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
+import { type Software, TEST_SOFTWARE } from './software.js';
 
-/** The software that a tenant registered at DIAN, per environment: its id is public, its PIN is not. */
-export interface Software {
-  /** GUID with hyphens. */
-  readonly id: string;
-  readonly pin: string;
-}
-
-/** The test environment knows no portal: everyone has this one. */
-const TEST_SOFTWARE: Software = { id: '00000000-0000-4000-8000-000000000000', pin: '00000' };
-
+/** Software per tenant and environment, with the PIN sealed. */
 @Injectable()
 export class SoftwareStore {
   constructor(
@@ -28,7 +20,7 @@ export class SoftwareStore {
     );
   }
 
-  /** Undefined: none is registered yet. */
+  /** Returns undefined when none is registered. */
   async find(tenantId: string, environment: Environment): Promise<Software | undefined> {
     if (environment === 'test') return TEST_SOFTWARE;
     const [row] = await this.database.query<{ software_id: string; pin: Buffer }>(

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignatureItem } from '@rubrica/contracts';
+import type { FiscalDocument } from '@rubrica/fiscal';
+import { BlobStore, LOGGER, type Logger } from '@rubrica/service';
+import { documentXml } from '@rubrica/ubl';
+import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
+import {
+  CertificateVaultClient,
+  isOfCertificate,
+  type Signature,
+  type SigningRefusal,
+} from '../certificate-vault/certificate-vault.client.js';
+import { composedDocument } from '../document/composition.js';
+import { NOT_WRITABLE, type PlannedJob } from './issue-job.js';
+
+/** A document whose XML is written and whose signature is to be asked for. */
+interface Draft {
+  readonly job: PlannedJob;
+  readonly fiscal: FiscalDocument;
+  readonly signature: PreparedSignature<Buffer>;
+}
+
+/** Result of signing what a plan describes. `refused`: the vault does not sign with the certificate of the plan. */
+export type Outcome =
+  | { readonly is: 'signed'; readonly job: PlannedJob; readonly fiscal: FiscalDocument; readonly xmlBlob: string }
+  | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
+  | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: SigningRefusal };
+
+/** Writes the XML of planned documents, has it signed by the vault and stores the signed XML. */
+@Injectable()
+export class SigningProcess {
+  constructor(
+    private readonly vault: CertificateVaultClient,
+    private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns one outcome per job. Throws when the vault does not answer. */
+  async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
+    const written = await Promise.all(jobs.map((job) => this.write(job)));
+    const drafts = written.filter((one) => 'signature' in one);
+    const signatures = await this.vault.sign(drafts.map(signatureItem));
+    const stored = drafts.map((draft, index) => this.store(draft, signatures[index]));
+    return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
+  }
+
+  private async write(job: PlannedJob): Promise<Draft | Outcome> {
+    const { plan, document, request, numbered } = job;
+    const certificate = await this.vault.certificate(plan.certificate_id);
+    if (!certificate)
+      return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
+    try {
+      const fiscal = composedDocument({ request, received: document.received, numbered }, plan);
+      const signature = prepareSignature(documentXml(fiscal), {
+        id: plan.signature_id,
+        signingTime: plan.signing_time,
+        signer: certificate.signer,
+        role: 'supplier',
+      });
+      return { job, fiscal, signature };
+    } catch (error) {
+      this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');
+      return { is: 'failed', job, failure: NOT_WRITABLE };
+    }
+  }
+
+  private async store({ job, fiscal, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
+    if (!answer) throw new Error('the vault left a signature out');
+    if ('refused' in answer) {
+      const refusal = answer.refused;
+      this.logger.warn({ document_id: job.timer.key, ...refusal }, 'the vault refused to sign');
+      if (isOfCertificate(refusal)) return { is: 'refused', job, refusal };
+      return { is: 'failed', job, failure: { code: 'signature_refused', detail: refusal.detail } };
+    }
+    const xmlBlob = await this.blobs.put(job.document.received.tenant_id, signature.assemble(answer.value));
+    return { is: 'signed', job, fiscal, xmlBlob };
+  }
+}
+
+const signatureItem = ({ job, signature }: Draft): SignatureItem => ({
+  tenant_id: job.document.received.tenant_id,
+  document_id: job.timer.key,
+  certificate_id: job.plan.certificate_id,
+  purpose: 'document',
+  signed_info: signature.signedInfo,
+});

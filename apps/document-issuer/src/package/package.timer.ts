@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { type DueTimer, OnTimer } from '@rubrica/eventing';
+import { type Lookups, PACKAGE } from '../document/timer-kinds.js';
+import { PackageProcess } from './package.process.js';
+
+@Injectable()
+export class PackageTimer {
+  constructor(private readonly packaging: PackageProcess) {}
+
+  @OnTimer({ kind: PACKAGE, batch: 1, concurrency: 4, leaseMs: 5_000 })
+  async onDue([timer]: readonly DueTimer<Lookups>[]): Promise<void> {
+    if (timer) await this.packaging.package(timer);
+  }
+}
