@@ -12,7 +12,7 @@ import type { Numbered, Received, SigningPlan } from './document.js';
 export type Asked = Pick<DocumentRequest, 'draft' | 'supplier' | 'customer'>;
 
 /** What is known of a document once it has a number. */
-interface NumberedDocument {
+interface NumberedRequest {
   readonly request: Asked;
   readonly received: Received;
   readonly numbered: Numbered;
@@ -29,20 +29,20 @@ type Planned = Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'op
 
 /** What the secrets will leave in a document that is being planned. */
 export const hashesOf = (
-  document: NumberedDocument,
+  document: NumberedRequest,
   plan: Planned,
   { pin, technicalKey }: DocumentSecrets,
 ): DocumentHashes =>
   documentHashes({ ...contentOf(document, plan), software: { id: plan.software_id, pin }, technicalKey });
 
 /** The document of a plan: the same whenever and by whomever it is composed. */
-export const composedDocument = (document: NumberedDocument, plan: SigningPlan): FiscalDocument =>
+export const composedDocument = (document: NumberedRequest, plan: SigningPlan): FiscalDocument =>
   recomposedDocument(contentOf(document, plan), {
     uuid: plan.cufe,
     softwareSecurityCode: plan.software_security_code,
   });
 
-const contentOf = ({ request, received, numbered }: NumberedDocument, plan: Planned): DocumentContent => ({
+const contentOf = ({ request, received, numbered }: NumberedRequest, plan: Planned): DocumentContent => ({
   draft: request.draft,
   supplier: request.supplier,
   customer: request.customer,

@@ -321,4 +321,23 @@ describe('a document in contingency', () => {
       .when({ type: 'RecordPackage', data: settled })
       .then({ type: 'DocumentPackaged', data: settled });
   });
+
+  it('has no final package when it was rejected, though the timer of its first package is still due', () => {
+    const rejection: DocumentEvent = { type: 'VerdictHeard', data: { ...accepted, accepted: false, edition: 2 } };
+    given(...signedAgain, rejection)
+      .when({ type: 'RecordPackage', data: { ...final, edition: 2 } })
+      .thenNothing();
+  });
+
+  it('keeps a verdict that comes while its next edition is on its way', () => {
+    const before = [received, numbered, planned, signed, ordered] as const;
+    given(...before)
+      .when({ type: 'HearVerdict', data: accepted })
+      .then(acceptedFact);
+    expect([...before, acceptedFact].reduce<Document>(evolve, unknownDocument)).toMatchObject({
+      phase: 'accepted',
+      plan: null,
+      signed: { edition: 1 },
+    });
+  });
 });

@@ -1,15 +1,18 @@
 import { Refusal } from '@rubrica/contracts';
-import type {
-  Document,
-  DocumentEvent,
-  KnownDocument,
-  Numbered,
-  Packaged,
-  Received,
-  Signed,
-  SigningPlan,
-  Verdict,
-  Waiting,
+import {
+  type Document,
+  type DocumentEvent,
+  isDeliverable,
+  isOpen,
+  isUnjudged,
+  type KnownDocument,
+  type Numbered,
+  type Packaged,
+  type Received,
+  type Signed,
+  type SigningPlan,
+  type Verdict,
+  type Waiting,
 } from './document.js';
 
 export type DocumentCommand =
@@ -41,10 +44,6 @@ export const INVOICE_REJECTED = {
 /** A note is issued again with its invoice, whose CUFE stands in it. */
 const isNote = ({ received: { kind } }: KnownDocument): boolean => kind !== 'invoice';
 
-/** Its buyer gets it before the verdict. */
-export const isInContingency = ({ phase, contingency, verdict }: KnownDocument): boolean =>
-  phase === 'signed' && contingency !== null && verdict === null;
-
 /** Repeated orders change nothing: every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {
   if (command.type === 'ReceiveDocument') {
@@ -53,71 +52,71 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
   // Each time anew: only what is written to the invoice's stream is in order with its verdict.
   if (command.type === 'AwaitInvoice') return [{ type: 'NoteWaits', data: { document_id: command.noteId } }];
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
-  const isOpen = document.phase === 'received';
   switch (command.type) {
     case 'WaitFor': {
       const { reason, action } = command.data;
-      const says = document.waiting?.reason === reason && document.waiting.action === action;
       // An accepted document waits for what its package needs.
-      return (isOpen || document.phase === 'accepted') && !says
-        ? [{ type: 'IssuingWaits', data: { reason, action } }]
-        : [];
+      const mayWait = isOpen(document) || document.phase === 'accepted';
+      const isRecorded = document.waiting?.reason === reason && document.waiting.action === action;
+      return mayWait && !isRecorded ? [{ type: 'IssuingWaits', data: { reason, action } }] : [];
     }
     case 'FailWithInvoice':
-      return isOpen && document.waiting?.reason === 'invoice_not_accepted'
+      return isOpen(document) && document.waiting?.reason === 'invoice_not_accepted'
         ? [{ type: 'IssuingFailed', data: INVOICE_REJECTED }]
         : [];
     case 'TakeNumber':
-      return isOpen && !document.numbered ? [{ type: 'NumberAllotted', data: command.data }] : [];
+      return document.phase === 'requested' ? [{ type: 'NumberAllotted', data: command.data }] : [];
     case 'Redate':
-      return isOpen && document.numbered && !document.plan
-        ? [{ type: 'DocumentRedated', data: { issued_at: command.issuedAt } }]
-        : [];
+      return document.phase === 'numbered' ? [{ type: 'DocumentRedated', data: { issued_at: command.issuedAt } }] : [];
     case 'PlanSigning':
-      return isOpen && document.numbered && !document.plan ? [{ type: 'SigningPlanned', data: command.data }] : [];
+      return document.phase === 'numbered' ? [{ type: 'SigningPlanned', data: command.data }] : [];
     case 'DropSigningPlan':
-      return isOpen && document.plan
+      return document.phase === 'planned'
         ? [{ type: 'SigningPlanDropped', data: { edition: document.plan.edition, why: command.why } }]
         : [];
     case 'RecordSignature':
-      // Of another plan than the present one nothing is kept: its bytes have never left the house.
-      return isOpen && document.plan?.signature_id === command.signatureId
+      // A signature by an earlier plan is dropped: nobody has seen its bytes.
+      return document.phase === 'planned' && document.plan.signature_id === command.signatureId
         ? [{ type: 'DocumentSigned', data: command.data }]
         : [];
-    case 'OrderContingency':
-      // Only the edition that was never sent is replaced, and only once.
-      return document.phase === 'signed' &&
-        document.signed?.edition === command.replacesEdition &&
-        !document.contingency
-        ? [
-            {
-              type: 'ContingencyOrdered',
-              data: { replaces_edition: command.replacesEdition, simulated: command.simulated },
-            },
-          ]
+    case 'OrderContingency': {
+      // Only an edition that was never transmitted is replaced, and only once.
+      const { replacesEdition: replaces_edition, simulated } = command;
+      const isReplaced = document.phase === 'signed' && document.signed.edition === replaces_edition;
+      return isReplaced && !document.contingency
+        ? [{ type: 'ContingencyOrdered', data: { replaces_edition, simulated } }]
         : [];
-    case 'OrderReissue':
-      return document.phase === 'signed' &&
-        document.signed?.edition === command.replacesEdition &&
-        (document.contingency || isNote(document))
-        ? [{ type: 'ReissueOrdered', data: { replaces_edition: command.replacesEdition } }]
-        : [];
-    case 'ForgoContingency':
-      return isOpen && document.contingency && !document.plan ? [{ type: 'ContingencyForgone', data: {} }] : [];
-    case 'HearVerdict':
-      return document.verdict ? [] : [{ type: 'VerdictHeard', data: command.data }];
-    case 'RecordPackage': {
-      const { edition, contingency } = command.data;
-      const { signed, verdict, packaged } = document;
-      const isIssued = contingency ? isInContingency(document) : verdict !== null;
-      const isPresent = signed?.edition === edition && isIssued;
-      const isDone = packaged?.edition === edition && packaged.contingency === contingency;
-      return isPresent && !isDone ? [{ type: 'DocumentPackaged', data: command.data }] : [];
     }
+    case 'OrderReissue': {
+      const { replacesEdition: replaces_edition } = command;
+      const isReplaced = document.phase === 'signed' && document.signed.edition === replaces_edition;
+      return isReplaced && (document.contingency || isNote(document))
+        ? [{ type: 'ReissueOrdered', data: { replaces_edition } }]
+        : [];
+    }
+    case 'ForgoContingency':
+      return document.phase === 'numbered' && document.contingency ? [{ type: 'ContingencyForgone', data: {} }] : [];
+    case 'HearVerdict':
+      return hearVerdict(command.data, document);
+    case 'RecordPackage':
+      return recordPackage(command.data, document);
     case 'RetryIssuing':
       if (document.phase !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be tried again.');
       return [{ type: 'IssuingRetried', data: {} }];
     case 'FailIssuing':
-      return isOpen ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
+      return isOpen(document) ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
   }
+};
+
+const hearVerdict = (verdict: Verdict, document: KnownDocument): readonly DocumentEvent[] => {
+  if (document.verdict) return [];
+  if (!isUnjudged(document)) throw new Error('a verdict on a document that was never signed');
+  return [{ type: 'VerdictHeard', data: verdict }];
+};
+
+const recordPackage = (made: Packaged, document: KnownDocument): readonly DocumentEvent[] => {
+  if (!isDeliverable(document) || made.contingency !== (document.phase === 'signed')) return [];
+  const { signed, packaged } = document;
+  const isRecorded = packaged?.edition === made.edition && packaged.contingency === made.contingency;
+  return signed.edition === made.edition && !isRecorded ? [{ type: 'DocumentPackaged', data: made }] : [];
 };

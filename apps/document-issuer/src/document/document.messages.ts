@@ -1,7 +1,7 @@
 import type { Fact } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import { decide, type DocumentCommand } from './document.decide.js';
-import { type Document, type DocumentEvent, evolve, type KnownDocument, unknownDocument } from './document.js';
+import { type Document, type DocumentEvent, evolve, expectPhase, unknownDocument } from './document.js';
 
 /** Which of our facts the world hears, and in what words. Plans, verdicts heard and dropped plans stay at home. */
 const messages = (event: DocumentEvent, state: Document, { id }: { id: string }): readonly Fact[] => {
@@ -22,19 +22,17 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
         },
       ];
     }
-    case 'DocumentRedated':
-      return [
-        {
-          ...envelope,
-          type: 'co.rubrica.document.redated.v1',
-          data: { ...fact, number: numberOf(state), issued_at: event.data.issued_at },
-        },
-      ];
+    case 'DocumentRedated': {
+      const { number } = expectPhase(state, event.type, 'numbered').numbered;
+      const { issued_at } = event.data;
+      return [{ ...envelope, type: 'co.rubrica.document.redated.v1', data: { ...fact, number, issued_at } }];
+    }
     case 'DocumentSigned': {
       const { edition, xml_blob, payable_amount, currency } = event.data;
-      const { cufe, type_code, issued_at, certificate_id, file_number, reference } = signedOf(state);
-      const number = numberOf(state);
-      const { invoice_id } = state.received;
+      const { received, numbered, signed: present, contingency } = expectPhase(state, event.type, 'signed');
+      const { cufe, type_code, issued_at, certificate_id, file_number, reference } = present;
+      const { number, prefix } = numbered;
+      const { invoice_id } = received;
       const signed: Fact = {
         ...envelope,
         type: 'co.rubrica.document.signed.v1',
@@ -42,7 +40,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
           ...fact,
           edition,
           number,
-          prefix: state.numbered?.prefix ?? '',
+          prefix,
           type_code,
           cufe,
           issued_at,
@@ -56,7 +54,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
           ...(invoice_id !== null && reference ? { invoice: { document_id: invoice_id, cufe: reference.uuid } } : {}),
         },
       };
-      if (!state.contingency) return [signed];
+      if (!contingency) return [signed];
       return [
         signed,
         {
@@ -68,7 +66,8 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     }
     case 'DocumentPackaged': {
       const { edition, contingency, pdf_blob, zip_blob } = event.data;
-      const { cufe, type_code, file_number } = signedOf(state);
+      const { numbered, signed } = expectPhase(state, event.type, 'signed', 'accepted', 'rejected');
+      const { cufe, type_code, file_number } = signed;
       return [
         { ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } },
         {
@@ -77,7 +76,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
           data: {
             ...fact,
             edition,
-            number: numberOf(state),
+            number: numbered.number,
             type_code,
             cufe,
             zip_blob,
@@ -103,16 +102,6 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'VerdictHeard':
       return [];
   }
-};
-
-const numberOf = ({ numbered }: KnownDocument): string => {
-  if (!numbered) throw new Error('a fact that needs a number came before the number');
-  return numbered.number;
-};
-
-const signedOf = ({ signed }: KnownDocument): NonNullable<KnownDocument['signed']> => {
-  if (!signed) throw new Error('a fact that needs the signature came before the signature');
-  return signed;
 };
 
 export const documentAggregate: Aggregate<Document, DocumentCommand, DocumentEvent> = {

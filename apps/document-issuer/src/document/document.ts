@@ -116,86 +116,235 @@ export interface Packaged {
   readonly zip_blob: string;
 }
 
+export type SignedEdition = Signed & SigningPlan;
+
+export interface Contingency {
+  readonly simulated: boolean;
+}
+
+/** State of a document by the phase of its issuing. Fields that a phase cannot have are null. */
 export type Document = UnknownDocument | KnownDocument;
+export type KnownDocument = OpenDocument | FailedDocument | SignedDocument | AcceptedDocument | RejectedDocument;
+
+/** A document with an edition that is to be signed. */
+export type OpenDocument = RequestedDocument | NumberedDocument | PlannedDocument;
 
 export interface UnknownDocument {
   readonly phase: 'unknown';
   readonly awaitedBy: readonly string[];
 }
 
-/** What is known of a document; what is null has not happened (or not to this edition). */
-export interface KnownDocument {
-  readonly phase: 'received' | 'signed' | 'failed' | 'accepted' | 'rejected';
+interface ReceivedDocument {
   readonly received: Received;
-  readonly waiting: Waiting | null;
-  readonly numbered: Numbered | null;
-  /** Of the edition that is to be signed. */
-  readonly plan: SigningPlan | null;
-  /** The edition that counts. */
-  readonly signed: (Signed & SigningPlan) | null;
-  readonly contingency: { readonly simulated: boolean } | null;
-  readonly verdict: Verdict | null;
-  readonly packaged: Packaged | null;
-  /** Notes that wait, or have waited, for this invoice. */
+  /** Ids of the notes that wait, or have waited, for this invoice. */
   readonly awaitedBy: readonly string[];
+}
+
+/** Fields of a document that has neither a verdict nor a package for the edition that is to be signed. */
+interface Unissued extends ReceivedDocument {
+  readonly waiting: Waiting | null;
+  readonly verdict: null;
+  readonly packaged: null;
+}
+
+/** The edition before the one that is to be signed. Only a signed document is ordered into contingency. */
+type PreviousEdition =
+  | { readonly signed: null; readonly contingency: null }
+  | {
+      readonly signed: SignedEdition;
+      /** Null when the next edition is an ordinary one. */
+      readonly contingency: Contingency | null;
+    };
+
+export interface RequestedDocument extends Unissued {
+  readonly phase: 'requested';
+  readonly numbered: null;
+  readonly plan: null;
+  readonly signed: null;
+  readonly contingency: null;
+}
+
+export type NumberedDocument = Unissued &
+  PreviousEdition & { readonly phase: 'numbered'; readonly numbered: Numbered; readonly plan: null };
+
+export type PlannedDocument = Unissued &
+  PreviousEdition & { readonly phase: 'planned'; readonly numbered: Numbered; readonly plan: SigningPlan };
+
+/** A document that failed while it was open. It keeps its number and its plan for a retry. */
+export type FailedDocument = Failed<OpenDocument>;
+type Failed<Open extends OpenDocument> = Open extends OpenDocument
+  ? Omit<Open, 'phase'> & { readonly phase: 'failed' }
+  : never;
+
+/** Fields of a document whose present edition is signed. */
+interface Edited extends ReceivedDocument {
+  readonly numbered: Numbered;
+  readonly plan: null;
+  readonly signed: SignedEdition;
+  /** Set when the edition was issued in contingency. */
+  readonly contingency: Contingency | null;
+  /** The latest package, which for an edition in contingency is made before the verdict. */
+  readonly packaged: Packaged | null;
+}
+
+/** A document that waits for its verdict. */
+export interface SignedDocument extends Edited {
+  readonly phase: 'signed';
+  readonly waiting: null;
+  readonly verdict: null;
+}
+
+export interface AcceptedDocument extends Edited {
+  readonly phase: 'accepted';
+  /** What the package waits for. */
+  readonly waiting: Waiting | null;
+  readonly verdict: Verdict;
+}
+
+export interface RejectedDocument extends Edited {
+  readonly phase: 'rejected';
+  readonly waiting: null;
+  readonly verdict: Verdict;
 }
 
 export const unknownDocument: UnknownDocument = { phase: 'unknown', awaitedBy: [] };
 
+export const requestedDocument = (received: Received, awaitedBy: readonly string[] = []): RequestedDocument => ({
+  phase: 'requested',
+  received,
+  waiting: null,
+  numbered: null,
+  plan: null,
+  signed: null,
+  contingency: null,
+  verdict: null,
+  packaged: null,
+  awaitedBy,
+});
+
+export const isOpen = (document: Document): document is OpenDocument =>
+  document.phase === 'requested' || document.phase === 'numbered' || document.phase === 'planned';
+
+/** A document with a signed edition that has no verdict, also while a later edition is on its way. */
+export type UnjudgedDocument = Extract<KnownDocument, { readonly signed: SignedEdition; readonly verdict: null }>;
+
+export const isUnjudged = (document: Document): document is UnjudgedDocument =>
+  document.phase !== 'unknown' && document.signed !== null && document.verdict === null;
+
+type InContingency = SignedDocument & { readonly contingency: Contingency };
+
+/** True for an edition whose buyer gets it before the verdict. */
+export const isInContingency = (document: Document): document is InContingency =>
+  document.phase === 'signed' && document.contingency !== null;
+
+/** A document whose buyer is to get it now: accepted, or issued in contingency. */
+export type DeliverableDocument = AcceptedDocument | InContingency;
+
+export const isDeliverable = (document: Document): document is DeliverableDocument =>
+  document.phase === 'accepted' || isInContingency(document);
+
+type Phase = Document['phase'];
+
+/** Returns the document if it is in one of the phases in which this happens, else throws. */
+export const expectPhase = <P extends Phase>(
+  document: Document,
+  happening: string,
+  ...phases: readonly P[]
+): Extract<Document, { readonly phase: P }> => {
+  const isExpected = (known: Document): known is Extract<Document, { readonly phase: P }> =>
+    phases.some((phase) => phase === known.phase);
+  if (isExpected(document)) return document;
+  throw new Error(`${happening} does not happen to a document that is ${document.phase}`);
+};
+
 export const evolve = (document: Document, event: DocumentEvent): Document => {
-  if (event.type === 'DocumentReceived') {
-    return {
-      phase: 'received',
-      received: event.data,
-      waiting: null,
-      numbered: null,
-      plan: null,
-      signed: null,
-      contingency: null,
-      verdict: null,
-      packaged: null,
-      awaitedBy: document.awaitedBy,
-    };
-  }
-  if (event.type === 'NoteWaits')
-    return { ...document, awaitedBy: [...new Set([...document.awaitedBy, event.data.document_id])] };
-  if (document.phase === 'unknown') throw new Error(`${event.type} of a document that was never received`);
   switch (event.type) {
-    case 'IssuingWaits':
-      return { ...document, waiting: event.data };
+    case 'DocumentReceived':
+      return requestedDocument(event.data, document.awaitedBy);
+    case 'NoteWaits':
+      return { ...document, awaitedBy: [...new Set([...document.awaitedBy, event.data.document_id])] };
     case 'NumberAllotted':
-      return { ...document, waiting: null, numbered: event.data };
     case 'DocumentRedated':
-      return { ...document, numbered: document.numbered && { ...document.numbered, issued_at: event.data.issued_at } };
     case 'SigningPlanned':
-      return { ...document, plan: event.data };
     case 'SigningPlanDropped':
-      return { ...document, plan: null };
     case 'DocumentSigned':
-      if (!document.plan) throw new Error('signed without a plan');
-      return { ...document, phase: 'signed', waiting: null, plan: null, signed: { ...document.plan, ...event.data } };
-    case 'ContingencyOrdered':
-      return { ...document, phase: 'received', contingency: { simulated: event.data.simulated } };
+      return evolveEdition(document, event);
+    case 'IssuingWaits': {
+      const waiting = expectPhase(document, event.type, 'requested', 'numbered', 'planned', 'accepted');
+      return { ...waiting, waiting: event.data };
+    }
+    case 'ContingencyOrdered': {
+      const signed = expectPhase(document, event.type, 'signed');
+      const contingency = { simulated: event.data.simulated };
+      return { ...signed, phase: 'numbered', contingency, packaged: null };
+    }
     case 'ContingencyForgone':
-      return { ...document, contingency: null };
+      return { ...expectPhase(document, event.type, 'numbered'), contingency: null };
     case 'ReissueOrdered':
-      return { ...document, phase: 'received', contingency: null };
+      return { ...expectPhase(document, event.type, 'signed'), phase: 'numbered', contingency: null, packaged: null };
     case 'VerdictHeard':
-      return { ...document, phase: event.data.accepted ? 'accepted' : 'rejected', verdict: event.data };
+      return judged(document, event.data);
     case 'DocumentPackaged':
-      return { ...document, waiting: null, packaged: event.data };
+      return {
+        ...expectPhase(document, event.type, 'signed', 'accepted', 'rejected'),
+        waiting: null,
+        packaged: event.data,
+      };
     case 'IssuingFailed':
-      return { ...document, phase: 'failed' };
+      return { ...expectPhase(document, event.type, 'requested', 'numbered', 'planned'), phase: 'failed' };
     case 'IssuingRetried':
-      return { ...document, phase: 'received', waiting: null };
+      return retried(expectPhase(document, event.type, 'failed'));
   }
 };
 
-/** What a note may say of the invoice: nothing yet, that it came to nothing, or what to refer to. */
+type EditionEvent = Extract<
+  DocumentEvent,
+  { type: 'NumberAllotted' | 'DocumentRedated' | 'SigningPlanned' | 'SigningPlanDropped' | 'DocumentSigned' }
+>;
+
+/** From the request to the signature. */
+const evolveEdition = (document: Document, event: EditionEvent): KnownDocument => {
+  switch (event.type) {
+    case 'NumberAllotted':
+      return {
+        ...expectPhase(document, event.type, 'requested'),
+        phase: 'numbered',
+        waiting: null,
+        numbered: event.data,
+      };
+    case 'DocumentRedated': {
+      const numbered = expectPhase(document, event.type, 'numbered');
+      return { ...numbered, numbered: { ...numbered.numbered, issued_at: event.data.issued_at } };
+    }
+    case 'SigningPlanned':
+      return { ...expectPhase(document, event.type, 'numbered'), phase: 'planned', plan: event.data };
+    case 'SigningPlanDropped':
+      return { ...expectPhase(document, event.type, 'planned'), phase: 'numbered', plan: null };
+    case 'DocumentSigned': {
+      const planned = expectPhase(document, event.type, 'planned');
+      const signed = { ...planned.plan, ...event.data };
+      return { ...planned, phase: 'signed', waiting: null, plan: null, signed };
+    }
+  }
+};
+
+const judged = (document: Document, verdict: Verdict): AcceptedDocument | RejectedDocument => {
+  if (!isUnjudged(document)) throw new Error(`a verdict does not happen to a document that is ${document.phase}`);
+  return verdict.accepted
+    ? { ...document, phase: 'accepted', plan: null, verdict }
+    : { ...document, phase: 'rejected', plan: null, waiting: null, verdict };
+};
+
+const retried = (failed: FailedDocument): OpenDocument => {
+  if (failed.numbered === null) return { ...failed, phase: 'requested', waiting: null };
+  if (failed.plan === null) return { ...failed, phase: 'numbered', waiting: null };
+  return { ...failed, phase: 'planned', waiting: null };
+};
+
+/** Returns the reference that a note makes to the invoice, or whether it can be made later or never. */
 export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | 'never' => {
   if (invoice.phase === 'rejected' || invoice.phase === 'failed') return 'never';
-  const isValid = invoice.phase === 'accepted' || (invoice.phase === 'signed' && invoice.contingency !== null);
-  if (!isValid || !invoice.numbered || !invoice.signed) return 'not_yet';
+  if (!isDeliverable(invoice)) return 'not_yet';
   const { cufe, type_code, issued_at } = invoice.signed;
   return {
     number: invoice.numbered.number,

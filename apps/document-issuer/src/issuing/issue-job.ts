@@ -1,33 +1,23 @@
 import type { DueTimer } from '@rubrica/eventing';
-import type { Numbered, SigningPlan } from '../document/document.js';
+import type { Numbered, PlannedDocument } from '../document/document.js';
 import type { Candidate } from './planning.js';
 import type { Lookups } from '../document/timer-kinds.js';
 
-/** A document that is due. */
-interface Due {
+export interface DueDocument {
   readonly timer: DueTimer<Lookups>;
 }
 
-/** With what was read for it before any lock … */
-export type Read = Due & Omit<Candidate, 'document' | 'invoice' | 'corrected'>;
+/** A due document with what was read for it outside of the transaction. */
+export type Read = DueDocument & Omit<Candidate, 'document' | 'invoice' | 'corrected'>;
 
-/** … and its state, and those of the documents that it names, under the lock. */
-export type Job = Due & Candidate;
+/** The same with its state and those of the documents that it names, as the transaction sees them. */
+export type Job = DueDocument & Candidate;
 
-export interface PlannedJob extends Job {
-  readonly numbered: Numbered;
-  readonly plan: SigningPlan;
-}
+export type PlannedJob = Omit<Job, 'document'> & { readonly document: PlannedDocument };
 
-/** It has one, or takes it over. */
+/** Returns the number that the document has or takes over from the one that it corrects. */
 export const numberOf = ({ document, corrected }: Job): Numbered | null =>
   document.numbered ?? (corrected === null || corrected.phase === 'unknown' ? null : corrected.numbered);
-
-export const planned = (job: Job): PlannedJob => {
-  const { numbered, plan } = job.document;
-  if (!numbered || !plan) throw new Error(`${job.timer.key} is to be signed without a plan`);
-  return { ...job, numbered, plan };
-};
 
 /** Failure of a document whose XML cannot be written. */
 export const NOT_WRITABLE = {

@@ -7,7 +7,7 @@ import { CertificateVaultClient, type SigningRefusal } from '../certificate-vaul
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { OutageClient } from '../contingency/outage.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
-import type { Document, KnownDocument } from '../document/document.js';
+import { type Document, expectPhase, isOpen, type KnownDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { NotesOfInvoiceProcess } from '../document/notes-of-invoice.process.js';
@@ -17,8 +17,8 @@ import { Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
 import { FileCounters } from './file-counter.store.js';
-import { type Job, NOT_WRITABLE, numberOf, planned, type PlannedJob, type Read } from './issue-job.js';
-import { type Candidate, isAskedOf, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
+import { type Job, type DueDocument, NOT_WRITABLE, numberOf, type PlannedJob, type Read } from './issue-job.js';
+import { type Candidate, needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
 import { type Outcome, SigningProcess } from './signing.process.js';
 
 /**
@@ -67,7 +67,7 @@ export class IssueProcess {
       const owner = `${tenant_id}/${environment}`;
       const signer = signers.get(owner) ?? this.signerOf(tenant_id, environment);
       signers.set(owner, signer);
-      const outage = isAskedOf(document)
+      const outage = needsOutageCheck(document)
         ? (outages.get(environment) ?? this.outages.lastingAt(environment))
         : undefined;
       if (outage) outages.set(environment, outage);
@@ -98,10 +98,14 @@ export class IssueProcess {
 
   /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
-    const jobs = await withNamed(tx, await loaded(tx, candidates));
-    // One that was ordered into contingency just now stays due: nobody has asked yet whether that lasts.
-    const asked = jobs.filter(({ document, outageAt }) => !isAskedOf(document) || outageAt !== undefined);
-    const open = asked.filter(({ document }) => document.phase === 'received');
+    // A document that was ordered into contingency since `read` stays due: whether the contingency lasts was not asked.
+    const ready = (await loaded(tx, candidates)).filter(
+      ({ document, outageAt }) => !needsOutageCheck(document) || outageAt !== undefined,
+    );
+    const open = await withNamed(
+      tx,
+      ready.flatMap(({ document, ...read }) => (isOpen(document) ? [{ ...read, document }] : [])),
+    );
     const planning = await this.planning(tx, open);
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
     await this.ranges.saveCounters(tx, planning.allotter.changed());
@@ -122,10 +126,13 @@ export class IssueProcess {
       failing.map(({ job }) => job.timer.key),
     );
 
-    const closed = asked.filter((job) => !open.includes(job));
+    const closed = ready.filter(({ document }) => !isOpen(document));
     await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));
     const toSign = decided.filter(({ step }) => step.does === 'plan' || step.does === 'sign').map(({ job }) => job);
-    return (await loaded(tx, toSign)).map(planned);
+    return (await loaded(tx, toSign)).map((job) => ({
+      ...job,
+      document: expectPhase(job.document, 'a signature', 'planned'),
+    }));
   }
 
   /** From here on the ranges are locked. */
@@ -189,7 +196,7 @@ export class IssueProcess {
         if (outcome.is === 'refused') return { id, command: { type: 'DropSigningPlan', why: outcome.refusal.code } };
         return {
           id,
-          command: { type: 'RecordSignature', signatureId: job.plan.signature_id, data: signedOf(outcome) },
+          command: { type: 'RecordSignature', signatureId: job.document.plan.signature_id, data: signedOf(outcome) },
         };
       }),
     );
@@ -224,17 +231,17 @@ const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; read
 });
 
 const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
-  edition: job.plan.edition,
+  edition: job.document.plan.edition,
   xml_blob: xmlBlob,
   payable_amount: fiscal.totals.payableAmount,
   currency: fiscal.currency,
 });
 
 /** With the states as this transaction sees them, its own facts included. */
-const loaded = async <T extends { readonly timer: DueTimer<Lookups> }>(
+const loaded = async <T extends DueDocument>(
   tx: Tx,
   due: readonly T[],
-): Promise<(T & { document: KnownDocument })[]> => {
+): Promise<(Omit<T, 'document'> & { document: KnownDocument })[]> => {
   const states = await tx.load(
     documentAggregate,
     due.map(({ timer }) => timer.key),

@@ -3,32 +3,27 @@ import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
 import { Allotter } from '../numbering-range/allotment.js';
 import { composedDocument } from '../document/composition.js';
-import type { KnownDocument } from '../document/document.js';
+import {
+  type NumberedDocument,
+  type PlannedDocument,
+  type RejectedDocument,
+  requestedDocument,
+  type SignedDocument,
+} from '../document/document.js';
 import { type Candidate, nextStep, type NextStep, type Planning } from './planning.js';
 
 /** 10:15:30 in Colombia. */
 const now = new Date('2026-11-21T15:15:30.700Z');
-const document: KnownDocument = {
-  phase: 'received',
-  received: {
-    tenant_id: 'ten_1',
-    kind: 'invoice',
-    environment: 'habilitacion',
-    request_blob: 'a'.repeat(64),
-    numbering_range_id: null,
-    invoice_id: null,
-    corrects: null,
-    simulate: null,
-  },
-  waiting: null,
-  numbered: null,
-  plan: null,
-  signed: null,
-  contingency: null,
-  verdict: null,
-  packaged: null,
-  awaitedBy: [],
-};
+const document = requestedDocument({
+  tenant_id: 'ten_1',
+  kind: 'invoice',
+  environment: 'habilitacion',
+  request_blob: 'a'.repeat(64),
+  numbering_range_id: null,
+  invoice_id: null,
+  corrects: null,
+  simulate: null,
+});
 const candidate: Candidate = {
   document,
   request: { draft: invoiceDraft(), supplier, customer: null },
@@ -70,7 +65,30 @@ const numberOf = (step: NextStep) => {
   return taken.data;
 };
 /** As it stands after that step. */
-const after = (step: NextStep): KnownDocument => ({ ...document, numbered: numberOf(step), plan: planOf(step) });
+const after = (step: NextStep): PlannedDocument => ({
+  ...document,
+  phase: 'planned',
+  numbered: numberOf(step),
+  plan: planOf(step),
+});
+const signedBy = (planned: PlannedDocument): SignedDocument => ({
+  ...planned,
+  phase: 'signed',
+  waiting: null,
+  plan: null,
+  signed: { ...planned.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' },
+});
+const orderedIntoContingency = (planned: PlannedDocument, simulated = false): NumberedDocument => ({
+  ...signedBy(planned),
+  phase: 'numbered',
+  contingency: { simulated },
+  packaged: null,
+});
+const rejectedAfter = (planned: PlannedDocument): RejectedDocument => ({
+  ...signedBy(planned),
+  phase: 'rejected',
+  verdict: { accepted: false, edition: 1, application_response_blob: null, validated_at: null },
+});
 
 describe('what comes next for a document', () => {
   it('is a number and a plan, by which anyone composes it without a secret', () => {
@@ -124,12 +142,12 @@ describe('what comes next for a document', () => {
       ],
       plan: { issued_at: '2026-11-22T00:00:00-05:00', signing_time: '2026-11-22T00:00:00.000-05:00' },
     });
-    expect(planOf(step).cufe).not.toBe(planned.document.plan?.cufe);
+    expect(planOf(step).cufe).not.toBe(planned.document.plan.cufe);
   });
 
   it('is, as a correction, numbered like the rejected one, whatever the range has left, at a time of its own', () => {
     const first = after(nextStep(candidate, planning()));
-    const rejected: KnownDocument = { ...first, phase: 'rejected' };
+    const rejected = rejectedAfter(first);
     const received = { ...candidate.document.received, corrects: 'inv_rejected' };
     const correction = { ...candidate, document: { ...candidate.document, received }, corrected: rejected };
     const later = planning({ now: new Date('2026-11-24T15:00:00Z'), allotter: new Allotter([]) });
@@ -143,8 +161,7 @@ describe('what comes next for a document', () => {
 
   it('is, in contingency, an edition of type 04 with the same number and a time of its own, midnight or not', () => {
     const first = after(nextStep(candidate, planning()));
-    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
-    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    const ordered = orderedIntoContingency(first);
     const later = planning({ now: new Date('2026-11-22T06:00:04Z') });
     const outageAt = new Date('2026-11-22T06:00:00Z');
     const step = nextStep({ ...candidate, document: ordered, outageAt }, later);
@@ -158,15 +175,14 @@ describe('what comes next for a document', () => {
         signing_time: '2026-11-22T01:00:00.000-05:00',
       },
     });
-    const planned: KnownDocument = { ...ordered, plan: planOf(step) };
+    const planned: PlannedDocument = { ...ordered, phase: 'planned', plan: planOf(step) };
     const nextDay = planning({ now: new Date('2026-11-23T06:00:00Z') });
     expect(nextStep({ ...candidate, document: planned }, nextDay)).toEqual({ does: 'sign' });
   });
 
   it('is, ordered into contingency when that is over, an ordinary edition of now', () => {
     const first = after(nextStep(candidate, planning()));
-    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
-    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    const ordered = orderedIntoContingency(first);
     const later = planning({ now: new Date('2026-11-22T06:00:00Z') });
     const late = { ...candidate, document: ordered, outageAt: null };
     expect(nextStep(late, later)).toMatchObject({
@@ -177,18 +193,17 @@ describe('what comes next for a document', () => {
     // One that waits for a certificate meanwhile is asked about again.
     expect(nextStep({ ...late, certificateId: null }, later)).toMatchObject({ does: 'wait' });
     // A simulated one has no end.
-    const simulated: KnownDocument = { ...ordered, contingency: { simulated: true } };
+    const simulated = orderedIntoContingency(first, true);
     expect(nextStep({ ...candidate, document: simulated }, later)).toMatchObject({ plan: { type_code: '04' } });
   });
 
   it('is, as a correction or a later edition in the same second, of the next one: else its CUFE would be the same', () => {
     const first = after(nextStep(candidate, planning()));
     const next = { plan: { issued_at: '2026-11-21T10:15:31-05:00' } };
-    const signed = first.plan && { ...first.plan, xml_blob: 'b', payable_amount: '1.00', currency: 'COP' };
-    const ordered: KnownDocument = { ...first, plan: null, signed, contingency: { simulated: false } };
+    const ordered = orderedIntoContingency(first);
     expect(nextStep({ ...candidate, document: ordered, outageAt: now }, planning())).toMatchObject(next);
 
-    const rejected: KnownDocument = { ...first, phase: 'rejected' };
+    const rejected = rejectedAfter(first);
     const received = { ...candidate.document.received, corrects: 'inv_rejected' };
     const correction = { ...candidate, document: { ...candidate.document, received }, corrected: rejected };
     expect(nextStep(correction, planning())).toMatchObject(next);
@@ -242,7 +257,7 @@ describe('what comes next for a document', () => {
       const correction: Candidate = {
         ...transcription,
         document: { ...document, received },
-        corrected: { ...first, phase: 'rejected' },
+        corrected: rejectedAfter(first),
       };
       const later = withRange({ now: new Date('2026-11-24T15:00:00Z'), allotter: new Allotter([]) });
       const step = nextStep(correction, later);
@@ -258,7 +273,8 @@ describe('what comes next for a document', () => {
     it('keeps its day, though midnight comes before it is signed', () => {
       const planned = { ...transcription, document: after(nextStep(transcription, withRange())) };
       expect(nextStep(planned, withRange({ now: new Date('2026-11-23T06:00:00Z') }))).toEqual({ does: 'sign' });
-      const unplanned = { ...planned, document: { ...planned.document, plan: null } };
+      const numbered: NumberedDocument = { ...planned.document, phase: 'numbered', plan: null };
+      const unplanned = { ...planned, document: numbered };
       const step = nextStep(unplanned, withRange({ now: new Date('2026-11-23T06:00:00Z') }));
       expect(step).toMatchObject({ commands: [], plan: { issued_at: '2026-11-19T08:00:00-05:00' } });
     });

@@ -15,6 +15,7 @@ import {
   type Document,
   type KnownDocument,
   type Numbered,
+  type OpenDocument,
   referenceTo,
   type SigningPlan,
   type Waiting,
@@ -29,7 +30,7 @@ import {
 
 /** A document on its way to a signature, and what it finds. */
 export interface Candidate {
-  readonly document: KnownDocument;
+  readonly document: OpenDocument;
   readonly request: Asked;
   /** Of a note: the invoice of ours that it corrects. */
   readonly invoice: Document | null;
@@ -69,8 +70,8 @@ export type NextStep =
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
   const { document, request, invoice, certificateId, software } = candidate;
-  const { received } = document;
-  const isLate = !document.plan && isAskedOf(document) && !candidate.outageAt;
+  const { received, signed } = document;
+  const isLate = !document.plan && needsOutageCheck(document) && !candidate.outageAt;
   const contingency = isLate ? null : document.contingency;
   // CTG01: the signature bears a time at which the contingency was known to last.
   const now = (contingency && candidate.outageAt) || planning.now;
@@ -95,8 +96,8 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
   // A later edition is a document of its own time, be it in contingency or after it.
-  const isIssuedNow = isRedated || (document.signed !== null && !wish.paper);
-  const issuedAt = isIssuedNow ? timeAfter(document.signed?.issued_at, now) : numbered.issued_at;
+  const isIssuedNow = isRedated || (signed !== null && !wish.paper);
+  const issuedAt = isIssuedNow ? timeAfter(signed?.issued_at, now) : numbered.issued_at;
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
@@ -117,7 +118,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     ],
     plan: {
       ...decided,
-      edition: (document.signed?.edition ?? 0) + 1,
+      edition: (signed?.edition ?? 0) + 1,
       certificate_id: certificateId,
       signing_time: offsetTime(now),
       signature_id: planning.newSignatureId(),
@@ -128,7 +129,8 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
 };
 
 /** Whether the contingency that it is ordered into still lasts is to be asked, when it is signed. */
-export const isAskedOf = ({ contingency }: KnownDocument): boolean => contingency !== null && !contingency.simulated;
+export const needsOutageCheck = ({ contingency }: KnownDocument): boolean =>
+  contingency !== null && !contingency.simulated;
 
 export const wishOf = ({
   document: { received },
@@ -171,7 +173,8 @@ export const inheritedNumber = (
   now: Date,
 ): Numbered | null => {
   if (!document.received.corrects) return null;
-  if (corrected?.phase === 'unknown' || !corrected?.numbered) throw new Error('what is corrected has no number');
+  if (!corrected || corrected.phase === 'unknown' || corrected.numbered === null)
+    throw new Error('the corrected document has no number');
   return {
     ...corrected.numbered,
     type_code: documentTypeCode(document.received.kind, request.draft),

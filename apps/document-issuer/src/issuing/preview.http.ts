@@ -10,7 +10,7 @@ import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js
 import { SoftwareStore } from '../software/software.store.js';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
-import { type Document, evolve, type KnownDocument, unknownDocument } from '../document/document.js';
+import { type Document, requestedDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { nextStep, wishOf } from './planning.js';
 
@@ -33,19 +33,16 @@ export class PreviewController {
     @InternalCaller() { tenantId }: Caller,
     @Body() { kind, environment, draft, supplier, customer, invoice_id }: PreviewRequest,
   ): Promise<PreviewAnswer> {
-    const document = evolve(unknownDocument, {
-      type: 'DocumentReceived',
-      data: {
-        tenant_id: tenantId,
-        kind,
-        environment,
-        request_blob: '',
-        numbering_range_id: draft.numbering_range_id ?? null,
-        invoice_id,
-        corrects: null,
-        simulate: null,
-      },
-    }) as KnownDocument;
+    const document = requestedDocument({
+      tenant_id: tenantId,
+      kind,
+      environment,
+      request_blob: '',
+      numbering_range_id: draft.numbering_range_id ?? null,
+      invoice_id,
+      corrects: null,
+      simulate: null,
+    });
     const request = { draft, supplier, customer };
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),

@@ -45,12 +45,13 @@ export class SigningProcess {
   }
 
   private async write(job: PlannedJob): Promise<Draft | Outcome> {
-    const { plan, document, request, numbered } = job;
+    const { document, request } = job;
+    const { plan } = document;
     const certificate = await this.vault.certificate(plan.certificate_id);
     if (!certificate)
       return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
     try {
-      const fiscal = composedDocument({ request, received: document.received, numbered }, plan);
+      const fiscal = composedDocument({ ...document, request }, plan);
       const signature = prepareSignature(documentXml(fiscal), {
         id: plan.signature_id,
         signingTime: plan.signing_time,
@@ -80,7 +81,7 @@ export class SigningProcess {
 const signatureItem = ({ job, signature }: Draft): SignatureItem => ({
   tenant_id: job.document.received.tenant_id,
   document_id: job.timer.key,
-  certificate_id: job.plan.certificate_id,
+  certificate_id: job.document.plan.certificate_id,
   purpose: 'document',
   signed_info: signature.signedInfo,
 });

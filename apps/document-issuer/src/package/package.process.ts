@@ -14,17 +14,11 @@ import {
   type SigningRefusal,
 } from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
-import type { KnownDocument, Numbered, Packaged } from '../document/document.js';
-import { isInContingency } from '../document/document.decide.js';
+import { type DeliverableDocument, isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import type { Lookups } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
-
-interface SignedDocument extends KnownDocument {
-  readonly numbered: Numbered;
-  readonly signed: NonNullable<KnownDocument['signed']>;
-}
 
 /** The present certificate signs nothing, or there is none. */
 interface NoSignature {
@@ -48,9 +42,9 @@ export class PackageProcess {
   ) {}
 
   async package(timer: DueTimer<Lookups>): Promise<void> {
-    const document = signedDocument(timer.key, (await this.database.load(documentAggregate, timer.key)).state);
-    // What was issued in contingency is issued again meanwhile: what came before is not handed out any more.
-    if (!document.verdict && !isInContingency(document)) return this.database.transaction((tx) => tx.complete(timer));
+    const document = (await this.database.load(documentAggregate, timer.key)).state;
+    // An edition in contingency may meanwhile be rejected or be replaced by a new edition: its buyer does not get it.
+    if (!isDeliverable(document)) return this.database.transaction((tx) => tx.complete(timer));
     const made = await this.make(timer.key, document);
     faultPoint('document-issuer:packaged');
     await this.database.transaction(async (tx) => {
@@ -65,7 +59,7 @@ export class PackageProcess {
     });
   }
 
-  private async make(id: string, document: SignedDocument): Promise<Packaged | NoSignature> {
+  private async make(id: string, document: DeliverableDocument): Promise<Packaged | NoSignature> {
     const { received, signed, verdict } = document;
     const { tenant_id, request_blob } = received;
     const request = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
@@ -83,7 +77,7 @@ export class PackageProcess {
 
   private async render(
     fiscal: FiscalDocument,
-    { received: { tenant_id }, verdict }: SignedDocument,
+    { received: { tenant_id }, verdict }: DeliverableDocument,
     { logo, brand_color }: Branding,
   ): Promise<Buffer> {
     return renderPdf(fiscal, {
@@ -100,7 +94,7 @@ export class PackageProcess {
   private async container(
     fiscal: FiscalDocument,
     id: string,
-    { received: { tenant_id, environment }, signed, verdict }: SignedDocument,
+    { received: { tenant_id, environment }, signed, verdict }: DeliverableDocument,
     names: FileNames,
   ): Promise<ZipEntry | NoSignature> {
     const signedXml = await this.blobs.get(tenant_id, signed.xml_blob);
@@ -133,17 +127,10 @@ export class PackageProcess {
 
 const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', detail: 'The tenant has none.' };
 
-const signedDocument = (id: string, document: ReturnType<typeof documentAggregate.evolve>): SignedDocument => {
-  if (document.phase === 'unknown' || !document.signed || !document.numbered) {
-    throw new Error(`${id} is to be packaged before it was signed`);
-  }
-  return { ...document, signed: document.signed, numbered: document.numbered };
-};
-
 type FileNames = ReturnType<typeof fileNames>;
 
 /** The same consecutive for all files of a document: fv…xml, fv…pdf, ad…xml. */
-const fileNames = ({ received, signed }: SignedDocument, nit: string) => {
+const fileNames = ({ received, signed }: DeliverableDocument, nit: string) => {
   const number = { nit, ...signed.file_number };
   const xml = fileName(FILE_KINDS[received.kind], number);
   return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
