@@ -3,7 +3,7 @@ import { FiscalSettings, Setting } from '@rubrica/service';
 import type { NameOrder } from '@rubrica/xades';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 
-/** Settings of document-issuer; among them what DIAN's public texts leave open. */
+/** Settings of document-issuer, some of them for questions that DIAN's public texts leave open. */
 export class DocumentIssuerSettings extends FiscalSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
@@ -42,7 +42,7 @@ export class DocumentIssuerSettings extends FiscalSettings {
   issuerNameOrder: NameOrder = 'rfc2253';
 }
 
-/** What a signing plan keeps of the settings. */
+/** Returns the settings that a signing plan stores. */
 export const fiscalOptions = ({
   prepaid,
   otherPaymentMeans,

@@ -30,7 +30,7 @@ import { SoftwareStore } from './software/software.store.js';
 import { ReleaseProcess } from './waiting-document/release.process.js';
 import { WaitingDocumentStore } from './waiting-document/waiting-document.store.js';
 
-/** All wiring of the issuer. */
+/** Wiring of document-issuer. */
 @Module({})
 export class DocumentIssuerModule {
   static with(settings: DocumentIssuerSettings, parts: ServiceParts): DynamicModule {

@@ -72,7 +72,7 @@ export interface Issuer {
   stop(): Promise<void>;
 }
 
-/** Everything around the issuer: database, log, blobs, a signer in the vault's place. */
+/** The surroundings of the issuer in a test: database, log, blobs, and stand-ins for vault and submitter. */
 export interface Stage {
   readonly clock: MovableClock;
   readonly fresh: FreshDatabase;
@@ -80,12 +80,12 @@ export interface Stage {
   readonly signer: Signer;
   readonly outage: Outage;
   readonly pki: TestPki;
-  /** What the submitter was asked for of ranges, and what it answers. */
+  /** Questions for ranges that the submitter got; `authorityRanges` is its answer. */
   readonly rangeQuestions: AuthorityRangesQuestion[];
   authorityRanges: AuthorityRangesAnswer;
   /** An instance in this process, with a log of its own connections. */
   start(changes?: Partial<DocumentIssuerSettings>): Promise<Issuer>;
-  /** One in a process of its own; resolves when it serves, or has already fallen. */
+  /** Starts an instance in a process of its own; resolves when it serves or has already exited. */
   spawn(fault?: string): Promise<ChildProcess>;
   /** As the gateway forwards a tenant's request to the instance that was started last. */
   call(

@@ -15,7 +15,7 @@ export interface SigningCertificate {
   readonly signer: SignerCertificates;
 }
 
-/** What the vault answered for one SignedInfo. */
+/** Answer of the vault for one SignedInfo. */
 export type Signature = { readonly value: string } | { readonly refused: SigningRefusal };
 
 export interface SigningRefusal {
@@ -25,10 +25,10 @@ export interface SigningRefusal {
 
 const OWNER = 'certificate-vault';
 const SIGNATURES_PER_CALL = 100;
-/** Of some kilobytes each; beyond that all are asked for anew. */
-const MOST_KEPT = 1_000;
+/** Limit of the cache, whose entries have a few kilobytes each; a full cache is emptied. */
+const MAX_CACHED = 1_000;
 
-/** Certificates are asked for by id (they never change) and by tenant (they are replaced now and then). */
+/** Asks the vault for signatures and certificates. Certificates are cached by id, as they never change. */
 @Injectable()
 export class CertificateVaultClient {
   private readonly byId = new Map<string, SigningCertificate>();
@@ -38,17 +38,17 @@ export class CertificateVaultClient {
     private readonly settings: DocumentIssuerSettings,
   ) {}
 
-  /** The certificate that signs for the tenant now; null when there is none. */
+  /** Returns the certificate that signs for the tenant now, or null. */
   active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
     return this.ask(`/internal/tenants/${tenantId}/signing-certificates/${environment}`, 'certificate_missing');
   }
 
-  /** Null when the vault knows no such certificate (any more). */
+  /** Returns null when the vault has no such certificate (any more). */
   async certificate(id: string): Promise<SigningCertificate | null> {
     return this.byId.get(id) ?? this.ask(`/internal/signing-certificates/${id}`, 'not_found');
   }
 
-  /** One signature per item, in order. Asking again is harmless: the same bytes give the same signature. */
+  /** Returns one signature per item, in order. A call may be repeated: the same bytes give the same signature. */
   async sign(items: readonly SignatureItem[]): Promise<Signature[]> {
     const signatures: Signature[] = [];
     for (let i = 0; i < items.length; i += SIGNATURES_PER_CALL) {
@@ -64,22 +64,22 @@ export class CertificateVaultClient {
 
   private async ask(path: string, absentCode: string): Promise<SigningCertificate | null> {
     try {
-      return this.kept(await this.internal.call<ActiveCertificate>(OWNER, 'GET', path));
+      return this.cached(await this.internal.call<ActiveCertificate>(OWNER, 'GET', path));
     } catch (error) {
       if (error instanceof Problem && error.code === absentCode) return null;
       throw error;
     }
   }
 
-  private kept({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
+  private cached({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
     const known = this.byId.get(id);
     if (known) return known;
     const certificate = { id, signer: signerCertificates(certificatesOfPem(chain_pem), this.settings) };
-    if (this.byId.size >= MOST_KEPT) this.byId.clear();
+    if (this.byId.size >= MAX_CACHED) this.byId.clear();
     this.byId.set(id, certificate);
     return certificate;
   }
 }
 
-/** Another certificate may sign what this one may not; any other refusal concerns what was to be signed. */
+/** True when another certificate may sign; any other refusal is about the content that was to be signed. */
 export const isOfCertificate = ({ code }: SigningRefusal): boolean => code.startsWith('certificate_');

@@ -10,7 +10,10 @@ export class OutageClient {
     private readonly clock: Clock,
   ) {}
 
-  /** A moment at which it lasted, read before it is asked; null: it is over. Throws when nobody answers. */
+  /**
+   * Returns a moment at which the contingency lasted (the time just before the call), or null when it is over. Throws
+   * without an answer.
+   */
   async lastingAt(environment: Environment): Promise<Date | null> {
     const at = this.clock.now();
     const path = `/internal/contingencies/lasting/${environment}`;

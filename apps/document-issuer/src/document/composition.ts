@@ -8,26 +8,26 @@ import {
 } from '@rubrica/fiscal';
 import type { Numbered, Received, SigningPlan } from './document.js';
 
-/** What a request says of the document itself. */
-export type Asked = Pick<DocumentRequest, 'draft' | 'supplier' | 'customer'>;
+/** The part of a request that the XML is made from. */
+export type RequestContent = Pick<DocumentRequest, 'draft' | 'supplier' | 'customer'>;
 
-/** What is known of a document once it has a number. */
+/** A request with its number. */
 interface NumberedRequest {
-  readonly request: Asked;
+  readonly request: RequestContent;
   readonly received: Received;
   readonly numbered: Numbered;
 }
 
 export interface DocumentSecrets {
   readonly pin: string;
-  /** Null of notes. */
+  /** Null for notes. */
   readonly technicalKey: string | null;
 }
 
-/** What a plan decides of the content. */
+/** The part of a plan that the XML is made from. */
 type Planned = Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options' | 'reference'>;
 
-/** What the secrets will leave in a document that is being planned. */
+/** Returns the hashes of a document that is being planned; only they need the secrets. */
 export const hashesOf = (
   document: NumberedRequest,
   plan: Planned,
@@ -35,7 +35,7 @@ export const hashesOf = (
 ): DocumentHashes =>
   documentHashes({ ...contentOf(document, plan), software: { id: plan.software_id, pin }, technicalKey });
 
-/** The document of a plan: the same whenever and by whomever it is composed. */
+/** Returns the document that a plan describes; the same for the same plan. */
 export const composedDocument = (document: NumberedRequest, plan: SigningPlan): FiscalDocument =>
   recomposedDocument(contentOf(document, plan), {
     uuid: plan.cufe,

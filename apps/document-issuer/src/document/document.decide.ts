@@ -18,7 +18,7 @@ import {
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
   | { readonly type: 'WaitFor'; readonly data: Waiting }
-  /** To an invoice. */
+  /** Sent to the invoice that a note waits for. */
   | { readonly type: 'AwaitInvoice'; readonly noteId: string }
   /** Sent to a note when the invoice that it waits for was rejected or failed. */
   | { readonly type: 'FailWithInvoice' }
@@ -35,21 +35,21 @@ export type DocumentCommand =
   | { readonly type: 'RetryIssuing' }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
-/** Of a note whose invoice was rejected, or failed. */
+/** Failure of a note whose invoice was rejected or failed. */
 export const INVOICE_REJECTED = {
   code: 'invoice_rejected',
   detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
 } as const;
 
-/** A note is issued again with its invoice, whose CUFE stands in it. */
+/** True for credit and debit notes, which are issued again when their invoice is, because they contain its CUFE. */
 const isNote = ({ received: { kind } }: KnownDocument): boolean => kind !== 'invoice';
 
-/** Repeated orders change nothing: every step may run again after a crash. */
+/** Returns no event for a repeated command, because every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {
   if (command.type === 'ReceiveDocument') {
     return document.phase === 'unknown' ? [{ type: 'DocumentReceived', data: command.data }] : [];
   }
-  // Each time anew: only what is written to the invoice's stream is in order with its verdict.
+  // Recorded each time, as only an event in the invoice's own stream has an order relative to the invoice's verdict.
   if (command.type === 'AwaitInvoice') return [{ type: 'NoteWaits', data: { document_id: command.noteId } }];
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   switch (command.type) {

@@ -15,13 +15,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { documentAggregate } from './document.messages.js';
 import { ISSUE } from './timer-kinds.js';
 
-/** What the gateway asks of a document's issuing on behalf of a tenant. */
+/** Route of the gateway by which a tenant retries the issuing of a document. */
 @Controller('internal/documents/:id/issuing')
 @InternalOnly('api-gateway')
 export class DocumentController {
   constructor(private readonly database: Database) {}
 
-  /** 409 `not_retryable` unless issuing has failed. It goes on with the number that it has; `fact` says so. */
+  /** Refused with 409 `not_retryable` unless issuing has failed. The number stays. `fact` is the id of its message. */
   @Post('retry')
   @HttpCode(200)
   async retry(

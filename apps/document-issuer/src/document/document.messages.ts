@@ -3,7 +3,7 @@ import type { Aggregate } from '@rubrica/eventing';
 import { decide, type DocumentCommand } from './document.decide.js';
 import { type Document, type DocumentEvent, evolve, expectPhase, unknownDocument } from './document.js';
 
-/** Which of our facts the world hears, and in what words. Plans, verdicts heard and dropped plans stay at home. */
+/** Returns the messages that a fact is published as. Plans, verdicts and orders are not published by this service. */
 const messages = (event: DocumentEvent, state: Document, { id }: { id: string }): readonly Fact[] => {
   if (state.phase === 'unknown') return [];
   const { tenant_id, kind, environment, request_blob, simulate } = state.received;

@@ -17,7 +17,7 @@ export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_numb
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
   | { readonly type: 'IssuingWaits'; readonly data: Waiting }
-  /** Of an invoice: a note of that id waits for it. It may be heard of before the invoice itself. */
+  /** Recorded in the stream of an invoice when the note of that id waits for it; may come before the invoice itself. */
   | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
@@ -28,14 +28,14 @@ export type DocumentEvent =
       readonly type: 'ContingencyOrdered';
       readonly data: { readonly replaces_edition: number; readonly simulated: boolean };
     }
-  /** The order came when the contingency was over already: the next edition is an ordinary one. */
+  /** The contingency was over when the order came: the next edition is an ordinary one. */
   | { readonly type: 'ContingencyForgone'; readonly data: Readonly<Record<string, never>> }
-  /** As an ordinary document after all, or as a note to an invoice that was issued again. */
+  /** Issue again: as an ordinary document after a contingency, or as a note to an invoice that was issued again. */
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
-  /** By hand; the number stays. */
+  /** A retry by the tenant; the number stays. */
   | { readonly type: 'IssuingRetried'; readonly data: Readonly<Record<string, never>> };
 
 export interface Received {
@@ -44,9 +44,9 @@ export interface Received {
   readonly environment: Environment;
   readonly request_blob: string;
   readonly numbering_range_id: string | null;
-  /** Of a note: the invoice of ours that it corrects. */
+  /** Id of the invoice that a note corrects; null when this service did not issue it, and for invoices. */
   readonly invoice_id: string | null;
-  /** The rejected document whose number this one takes over. Absent of what was stored before there were corrections. */
+  /** Id of the rejected document whose number this one takes over. Missing in events from before corrections existed. */
   readonly corrects?: string | null;
   readonly simulate: Simulate | null;
 }
@@ -65,13 +65,13 @@ export interface Numbered {
   readonly type_code: DocumentTypeCode;
   /** Colombian timestamp. */
   readonly issued_at: string;
-  /** The authorisation as it was; null of notes. */
+  /** The authorisation at the time of the allotment; null for notes. */
   readonly range: AuthorizedRange | null;
 }
 
 /**
- * Stored before the vault is asked. With the request blob and the number it says all that an edition is made of: no
- * secret, setting or clock is asked again, so that whoever finds a plan makes the same bytes.
+ * Everything that an edition is made of beside the request blob and the number. It is stored before the vault signs.
+ * No secret, setting or clock is read again afterwards, so that the same plan always gives the same bytes.
  */
 export interface SigningPlan {
   readonly edition: number;
@@ -81,16 +81,17 @@ export interface SigningPlan {
   readonly certificate_id: string;
   /** Colombian timestamp with milliseconds. */
   readonly signing_time: string;
-  /** UUID behind all Ids of the signature; names the plan. */
+  /** UUID from which all Ids of the signature are made; identifies the plan. */
   readonly signature_id: string;
-  /** Of the names of its files, with the issuer's NIT. */
+  /** Part of the names of its files, beside the issuer's NIT. */
   readonly file_number: FileNumber;
   readonly software_id: string;
-  /** What the PIN and the technical key, as they were, have left in the document. */
+  /** Hash that contains the PIN, so that the PIN itself is not needed again. */
   readonly software_security_code: string;
+  /** CUFE or CUDE; contains the technical key or the PIN. */
   readonly cufe: string;
   readonly options: FiscalOptions;
-  /** Of a note with `invoice_id`: that invoice, as it was accepted. */
+  /** The accepted invoice of a note with `invoice_id`, else null. */
   readonly reference: BillingReference | null;
 }
 
@@ -110,7 +111,7 @@ export interface Verdict {
 
 export interface Packaged {
   readonly edition: number;
-  /** Before the verdict, as the authority was out of reach. */
+  /** True when it was made before the verdict, because the tax authority could not be reached. */
   readonly contingency: boolean;
   readonly pdf_blob: string;
   readonly zip_blob: string;
@@ -302,7 +303,7 @@ type EditionEvent = Extract<
   { type: 'NumberAllotted' | 'DocumentRedated' | 'SigningPlanned' | 'SigningPlanDropped' | 'DocumentSigned' }
 >;
 
-/** From the request to the signature. */
+/** Applies the events that lead from the request to the signature. */
 const evolveEdition = (document: Document, event: EditionEvent): KnownDocument => {
   switch (event.type) {
     case 'NumberAllotted':

@@ -4,7 +4,7 @@ import type { Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import type { FileNumber } from '../document/document.js';
 
-/** Files of one issuer are counted by environment, kind and year. */
+/** The files of an issuer are counted separately by environment, kind and year. */
 export interface FileOwner {
   readonly tenantId: string;
   readonly environment: Environment;
@@ -12,10 +12,10 @@ export interface FileOwner {
   readonly year: number;
 }
 
-/** The yearly consecutive in the names of an issuer's files. */
+/** Counters for the yearly consecutive in the names of an issuer's files. */
 @Injectable()
 export class FileCounters {
-  /** One number per owner of a file, in order. The counters stay locked until the commit. */
+  /** Returns one number per file, in the order of `owners`. The counters stay locked until the commit. */
   async take(tx: Tx, owners: readonly FileOwner[]): Promise<FileNumber[]> {
     if (owners.length === 0) return [];
     const counters = new Map<string, { owner: FileOwner; count: number; next: number }>();

@@ -22,8 +22,8 @@ import { type Candidate, needsOutageCheck, nextStep, type NextStep, type Plannin
 import { type Outcome, SigningProcess } from './signing.process.js';
 
 /**
- * Number, XML, signature. First transaction: number and signing plan. Then the vault signs what the plan says; a
- * crash from here on finds the plan and makes the same bytes again. Second transaction: signed.
+ * Numbers, plans and signs documents. The first transaction records number and signing plan, then the vault signs, then
+ * the second transaction records the signature. After a crash in between the stored plan gives the same bytes again.
  */
 @Injectable()
 export class IssueProcess {
@@ -52,7 +52,7 @@ export class IssueProcess {
     await this.database.transaction((tx) => this.record(tx, outcomes));
   }
 
-  /** One whose request cannot be read now stays due, and no other waits for it. */
+  /** Reads what planning needs. A document whose data cannot be read stays due and does not stop the others. */
   private async read(timers: readonly DueTimer<Lookups>[]): Promise<Read[]> {
     const due = await this.database.transaction((tx) =>
       loaded(
@@ -96,7 +96,7 @@ export class IssueProcess {
     return { certificateId: certificate?.id ?? null, software: software ?? null };
   }
 
-  /** Numbers and plans what can go on; what cannot waits or fails. Answers what is to be signed now. */
+  /** Numbers and plans the documents that can be signed and returns them; the others wait or fail. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
     // A document that was ordered into contingency since `read` stays due: whether the contingency lasts was not asked.
     const ready = (await loaded(tx, candidates)).filter(
@@ -135,7 +135,7 @@ export class IssueProcess {
     }));
   }
 
-  /** From here on the ranges are locked. */
+  /** Locks the ranges until the commit. */
   private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
     const numbered = open.flatMap((job) => numberOf(job) ?? []);
     const unnumbered = open.filter((job) => !numberOf(job));
@@ -150,7 +150,7 @@ export class IssueProcess {
     };
   }
 
-  /** A document that cannot be composed fails alone, and spends no number. */
+  /** Returns a failure for a document that cannot be composed, so that it alone fails and uses no number. */
   private stepOf(job: Job, planning: Planning): NextStep {
     try {
       return nextStep(job, planning);
@@ -180,7 +180,7 @@ export class IssueProcess {
       return [...before, order].map((command) => ({ id: job.timer.key, command }));
     });
     const handled = await tx.handleAll(documentAggregate, commands);
-    // A number that is in no fact would be left out for ever.
+    // A number that no event records would never be used.
     if (handled.some(({ events }) => events.length === 0))
       throw new Error('a document did not take its number or plan');
   }
@@ -192,7 +192,7 @@ export class IssueProcess {
         if (outcome.is === 'failed') return failureOf(outcome);
         const { job } = outcome;
         const id = job.timer.key;
-        // The certificate was revoked or its time is over: another one signs, or the document waits for one.
+        // The certificate was revoked or has expired: the document is planned with another one or waits for one.
         if (outcome.is === 'refused') return { id, command: { type: 'DropSigningPlan', why: outcome.refusal.code } };
         return {
           id,
@@ -237,7 +237,7 @@ const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' })
   currency: fiscal.currency,
 });
 
-/** With the states as this transaction sees them, its own facts included. */
+/** Adds the documents' states as this transaction sees them, its own events included. */
 const loaded = async <T extends DueDocument>(
   tx: Tx,
   due: readonly T[],
@@ -253,7 +253,7 @@ const loaded = async <T extends DueDocument>(
   });
 };
 
-/** With the invoices that notes correct, and the rejected documents whose numbers are taken over. */
+/** Adds the invoices that notes correct, and the rejected documents whose numbers are taken over. */
 const withNamed = async (tx: Tx, jobs: readonly Omit<Job, 'invoice' | 'corrected'>[]): Promise<Job[]> => {
   const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
   const named = await tx.load(

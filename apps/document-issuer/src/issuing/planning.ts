@@ -9,7 +9,7 @@ import {
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.js';
-import { type Asked, hashesOf } from '../document/composition.js';
+import { hashesOf, type RequestContent } from '../document/composition.js';
 import { type DocumentCommand, INVOICE_REJECTED } from '../document/document.decide.js';
 import {
   type Document,
@@ -28,23 +28,26 @@ import {
   SOFTWARE_MISSING,
 } from '../document/issuing-waits.js';
 
-/** A document on its way to a signature, and what it finds. */
+/** A document that is to be signed, with what its next step depends on. */
 export interface Candidate {
   readonly document: OpenDocument;
-  readonly request: Asked;
-  /** Of a note: the invoice of ours that it corrects. */
+  readonly request: RequestContent;
+  /** The invoice that a note corrects, if this service issued it, else null. */
   readonly invoice: Document | null;
-  /** Of a correction: the rejected document, whose number it takes over. */
+  /** The rejected document whose number a correction takes over, else null. */
   readonly corrected: Document | null;
-  /** The one that signs for the tenant now; null: there is none. */
+  /** Certificate that signs for the tenant now, or null. */
   readonly certificateId: string | null;
-  /** Null: none is registered yet. */
+  /** Null when none is registered. */
   readonly software: Software | null;
-  /** Of one that is ordered into contingency: a moment at which that lasted; null: it is over. Undefined: not asked. */
+  /**
+   * For a document that is ordered into contingency: a moment at which the contingency lasted, or null when it is over.
+   * Undefined when dian-submitter was not asked.
+   */
   readonly outageAt?: Date | null | undefined;
 }
 
-/** What is shared by the documents of a batch. */
+/** Values that all documents of a batch share. */
 export interface Planning {
   readonly now: Date;
   readonly allotter: Allotter;
@@ -56,7 +59,7 @@ export interface Planning {
 export type NextStep =
   | { readonly does: 'wait'; readonly data: Waiting }
   | { readonly does: 'fail'; readonly code: string; readonly detail: string }
-  /** Its plan holds. */
+  /** The present plan is still valid. */
   | { readonly does: 'sign' }
   | {
       readonly does: 'plan';
@@ -65,15 +68,15 @@ export type NextStep =
     };
 
 /**
- * What comes next for a document that is to be signed. Takes a number from the allotter when it needs one, and only when
- * nothing else is missing: a document that waits or fails spends none.
+ * Returns the next step of a document that is to be signed. Takes a number from the allotter only when nothing else is
+ * missing, so that a document that waits or fails uses none.
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
   const { document, request, invoice, certificateId, software } = candidate;
   const { received, signed } = document;
   const isLate = !document.plan && needsOutageCheck(document) && !candidate.outageAt;
   const contingency = isLate ? null : document.contingency;
-  // CTG01: the signature bears a time at which the contingency was known to last.
+  // CTG01: the signing time is a moment at which the contingency was known to last.
   const now = (contingency && candidate.outageAt) || planning.now;
   const { allotter, options } = planning;
   const inherited = inheritedNumber(candidate, now);
@@ -81,7 +84,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     return { does: 'fail', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' };
   }
   const wish = wishOf(candidate);
-  // FAD09e: the day of issue is the day of signing. A paper original keeps its own, an edition in contingency has one.
+  // FAD09e: the day of issue is the day of signing, except for paper originals and editions in contingency.
   const isBoundToDay = !contingency && !wish.paper;
   if (document.plan && (!isBoundToDay || isToday(document.plan.issued_at, now))) return { does: 'sign' };
   const reference = invoice && referenceTo(invoice);
@@ -95,7 +98,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const numbered = known ?? (allotment && numberedBy(allotment, candidate));
   if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
-  // A later edition is a document of its own time, be it in contingency or after it.
+  // A later edition has its own time of issue, both in contingency and after it.
   const isIssuedNow = isRedated || (signed !== null && !wish.paper);
   const issuedAt = isIssuedNow ? timeAfter(signed?.issued_at, now) : numbered.issued_at;
   const decided = {
@@ -128,7 +131,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   };
 };
 
-/** Whether the contingency that it is ordered into still lasts is to be asked, when it is signed. */
+/** True when dian-submitter must be asked, before the signature, whether the contingency still lasts. */
 export const needsOutageCheck = ({ contingency }: KnownDocument): boolean =>
   contingency !== null && !contingency.simulated;
 
@@ -146,7 +149,7 @@ export const wishOf = ({
   };
 };
 
-/** Number and time of a transcription (03) are those of the paper; the gateway has demanded both. */
+/** Returns number and time of the paper that a type 03 transcribes; the gateway has checked that both are given. */
 const paperOriginal = (draft: DocumentDraft): PaperOriginal | null => {
   if (isNote(draft) || draft.type_code !== '03') return null;
   const { number, issued_at: issuedAt } = draft;
@@ -167,7 +170,10 @@ const numberedBy = (
   range,
 });
 
-/** A rejection does not take the number (annex 1.9, duplicates): the correction is issued under it, at a time of its own. */
+/**
+ * Returns the number that a correction takes over from the rejected document, with a time of its own. A rejected
+ * document does not use up its number (annex 1.9, duplicates).
+ */
 export const inheritedNumber = (
   { document, request, corrected }: Pick<Candidate, 'document' | 'request' | 'corrected'>,
   now: Date,
@@ -182,7 +188,7 @@ export const inheritedNumber = (
   };
 };
 
-/** Now, or the second after `previous`: with the same number and amounts only the time tells one CUFE from the other. */
+/** Returns now, or the second after `previous` if that is later. Two editions must differ in time, else their CUFE is the same. */
 const timeAfter = (previous: string | undefined, now: Date): string =>
   colombianTimestamp(new Date(Math.max(now.getTime(), previous ? Date.parse(previous) + 1_000 : 0)));
 

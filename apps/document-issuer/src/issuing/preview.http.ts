@@ -14,7 +14,7 @@ import { type Document, requestedDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { nextStep, wishOf } from './planning.js';
 
-/** How a document would be issued now, decided by the same function that issues it. Nothing is kept. */
+/** Answers how a document would be issued now, by the same decision that issues it. Nothing is stored. */
 @Controller('internal/previews')
 @InternalOnly('api-gateway')
 export class PreviewController {
@@ -99,7 +99,7 @@ export class PreviewController {
   }
 }
 
-/** 0 stands for the number to come; a range that is used up has none. */
+/** Returns the range with 0 in place of its next number, or nothing when it is used up. */
 const withPlaceholder = (range: AllottableRange): AllottableRange[] =>
   range.next > range.to ? [] : [{ ...range, next: 0, lastIssuedAt: null }];
 

@@ -18,7 +18,7 @@ const range: AllottableRange = {
 
 /** 10:15:30 in Colombia. */
 const now = new Date('2026-11-21T15:15:30.700Z');
-const issuedAt = (of: AllottableRange, at: Date, given: string | null = null) => allot(of, at, given)?.issuedAt;
+const issuedAt = (range: AllottableRange, at: Date, given: string | null = null) => allot(range, at, given)?.issuedAt;
 
 describe('a number', () => {
   it('is the next one of its range, with the moment of numbering in Colombian time', () => {
@@ -78,9 +78,9 @@ describe('numbers for a batch of documents', () => {
     paper: null,
   };
   const second: AllottableRange = { ...range, id: 'nr_2', prefix: 'FE', next: 1, from: 1, to: 5 };
-  const taken = (allotter: Allotter, count: number, of = wish): (string | undefined)[] =>
+  const taken = (allotter: Allotter, count: number, rangeWish = wish): (string | undefined)[] =>
     Array.from({ length: count }, () => {
-      const allotment = allotter.next(of, now, null);
+      const allotment = allotter.next(rangeWish, now, null);
       if (allotment) allotter.take(allotment);
       return allotment?.number;
     });

@@ -1,7 +1,7 @@
 import type { Environment, RangeDocumentType } from '@rubrica/contracts';
 import { type AuthorizedRange, colombianDate, colombianTimestamp } from '@rubrica/fiscal';
 
-/** A range as allotment sees it: active, under its row lock. */
+/** An active range whose row is locked, with the fields that allotment needs. */
 export interface AllottableRange {
   readonly id: string;
   readonly tenantId: string;
@@ -12,7 +12,7 @@ export interface AllottableRange {
   readonly to: number;
   /** The number that comes next; beyond `to` when it is used up. */
   readonly next: number;
-  /** Null of ranges for notes, which nobody authorises. */
+  /** Null for ranges of notes, which need no authorisation. */
   readonly resolutionNumber: string | null;
   /** YYYY-MM-DD, both days included. */
   readonly validFrom: string | null;
@@ -22,15 +22,15 @@ export interface AllottableRange {
 }
 
 /**
- * Which range a document is numbered from: the one it names, else the tenant's oldest that has numbers for the day. A
- * paper original brings its number along, and is of the range that has it.
+ * What a document requires of the range that numbers it: the range that it names, else the tenant's oldest that has
+ * numbers for the day. A paper original has a number already and takes the range that contains it.
  */
 export interface RangeWish {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly documentType: RangeDocumentType;
   readonly rangeId: string | null;
-  /** Of a paper original (type 03), else null. */
+  /** Set for a paper original (type 03), else null. */
   readonly paper: PaperOriginal | null;
 }
 
@@ -48,15 +48,15 @@ export interface Allotment {
   readonly number: string;
   /** Colombian timestamp, seconds precise: 2026-11-21T10:15:30-05:00. */
   readonly issuedAt: string;
-  /** The authorisation as it is now; null of notes. */
+  /** The authorisation at this moment; null for notes. */
   readonly range: AuthorizedRange | null;
-  /** The range once this number is taken. */
+  /** The range after this number is taken. */
   readonly after: AllottableRange;
 }
 
 /**
- * The range's next number; null when it has none for that day. `givenIssuedAt` is what the tenant asked for (another
- * day than today's was refused before).
+ * Returns the range's next number, or null when it has none for that day. `givenIssuedAt` is the time that the tenant
+ * asked for; the gateway refuses another day than today.
  */
 export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string | null): Allotment | null => {
   if (range.next > range.to || !isValidOn(colombianDate(now), range)) return null;
@@ -73,7 +73,7 @@ export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string |
   };
 };
 
-/** The place of a paper original in the range; null when it is not of it. The counter stays: it has counted nothing. */
+/** Returns the number of a paper original if it lies in the range, else null. The counter of the range stays. */
 export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOriginal): Allotment | null => {
   const digits = number.startsWith(range.prefix) ? number.slice(range.prefix.length) : '';
   const sequence = Number(digits);
@@ -90,7 +90,7 @@ export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOr
   };
 };
 
-/** Locked ranges of several tenants, oldest first, while a batch of documents is numbered from them. */
+/** Allots numbers to a batch of documents from locked ranges of several tenants, oldest first. */
 export class Allotter {
   private readonly ranges: Map<string, AllottableRange>;
   private readonly moved = new Set<string>();
@@ -99,7 +99,7 @@ export class Allotter {
     this.ranges = new Map(ranges.map((range) => [range.id, range]));
   }
 
-  /** What `take` would take; null when no range that fits the wish has a number left for the day. */
+  /** Returns the allotment that `take` then records, or null when no fitting range has a number for the day. */
   next(wish: RangeWish, now: Date, givenIssuedAt: string | null): Allotment | null {
     for (const range of this.ranges.values()) {
       if (!fits(range, wish)) continue;
@@ -114,7 +114,7 @@ export class Allotter {
     this.moved.add(after.id);
   }
 
-  /** The ranges whose counters have to be saved. */
+  /** Returns the ranges whose counters have to be saved. */
   changed(): AllottableRange[] {
     return [...this.ranges.values()].filter(({ id }) => this.moved.has(id));
   }

@@ -32,7 +32,7 @@ export interface RangeListQuery extends ListQuery {
   readonly environment?: string;
 }
 
-/** Ranges and their counters, one row each; the counter is moved under the row's lock. */
+/** Ranges with their counters, one row each; a counter changes only under the lock of its row. */
 @Injectable()
 export class NumberingRangeStore {
   constructor(
@@ -75,8 +75,8 @@ export class NumberingRangeStore {
   }
 
   /**
-   * Ranges of the tenant with the same prefix in the same environment that share numbers with this one. An invoice from
-   * paper is an invoice.
+   * Returns the tenant's ranges with the same prefix in the same environment that share numbers with this one. Ranges of
+   * invoices and of contingency count as one type.
    */
   overlapping(tx: Tx, a: RangeAuthorization): Promise<{ id: string }[]> {
     const ofInvoices: readonly RangeDocumentType[] = ['invoice', 'contingency'];
@@ -147,7 +147,7 @@ export class NumberingRangeStore {
     return row;
   }
 
-  /** Those that the tax authority authorises, oldest first; their counters may move meanwhile. */
+  /** Returns the ranges that need an authorisation, oldest first and without a lock on their counters. */
   authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
     return tx.query(
       `select * from numbering_ranges
@@ -156,7 +156,7 @@ export class NumberingRangeStore {
     );
   }
 
-  /** Prefix and ends stay, and so does the counter. */
+  /** Replaces resolution and period; prefix, first, last and next number stay. */
   async renew(tx: Tx, id: string, a: RangeAuthorization): Promise<NumberingRangeRow> {
     const [row] = await tx.query<NumberingRangeRow>(
       `update numbering_ranges
@@ -168,12 +168,12 @@ export class NumberingRangeStore {
     return row;
   }
 
-  /** The active ranges among which these wishes choose, oldest first, locked until the commit. */
+  /** Returns the active ranges that fit the wishes, oldest first, locked until the commit. */
   async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<AllottableRange[]> {
     return wishes.length === 0 ? [] : this.active(tx, wishes, 'for update');
   }
 
-  /** The active ranges among which the wish chooses, as they are at this moment, oldest first. */
+  /** Returns the active ranges that fit the wish, oldest first, without a lock. */
   candidatesFor(wish: RangeWish): Promise<AllottableRange[]> {
     return this.active(this.database, [wish]);
   }
@@ -204,7 +204,7 @@ export class NumberingRangeStore {
     );
   }
 
-  /** By range id; ranges of notes have none. */
+  /** Returns the technical keys by range id; ranges of notes have none. */
   async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await from.query<{ id: string; technical_key: Buffer }>(
       'select id, technical_key from numbering_ranges where id = any($1) and technical_key is not null',

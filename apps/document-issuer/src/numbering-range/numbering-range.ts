@@ -7,10 +7,10 @@ export type NumberingRangeEvent =
   | { readonly type: 'RangeActivated'; readonly data: object }
   | { readonly type: 'RangeDeactivated'; readonly data: object }
   | { readonly type: 'TechnicalKeyReplaced'; readonly data: object }
-  /** By the tax authority, for another time or under another resolution. */
+  /** The tax authority has changed the period or the resolution. */
   | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };
 
-/** The technical key is not in the fact: it is kept sealed beside the row. */
+/** Content of the event, without the technical key, which is stored encrypted in the row. */
 export interface RangeAuthorization {
   readonly tenant_id: string;
   readonly environment: Environment;

@@ -20,15 +20,15 @@ import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import type { Lookups } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 
-/** The present certificate signs nothing, or there is none. */
+/** The vault refused the tenant's certificate, or the tenant has none. */
 interface NoSignature {
   readonly refused: SigningRefusal;
 }
 
 /**
- * What the acquirer gets: the PDF and, in one zip with it, the AttachedDocument (signed XML and the tax authority's
- * answer), or the signed XML alone while the authority is out of order. It needs no plan: what was made and not
- * recorded is a blob that nobody has heard of.
+ * Makes what the acquirer gets: the PDF and a zip with the PDF and the AttachedDocument (signed XML and the tax
+ * authority's answer), or in contingency the PDF and the signed XML alone. No plan is stored first: after a crash the
+ * package is made again, and the blobs of the first attempt stay unused.
  */
 @Injectable()
 export class PackageProcess {
@@ -90,7 +90,7 @@ export class PackageProcess {
     });
   }
 
-  /** The XML file of the package. */
+  /** Returns the XML file of the package. */
   private async container(
     fiscal: FiscalDocument,
     id: string,
@@ -129,7 +129,7 @@ const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', detail: 'T
 
 type FileNames = ReturnType<typeof fileNames>;
 
-/** The same consecutive for all files of a document: fv…xml, fv…pdf, ad…xml. */
+/** Returns the names fv…xml, fv…pdf and ad…xml, all with the same consecutive. */
 const fileNames = ({ received, signed }: DeliverableDocument, nit: string) => {
   const number = { nit, ...signed.file_number };
   const xml = fileName(FILE_KINDS[received.kind], number);

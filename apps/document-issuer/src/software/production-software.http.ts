@@ -3,7 +3,7 @@ import { Database } from '@rubrica/eventing';
 import { InternalOnly } from '@rubrica/service';
 import { SoftwareStore } from './software.store.js';
 
-/** Asked before a tenant goes live. Until then its software is that of habilitación, which production takes over. */
+/** Routes for going live: a tenant's software of habilitación becomes its software of production. */
 @Controller('internal/tenants/:tenant/production-software')
 @InternalOnly('api-gateway')
 export class ProductionSoftwareController {
