@@ -1,3 +1,3 @@
 export { ApiGatewayModule } from './api-gateway.module.js';
 export { ApiGatewaySettings } from './config.js';
-export { type Listeners, listen } from './listeners.js';
+export { type Listeners, listen } from './listener/listeners.http.js';

@@ -1,7 +1,7 @@
 import { runService } from '@rubrica/service';
 import { ApiGatewayModule } from './api-gateway.module.js';
 import { ApiGatewaySettings } from './config.js';
-import { listen } from './listeners.js';
+import { listen } from './listener/listeners.http.js';
 
 await runService('api-gateway', ApiGatewaySettings, ApiGatewayModule.with, (app, { host, port, adminPort }) =>
   listen(app, { host, port, adminHost: host, adminPort }),

@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
-import { Activation } from './certificate/activation.js';
+import { Activation } from './certificate/activation.process.js';
 import { CertificateController } from './certificate/certificate.http.js';
 import { ProductionCertificateController } from './certificate/production-certificate.http.js';
 import { CertificateStore } from './certificate/certificate.store.js';
-import { TrustedAuthorities } from './certificate-checks/trusted-authorities.js';
+import { TrustedAuthorities } from './certificate/trusted-authorities.js';
 import { CertificateVaultSettings } from './config.js';
 import { KEY_PROVIDER } from './key-custody/key-provider.js';
 import { KeyRing } from './key-custody/key-ring.disk.js';

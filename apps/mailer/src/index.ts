@@ -1,3 +1,3 @@
 export { MailerSettings } from './config.js';
-export { type MailCatcher, type MailCatcherOptions, startMailCatcher } from './mail-catcher/mail-catcher.js';
+export { type MailCatcher, type MailCatcherOptions, startMailCatcher } from './mail-catcher/mail-catcher.smtp.js';
 export { MailerModule } from './mailer.module.js';

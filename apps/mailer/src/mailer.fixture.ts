@@ -28,7 +28,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MailerSettings } from './config.js';
 import { packageOf, requestOf, TENANT } from './letter/letter.fixture.js';
-import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.js';
+import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.smtp.js';
 import { MailerModule } from './mailer.module.js';
 
 export const live: Caller = { tenantId: TENANT, livemode: true, keyId: 'key_1', role: 'full' };

@@ -12,8 +12,8 @@ import {
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../list/list.js';
-import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { listOf, listQuery } from '../resource/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CustomerChange, changedCustomer, newCustomer } from './customer.js';
 import { type CustomerRow, CustomerStore } from './customer.store.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
-import { externalIdInUse } from '../external-id.js';
+import { externalIdInUse } from '../resource/external-id.js';
 
 export interface CustomerRow {
   readonly id: string;

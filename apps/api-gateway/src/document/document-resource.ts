@@ -15,7 +15,7 @@ import {
 } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
-import type { DocumentView, MailingView } from './document-view.js';
+import type { DocumentView, MailingView } from './document.js';
 import type { DocumentRow } from './document-row.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);

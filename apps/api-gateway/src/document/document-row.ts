@@ -1,6 +1,6 @@
 import type { Environment } from '@rubrica/contracts';
 import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
-import type { DocumentView } from './document-view.js';
+import type { DocumentView } from './document.js';
 
 /** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
 export interface DocumentRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Message, TOPICS } from '@rubrica/contracts';
 import { OnMessages, type Tx } from '@rubrica/eventing';
 import { DocumentChanges } from './document-changes.js';
-import { type DocumentView, evolveView } from './document-view.js';
+import { type DocumentView, evolveView } from './document.js';
 import { DocumentStore } from './document.store.js';
 
 type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` }>;

@@ -3,17 +3,17 @@ import type { DocumentDraft } from '@rubrica/fiscal';
 import { type Caller, type IdempotencyKey, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { createdQuery, listOf, listQuery } from '../list/list.js';
-import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { createdQuery, listOf, listQuery } from '../resource/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { CaughtUp } from './caught-up.js';
-import { DocumentAnswer } from './document-answer.js';
-import { DocumentIntake } from './document-intake.js';
-import { Preview, PreviewResource } from './document-preview.js';
+import { CaughtUp } from './caught-up.process.js';
+import { DocumentAnswer } from './document-resource.process.js';
+import { DocumentIntake } from '../document-request/document-intake.process.js';
+import { Preview, PreviewResource } from '../document-request/document-preview.process.js';
 import { DocumentStatusName, EnvironmentName } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
-import { takeAndAnswer, waitHeader } from './prefer-wait.js';
+import { takeAndAnswer, waitHeader } from '../document-request/prefer-wait.http.js';
 
 const ListQuery = Type.Object(
   {

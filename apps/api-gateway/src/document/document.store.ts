@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
-import { externalIdInUse } from '../external-id.js';
+import { externalIdInUse } from '../resource/external-id.js';
 import type { DocumentRow } from './document-row.js';
-import type { DocumentView } from './document-view.js';
+import type { DocumentView } from './document.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
 export interface DocumentListQuery extends ListQuery {

@@ -10,10 +10,10 @@ import {
 import type { Caller, IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../list/list.js';
-import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { listOf, listQuery } from '../resource/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { Forwarding, queryText } from './forward.js';
+import { Forwarding, queryText } from './forward.client.js';
 
 const OWNER = 'webhook-dispatcher';
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });

@@ -3,10 +3,10 @@ import { ContingencyInput } from '@rubrica/contracts';
 import { type IdempotencyKey, InternalHttp, notFound, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { Forwarding } from '../forwarding/forward.js';
+import { Forwarding } from '../forwarding/forward.client.js';
 import { OperatorGuard } from './operator.guard.js';
-import { OperatorIdempotency } from './operator-idempotency.js';
-import { OperatorName } from './operator-name.js';
+import { OperatorIdempotency } from './operator-idempotency.http.js';
+import { OperatorName } from './operator-name.http.js';
 
 const OWNER = 'dian-submitter';
 const EndOrder = Type.Object({}, { additionalProperties: false, title: 'EndOrder' });

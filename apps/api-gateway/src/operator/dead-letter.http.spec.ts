@@ -7,7 +7,7 @@ import { createService, ServiceModule } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { fact, type FactName, idOf } from '../document/lifecycle.fixture.js';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
-import { type Listeners, listen } from '../listeners.js';
+import { type Listeners, listen } from '../listener/listeners.http.js';
 
 const SIGNED = 'co.rubrica.document.signed.v1';
 let isOutOfOrder = true;

@@ -3,11 +3,11 @@ import { SERVICES } from '@rubrica/contracts';
 import { PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
 import { type DeadLetter, invalid, LOGGER, type Logger, notFound, type Redriven, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { listQuery } from '../list/list.js';
+import { listQuery } from '../resource/list.js';
 import { validQuery } from '../operation/query-faults.js';
-import { EveryService } from './every-service.js';
+import { EveryService } from './every-service.client.js';
 import { OperatorGuard } from './operator.guard.js';
-import { OperatorName } from './operator-name.js';
+import { OperatorName } from './operator-name.http.js';
 
 const DeadLetterQuery = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '@rubrica/service';
 import { checkIdempotencyKey } from '../operation/operation.guard.js';
-import { type OperatorRequest, tokenOf } from './operator-name.js';
+import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 import { Operators } from './operators.js';
 
 /** Guards the operator's port. */

@@ -18,7 +18,7 @@ import { tenantResource } from '../tenant/tenant.http.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
-import { OperatorIdempotency } from './operator-idempotency.js';
+import { OperatorIdempotency } from './operator-idempotency.http.js';
 
 /** The operator's side of tenants: a new one comes with its first keys, whose texts are shown once. */
 @Controller('admin/v1/tenants')

@@ -18,7 +18,7 @@ import {
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { type LogoFile, MAX_LOGO_BYTES, readLogo } from './logo.js';
 import { Production } from './production.client.js';

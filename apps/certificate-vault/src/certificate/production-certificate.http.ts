@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { BlobStore, Clock, InternalOnly, newId, Problem, requestCause } from '@rubrica/service';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
-import { Activation } from './activation.js';
+import { Activation } from './activation.process.js';
 import { type CertificateRow, CertificateStore } from './certificate.store.js';
 
 /** Asked before a tenant goes live. Until then its certificate is of habilitación; production gets one of the same key. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { certificatesOfPem, trustBundle } from '@rubrica/xades';
-import { certificateFaults, checkCertificate } from '../certificate-checks/certificate-checks.js';
+import { certificateFaults, checkCertificate } from '../certificate/certificate-checks.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 import { type Authority, createAuthority, issueLeaf, toPkcs12 } from './authority.js';
 

@@ -3,7 +3,7 @@ import { TOPICS } from '@rubrica/contracts';
 import { Database, type DueTimer, type Heard, OnMessages, OnTimer, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, newId } from '@rubrica/service';
-import { Activation } from '../certificate/activation.js';
+import { Activation } from '../certificate/activation.process.js';
 import { readChain } from '../certificate/read-chain.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';

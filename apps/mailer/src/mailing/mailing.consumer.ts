@@ -3,7 +3,7 @@ import { type DocumentRequest, TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
 import { firstMailingId, recipientsOf } from './addressed-mail.js';
-import { type MailingOrder, MailingOrders } from './mailing-orders.store.js';
+import { type MailingOrder, MailingOrders } from './mailing-orders.process.js';
 import { MailingView } from './mailing.view.js';
 
 const PACKAGED = 'co.rubrica.document.packaged.v1';

@@ -20,7 +20,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { MailerSettings } from '../config.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
 import type { MailedPackage } from './mailing.js';
-import { MailingOrders } from './mailing-orders.store.js';
+import { MailingOrders } from './mailing-orders.process.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
 /** The mailings of a document, as the gateway asks for them on behalf of a tenant. */

@@ -5,11 +5,11 @@ import { BlobStore, getJson, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
 import { mimeOf } from '../letter/mime.js';
-import { MailDirectory } from '../mail-catcher/mail-directory.store.js';
+import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
 import { mailing, type MailOutcome } from './mailing.decide.js';
 import { isOpen, type Mailing, type MailingSubject } from './mailing.js';
-import { SEND, sendTimer } from './mailing-orders.store.js';
+import { SEND, sendTimer } from './mailing-orders.process.js';
 import { MailingView } from './mailing.view.js';
 import { SmtpClient } from './smtp.client.js';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MailCatcherOptions, startMailCatcher } from '../mail-catcher/mail-catcher.js';
+import { type MailCatcherOptions, startMailCatcher } from '../mail-catcher/mail-catcher.smtp.js';
 import { SmtpClient } from './smtp.client.js';
 
 const MIME = Buffer.from(

@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
-import type { Feed, NextPosition } from '../list/positions.view.js';
+import type { Feed, NextPosition } from '../list/positions.store.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 import { type AttemptOutcome, delivery } from './delivery.decide.js';

@@ -5,11 +5,11 @@ import { BlobStore, getJson } from '@rubrica/service';
 import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.timer.js';
 import { DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
-import { type Feed, takePositions } from '../list/positions.view.js';
+import { type Feed, takePositions } from '../list/positions.store.js';
 import { DOCUMENT_FACTS, type DocumentFact, type DocumentSketch, foldDocument } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
-import { firstDeliveryId, listens, subjectOf } from './listeners.js';
+import { firstDeliveryId, listens, subjectOf } from './subscription.js';
 import { FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
 
 interface ToldEvent {

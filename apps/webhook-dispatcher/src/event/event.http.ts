@@ -18,9 +18,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { scheduleDeliveries } from '../delivery/delivery.timer.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
-import { takePositions } from '../list/positions.view.js';
+import { takePositions } from '../list/positions.store.js';
 import { type EventQuery, eventResource, EventView } from './event.view.js';
-import { listens, subjectOf } from './listeners.js';
+import { listens, subjectOf } from './subscription.js';
 
 /** Events and their redelivery, as the gateway forwards the requests for them. */
 @Controller('internal/events')

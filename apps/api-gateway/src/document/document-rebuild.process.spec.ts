@@ -7,7 +7,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import type { DocumentView } from './document-view.js';
+import type { DocumentView } from './document.js';
 import { fact, type FactName } from './lifecycle.fixture.js';
 
 let gateway: RunningGateway;

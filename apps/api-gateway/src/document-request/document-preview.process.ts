@@ -3,9 +3,9 @@ import { PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
 import { type DocumentDraft, DocumentTotals, searchUrl } from '@rubrica/fiscal';
 import { type Caller, InternalHttp } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { DocumentCheck } from './document-check.js';
-import { DocumentKindName, EnvironmentName, RuleMessageResource } from './document-resource.js';
-import type { KindOfDocument } from './kind-of-document.js';
+import { DocumentCheck } from './document-check.process.js';
+import { DocumentKindName, EnvironmentName, RuleMessageResource } from '../document/document-resource.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
 

@@ -2,7 +2,7 @@ import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle } from '@rubrica/xades';
-import { utcDay } from '../certificate/read-chain.js';
+import { utcDay } from './read-chain.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 
 /** What a certificate is held against. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { OPERATOR_TOKEN, type RunningGateway, startGateway } from '../gateway.fixture.js';
-import { type Listeners, listen } from '../listeners.js';
+import { type Listeners, listen } from '../listener/listeners.http.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 

@@ -2,8 +2,8 @@ import type { DocumentDraft } from '@rubrica/fiscal';
 import { answerWith, type Caller } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import type { DocumentIntake, Taking } from './document-intake.js';
-import type { KindOfDocument } from './kind-of-document.js';
+import type { DocumentIntake, Taking } from './document-intake.process.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 
 /** Of `Prefer: wait`. */
 const LONGEST_WAIT_S = 60;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
 import { BlobStore, getJson } from '@rubrica/service';
 import { documentResource, type Recipient } from './document-resource.js';
-import type { MailingView } from './document-view.js';
+import type { MailingView } from './document.js';
 import type { DocumentRow } from './document-row.js';
 import { FileUrlMint } from './file-url-mint.js';
 

@@ -15,14 +15,14 @@ import {
   Problem,
   putJson,
 } from '@rubrica/service';
-import { DocumentAnswer } from './document-answer.js';
-import { DocumentChanges } from './document-changes.js';
-import { type CheckedDocument, DocumentCheck } from './document-check.js';
+import { DocumentAnswer } from '../document/document-resource.process.js';
+import { DocumentChanges } from '../document/document-changes.js';
+import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
 import { documentRequest } from './document-request.js';
-import { queuedView } from './document-view.js';
-import type { DocumentRow } from './document-row.js';
-import { DocumentStore } from './document.store.js';
-import type { KindOfDocument } from './kind-of-document.js';
+import { queuedView } from '../document/document.js';
+import type { DocumentRow } from '../document/document-row.js';
+import { DocumentStore } from '../document/document.store.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 
 /** Another replica may have seen the change. */
 const LOOK_EVERY_MS = 250;

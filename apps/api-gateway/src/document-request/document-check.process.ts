@@ -18,10 +18,10 @@ import { type Caller, Clock, invalid, Problem, schemaFaults } from '@rubrica/ser
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
-import { CaughtUp } from './caught-up.js';
-import type { DocumentRow } from './document-row.js';
-import { DocumentStore } from './document.store.js';
-import type { KindOfDocument } from './kind-of-document.js';
+import { CaughtUp } from '../document/caught-up.process.js';
+import type { DocumentRow } from '../document/document-row.js';
+import { DocumentStore } from '../document/document.store.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults, referenceFaults } from './note-reference.js';
 import { NumberingRanges } from './numbering-range.client.js';
 

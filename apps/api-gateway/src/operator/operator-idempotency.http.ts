@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { canonicalHash, type IdempotencyKey } from '@rubrica/service';
-import { answerKeyOf } from '../operation/caller.js';
-import { type OperatorRequest, tokenOf } from './operator-name.js';
+import { answerKeyOf } from '../operation/caller.http.js';
+import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 
 /**
  * Parameter: the Idempotency-Key of an operator's request, in a scope of that operator's own; null when none was sent.

@@ -8,7 +8,7 @@ import {
   type Fault,
   FINAL_CONSUMER,
 } from '@rubrica/fiscal';
-import type { DocumentRow } from './document-row.js';
+import type { DocumentRow } from '../document/document-row.js';
 
 /** A note, as far as it has to agree with the invoice that it corrects. What is undefined is not compared. */
 export interface Correction {

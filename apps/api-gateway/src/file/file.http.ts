@@ -2,15 +2,15 @@ import { Controller, Get, Injectable, Param, Query, Res, type Type as ClassOf } 
 import { type DocumentFile, DOCUMENT_FILES, verifyCapability } from '@rubrica/contracts';
 import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
-import { ApiCaller } from '../operation/caller.js';
+import { ApiCaller } from '../operation/caller.http.js';
 import { Operation, type OperationDescription } from '../operation/operation.js';
-import { CaughtUp } from './caught-up.js';
-import { DocumentChanges } from './document-changes.js';
-import { fileOf } from './document-resource.js';
-import type { DocumentRow } from './document-row.js';
-import { DocumentStore } from './document.store.js';
-import { FileUrlMint } from './file-url-mint.js';
-import type { KindOfDocument } from './kind-of-document.js';
+import { CaughtUp } from '../document/caught-up.process.js';
+import { DocumentChanges } from '../document/document-changes.js';
+import { fileOf } from '../document/document-resource.js';
+import type { DocumentRow } from '../document/document-row.js';
+import { DocumentStore } from '../document/document.store.js';
+import { FileUrlMint } from '../document/file-url-mint.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const CONTENT: Readonly<
   Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { currentData, currentType, type Message } from '@rubrica/contracts';
 import { type ChorePage, Chores, type Tx } from '@rubrica/eventing';
-import { evolveView, queuedView } from './document-view.js';
+import { evolveView, queuedView } from './document.js';
 import { DocumentStore } from './document.store.js';
 
 export const REBUILD = 'rebuild';

@@ -8,8 +8,8 @@ import {
   sale,
   startGateway,
   type TenantKeys,
-} from './gateway.fixture.js';
-import { type Listeners, listen } from './listeners.js';
+} from '../gateway.fixture.js';
+import { type Listeners, listen } from './listeners.http.js';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

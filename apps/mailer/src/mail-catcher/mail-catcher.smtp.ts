@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { MailDirectory } from './mail-directory.store.js';
+import { MailDirectory } from './mail-directory.disk.js';
 
 export interface MailCatcher {
   readonly host: string;

@@ -13,18 +13,18 @@ import {
   Problem,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
-import { Forwarding } from '../forwarding/forward.js';
-import { listOf } from '../list/list.js';
-import { ApiCaller, Idempotency } from '../operation/caller.js';
+import { Forwarding } from '../forwarding/forward.client.js';
+import { listOf } from '../resource/list.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { CaughtUp } from './caught-up.js';
-import { DocumentAnswer } from './document-answer.js';
-import { DocumentCheck } from './document-check.js';
-import { DocumentIntake } from './document-intake.js';
-import type { DocumentRow } from './document-row.js';
-import { DocumentStore } from './document.store.js';
-import type { KindOfDocument } from './kind-of-document.js';
-import { takeAndAnswer, waitHeader } from './prefer-wait.js';
+import { CaughtUp } from '../document/caught-up.process.js';
+import { DocumentAnswer } from '../document/document-resource.process.js';
+import { DocumentCheck } from '../document-request/document-check.process.js';
+import { DocumentIntake } from '../document-request/document-intake.process.js';
+import type { DocumentRow } from '../document/document-row.js';
+import { DocumentStore } from '../document/document.store.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
+import { takeAndAnswer, waitHeader } from '../document-request/prefer-wait.http.js';
 
 /** Taken by another document, since this one has failed. */
 const STANDS_AGAINST: Readonly<Record<DocumentKind, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@rubrica/contracts';
 import fc from 'fast-check';
-import { type DocumentView, evolveView, queuedView } from './document-view.js';
+import { type DocumentView, evolveView, queuedView } from './document.js';
 import { blobOf, CUFE, fact, type FactName, idOf } from './lifecycle.fixture.js';
 
 const after = (...facts: readonly Message[]): DocumentView =>

@@ -3,11 +3,11 @@ import { SERVICES } from '@rubrica/contracts';
 import { REPUBLISH } from '@rubrica/eventing';
 import { LOGGER, type Logger, validBody, type Work } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { REBUILD } from '../document/document-view.rebuild.js';
-import { instant } from '../list/list.js';
-import { EveryService } from './every-service.js';
+import { REBUILD } from '../document/document-rebuild.process.js';
+import { instant } from '../resource/list.js';
+import { EveryService } from './every-service.client.js';
 import { OperatorGuard } from './operator.guard.js';
-import { OperatorName } from './operator-name.js';
+import { OperatorName } from './operator-name.http.js';
 
 const service = Type.Union(SERVICES.map((name) => Type.Literal(name)));
 const Republication = Type.Object({ service, from: instant }, { additionalProperties: false, title: 'Republication' });

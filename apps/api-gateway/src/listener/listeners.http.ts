@@ -3,9 +3,9 @@ import { newId, Problem } from '@rubrica/service';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { DocumentChanges } from './document/document-changes.js';
-import { LATEST_VERSION } from './operation/version.js';
-import { type Port, Ports } from './ports.js';
+import { DocumentChanges } from '../document/document-changes.js';
+import { LATEST_VERSION } from '../operation/version.js';
+import { type Port, Ports } from './listener-routes.http.js';
 
 export interface Listeners {
   readonly publicPort: number;
