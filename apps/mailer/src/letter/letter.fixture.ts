@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
-import type { MailedPackage } from '../mailing/mailing.js';
+import type { MailedPackage } from './letter.js';
 
 /** An id as real ones look, the same for the same word. */
 export const idOf = (prefix: string, word: string): string =>

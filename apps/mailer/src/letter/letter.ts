@@ -1,7 +1,9 @@
-import type { DocumentRequest } from '@rubrica/contracts';
+import type { DocumentRequest, MessageData } from '@rubrica/contracts';
 import { type DocumentKind, searchUrl } from '@rubrica/fiscal';
 import { fileName } from '@rubrica/ubl';
-import type { MailedPackage } from '../mailing/mailing.js';
+
+/** A package that can be mailed, as the issuer's fact describes it. */
+export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
 
 /** What the recipient reads, in the tax authority's form and in Spanish. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
-import type { MailedPackage } from './mailing.js';
+import type { MailedPackage } from '../letter/letter.js';
 
 /** Whom a document goes to first: each address once, however it is spelled. */
 export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] => {

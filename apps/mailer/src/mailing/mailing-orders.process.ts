@@ -3,9 +3,9 @@ import type { MailRecipient } from '@rubrica/contracts';
 import type { Cause, TimerRequest, Tx } from '@rubrica/eventing';
 import { BlobStore, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
+import type { MailedPackage } from '../letter/letter.js';
 import { messageIdOf } from './addressed-mail.js';
 import { mailing } from './mailing.decide.js';
-import type { MailedPackage } from './mailing.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
 /** A document edition that shall go to an address. */

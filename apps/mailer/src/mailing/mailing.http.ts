@@ -18,8 +18,8 @@ import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MailerSettings } from '../config.js';
+import type { MailedPackage } from '../letter/letter.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
-import type { MailedPackage } from './mailing.js';
 import { MailingOrders } from './mailing-orders.process.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 

@@ -1,4 +1,4 @@
-import type { MessageData } from '@rubrica/contracts';
+import type { MailedPackage } from '../letter/letter.js';
 
 /**
  * One document edition on its way to one recipient. Addresses and what servers say of them are in blobs, never in a
@@ -13,9 +13,6 @@ export type MailingEvent =
   | { readonly type: 'MailDelivered'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
-
-/** A package that can be mailed, as the issuer's fact describes it. */
-export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
 
 export interface MailingSubject extends MailedPackage {
   readonly tenant_id: string;

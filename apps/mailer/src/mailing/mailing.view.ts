@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { Caller } from '@rubrica/service';
-import type { MailedPackage, Mailing } from './mailing.js';
+import type { MailedPackage } from '../letter/letter.js';
+import type { Mailing } from './mailing.js';
 
 /** A mailing as it is now. Whose it is stands in the blob. */
 export interface MailingRow {
