@@ -14,6 +14,7 @@ import { MockAuthorityController } from './mock-authority/mock-authority.http.js
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditStore } from './audit/audit.store.js';
 import { SigningController } from './signing/signing.http.js';
+import { MockCertificateTimer } from './tenant/mock-certificate.timer.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { certificateAggregate } from './certificate/certificate.js';
 
@@ -45,6 +46,7 @@ export class CertificateVaultModule {
         AuditStore,
         CertificateStore,
         MockAuthority,
+        MockCertificateTimer,
         TenantConsumer,
       ],
     };

@@ -1,67 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
-import { Database, type DueTimer, type Heard, OnMessages, OnTimer, type Tx } from '@rubrica/eventing';
-import type { TenantProfile } from '@rubrica/fiscal';
-import { BlobStore, Clock, getJson, newId } from '@rubrica/service';
-import { Activation } from '../certificate/activation.process.js';
-import { readChain } from '../certificate/read-chain.js';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
-import { MockAuthority } from '../mock-authority/mock-authority.store.js';
+import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { mockCertificateTimer } from './mock-certificate.timer.js';
 
 const TYPES = ['co.rubrica.tenant.registered.v1'] as const;
-const MAKE_MOCK_CERTIFICATE = 'make-mock-certificate';
 
-interface NewTenant {
-  readonly profile_blob: string;
-}
-
-/** Every tenant gets a mock certificate for the test environment: technically valid, made by us, worth nothing. */
+/** Schedules a mock certificate for each new tenant. */
 @Injectable()
 export class TenantConsumer {
-  constructor(
-    private readonly database: Database,
-    private readonly blobs: BlobStore,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
-    private readonly mockAuthority: MockAuthority,
-    private readonly activation: Activation,
-    private readonly clock: Clock,
-  ) {}
-
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'certificate-vault', types: TYPES })
   async onTenant(messages: readonly Heard<(typeof TYPES)[number]>[], tx: Tx): Promise<void> {
-    tx.schedule(
-      ...messages.map(({ key, data }) => ({
-        kind: MAKE_MOCK_CERTIFICATE,
-        key,
-        payload: { profile_blob: data.profile_blob } satisfies NewTenant,
-      })),
-    );
-  }
-
-  @OnTimer({ kind: MAKE_MOCK_CERTIFICATE, batch: 1, concurrency: 2, leaseMs: 10_000 })
-  async onDue([timer]: readonly DueTimer<NewTenant>[]): Promise<void> {
-    if (!timer) return;
-    const tenantId = timer.key;
-    const profile = await getJson<TenantProfile>(this.blobs, tenantId, timer.payload.profile_blob);
-    const { pkcs8, chainPem } = await this.mockAuthority.issueFor(profile, this.clock.now());
-    const id = newId('cert');
-    const sealedKey = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
-    const chainBlob = await this.blobs.put(tenantId, Buffer.from(chainPem));
-    await this.database.transaction(async (tx) => {
-      await this.activation.activate(
-        tx,
-        {
-          id,
-          tenant_id: tenantId,
-          environment: 'test',
-          mock: true,
-          ...readChain(chainPem),
-          sealed_key: sealedKey,
-          metadata: {},
-        },
-        chainBlob,
-      );
-      await tx.complete(timer);
-    });
+    tx.schedule(...messages.map(({ key, data }) => mockCertificateTimer(key, data.profile_blob)));
   }
 }
