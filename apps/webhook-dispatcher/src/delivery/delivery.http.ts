@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { delivery } from './delivery.decide.js';
-import { deliveryTimer } from './delivery.timer.js';
+import { deliveryTimer } from './delivery.process.js';
 import { deliveryResource, DeliveryView } from './delivery.view.js';
 
 /** Deliveries and their attempts, as the gateway forwards the requests for them. */

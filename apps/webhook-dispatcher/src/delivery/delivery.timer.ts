@@ -1,61 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Cause,
-  Database,
-  type DueTimer,
-  type Handled,
-  OnTimer,
-  type TimerRequest,
-  together,
-  type Tx,
-} from '@rubrica/eventing';
+import { Database, type DueTimer, type Handled, OnTimer, together } from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
-import type { Feed, NextPosition } from '../list/positions.store.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 import { type AttemptOutcome, delivery } from './delivery.decide.js';
-import { type ChangedDelivery, type DeliveryRow, DeliveryView, type DueDelivery } from './delivery.view.js';
+import { type ChangedDelivery, DeliveryView, type DueDelivery } from './delivery.view.js';
+import { DELIVER, deliveryTimer } from './delivery.process.js';
 import { signatureHeader } from './signature.js';
 
-const KIND = 'deliver';
 /** Attempts that one transaction records at most. */
 const MOST_TOGETHER = 64;
 const USER_AGENT = 'Rubrica/1.0 (+https://rubrica.dev/docs/webhooks)';
-
-/** The timer of a delivery's next attempt; endpoints are served in turn. */
-export const deliveryTimer = (id: string, { endpoint_id: group }: DeliverySubject, due: string): TimerRequest => ({
-  kind: KIND,
-  key: id,
-  due,
-  group,
-});
-
-export interface PlannedDelivery {
-  readonly id: string;
-  readonly subject: DeliverySubject;
-  readonly feed: Feed;
-  /** That of the transaction by default. */
-  readonly cause?: Cause;
-}
-
-/** New deliveries, each with its place in the list, to be attempted at once. */
-export const scheduleDeliveries = async (
-  tx: Tx,
-  view: DeliveryView,
-  planned: readonly PlannedDelivery[],
-  next: NextPosition,
-): Promise<readonly DeliveryRow[]> => {
-  if (planned.length === 0) return [];
-  await tx.handleAll(
-    delivery,
-    planned.map(({ id, subject, cause }) => ({ id, command: { type: 'ScheduleDelivery', at: tx.at, subject }, cause })),
-  );
-  tx.schedule(...planned.map(({ id, subject, cause }) => ({ ...deliveryTimer(id, subject, tx.at), cause })));
-  return view.insert(
-    tx,
-    planned.map(({ id, subject, feed }) => ({ id, subject, position: next(feed) })),
-  );
-};
 
 interface BegunAttempt {
   readonly timer: DueTimer;
@@ -82,7 +37,7 @@ export class DeliveryTimer {
     private readonly secrets: SecretBox,
   ) {}
 
-  @OnTimer({ kind: KIND, concurrency: 256 })
+  @OnTimer({ kind: DELIVER, concurrency: 256 })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.deliver(timer)));
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MailRecipient, type PublicEvent, TOPICS } from '@rubrica/contracts';
 import { type Cause, causeOf, OnMessages, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
-import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.timer.js';
+import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.process.js';
 import { DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { type Feed, takePositions } from '../list/positions.store.js';

@@ -15,7 +15,7 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { scheduleDeliveries } from '../delivery/delivery.timer.js';
+import { scheduleDeliveries } from '../delivery/delivery.process.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
