@@ -9,7 +9,7 @@ import { type Feed, takePositions } from '../list/positions.store.js';
 import { DOCUMENT_FACTS, type DocumentFact, type DocumentSketch, foldDocument } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
-import { firstDeliveryId, listens, subjectOf } from './subscription.js';
+import { firstDeliveryId, isSubscribed, subjectOf } from './subscription.js';
 import { FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
 
 interface ToldEvent {
@@ -17,7 +17,7 @@ interface ToldEvent {
   readonly cause: Cause;
 }
 
-/** Fact → public event → one delivery per endpoint that listens. */
+/** Fact → public event → one delivery per endpoint subscribed to it. */
 @Injectable()
 export class EventConsumer {
   constructor(
@@ -69,7 +69,7 @@ export class EventConsumer {
     const endpoints = await this.endpoints.activeOf(tx, [...new Set(told.map(({ event }) => event.account))]);
     return told.flatMap(({ event, cause }) =>
       endpoints
-        .filter((endpoint) => listens(endpoint, event))
+        .filter((endpoint) => isSubscribed(endpoint, event))
         .map((endpoint) => ({
           id: firstDeliveryId(event, endpoint),
           subject: subjectOf(event, endpoint),

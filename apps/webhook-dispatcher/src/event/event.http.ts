@@ -20,7 +20,7 @@ import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
 import { type EventQuery, eventResource, EventView } from './event.view.js';
-import { listens, subjectOf } from './subscription.js';
+import { isSubscribed, subjectOf } from './subscription.js';
 
 /** Events and their redelivery, as the gateway forwards the requests for them. */
 @Controller('internal/events')
@@ -45,7 +45,7 @@ export class EventController {
     return eventResource(row);
   }
 
-  /** New deliveries of the same event, id and bytes, to the endpoints that listen now, or to one of them. */
+  /** New deliveries of the same event, id and bytes, to the endpoints subscribed now, or to one of them. */
   @Post(':id/redeliver')
   @HttpCode(201)
   async redeliver(
@@ -67,15 +67,17 @@ export class EventController {
 
   private async deliverAgain(tx: Tx, event: PublicEvent, wanted: string | undefined): Promise<object[]> {
     const active = await this.endpoints.activeOf(tx, [event.account]);
-    const listeners = active.filter((endpoint) => listens(endpoint, event) && (wanted ?? endpoint.id) === endpoint.id);
-    if (listeners.length === 0) {
+    const subscribers = active.filter(
+      (endpoint) => isSubscribed(endpoint, event) && (wanted ?? endpoint.id) === endpoint.id,
+    );
+    if (subscribers.length === 0) {
       throw new Refusal(
         'no_endpoint_listens',
         `No active endpoint${wanted ? ' of that id' : ''} is subscribed to ${event.type}.`,
       );
     }
     const feed = { tenantId: event.account, livemode: event.livemode };
-    const planned = listeners.map((endpoint) => ({ id: newId('whd'), subject: subjectOf(event, endpoint), feed }));
+    const planned = subscribers.map((endpoint) => ({ id: newId('whd'), subject: subjectOf(event, endpoint), feed }));
     const next = await takePositions(
       tx,
       planned.map(() => feed),

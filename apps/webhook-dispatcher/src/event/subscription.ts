@@ -3,8 +3,8 @@ import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { DeliverySubject } from '../delivery/delivery.js';
 
-/** What decides whether an endpoint hears of an event. */
-export interface Listener {
+/** What decides whether an endpoint gets an event. */
+export interface Subscriber {
   readonly id: string;
   readonly tenant_id: string;
   readonly livemode: boolean;
@@ -13,13 +13,13 @@ export interface Listener {
 }
 
 /** Test events never reach live endpoints, nor live events test endpoints. */
-export const listens = (endpoint: Listener, event: PublicEvent): boolean =>
+export const isSubscribed = (endpoint: Subscriber, event: PublicEvent): boolean =>
   endpoint.is_active &&
   endpoint.tenant_id === event.account &&
   endpoint.livemode === event.livemode &&
   endpoint.subscribed_events.includes(event.type);
 
-export const subjectOf = (event: PublicEvent, endpoint: Listener): DeliverySubject => {
+export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySubject => {
   const { id: document_id, object: kind, environment } = event.data.object;
   return {
     tenant_id: event.account,
@@ -33,5 +33,5 @@ export const subjectOf = (event: PublicEvent, endpoint: Listener): DeliverySubje
 };
 
 /** The first delivery of an event to an endpoint has the same id whenever its fact is read. */
-export const firstDeliveryId = (event: PublicEvent, endpoint: Listener): string =>
+export const firstDeliveryId = (event: PublicEvent, endpoint: Subscriber): string =>
   `whd_${encodeId(createHash('sha256').update(`${event.id}\n${endpoint.id}`).digest())}`;
