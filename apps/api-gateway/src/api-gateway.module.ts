@@ -37,8 +37,8 @@ import { EveryService } from './operator/every-service.client.js';
 import { ContingencyAdminController } from './operator/contingency-admin.http.js';
 import { Operators } from './operator/operators.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
-import { WorkController } from './operator/maintenance-job.http.js';
-import { Ports } from './listener/listener-routes.http.js';
+import { MaintenanceJobController } from './operator/maintenance-job.http.js';
+import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
@@ -82,7 +82,7 @@ export class ApiGatewayModule {
         OpenApiController,
         DeadLetterController,
         TenantAdminController,
-        WorkController,
+        MaintenanceJobController,
         ContingencyAdminController,
         ...(settings.testClock ? [ClockController] : []),
       ],
@@ -108,7 +108,7 @@ export class ApiGatewayModule {
         DocumentViewRebuild,
         EveryService,
         Forwarding,
-        Ports,
+        ListenerRoutes,
         Preview,
         Production,
         TenantStore,

@@ -3,34 +3,34 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Tenants come in by the public port, operators by theirs. */
-export type Port = 'public' | 'operator';
+/** Tenants call the public listener, operators the other one; each listens on a TCP port of its own. */
+export type ListenerName = 'public' | 'operator';
 
-const FIRST_SEGMENT: Readonly<Record<Port, (segment: string) => boolean>> = {
+const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => boolean>> = {
   public: (segment) => !['internal', 'admin', 'metrics'].includes(segment),
   operator: (segment) => ['admin', 'metrics', 'healthz', 'readyz'].includes(segment),
 };
 
 /**
- * Which routes there are on which port. Asked of the route that was found, not of the URL: however a path is written,
- * no port answers another's. Requests by neither port (internal ones, at an address of their own) find every route.
+ * Decides which routes each listener serves, by the route that Fastify found and not by the URL: no spelling of a path
+ * reaches a route of the other listener. Requests of neither listener (internal HTTP) reach every route.
  */
 @Injectable()
-export class Ports implements OnModuleInit {
-  private readonly cameBy = new WeakMap<IncomingMessage, Port>();
+export class ListenerRoutes implements OnModuleInit {
+  private readonly listeners = new WeakMap<IncomingMessage, ListenerName>();
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** Said of a request before it is routed. */
-  comesBy(port: Port, request: IncomingMessage): void {
-    this.cameBy.set(request, port);
+  /** Notes, before a request is routed, which listener took it. */
+  mark(request: IncomingMessage, listener: ListenerName): void {
+    this.listeners.set(request, listener);
   }
 
   onModuleInit(): void {
     this.host.httpAdapter.getInstance().addHook('onRequest', (request, reply, done) => {
-      const port = this.cameBy.get(request.raw);
+      const listener = this.listeners.get(request.raw);
       const [, segment = ''] = (request.routeOptions.url ?? '').split('/');
-      if (port === undefined || request.is404 || FIRST_SEGMENT[port](segment)) done();
+      if (listener === undefined || request.is404 || FIRST_SEGMENT[listener](segment)) done();
       else reply.callNotFound();
     });
   }

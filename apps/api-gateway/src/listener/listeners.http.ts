@@ -5,33 +5,33 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DocumentChanges } from '../document/document-changes.js';
 import { LATEST_VERSION } from '../operation/version.js';
-import { type Port, Ports } from './listener-routes.http.js';
+import { type ListenerName, ListenerRoutes } from './listener-routes.http.js';
 
 export interface Listeners {
   readonly publicPort: number;
   readonly adminPort: number;
-  /** Requests in flight end first; those that wait for an outcome are answered at once. */
+  /** Lets requests in flight end first, and answers at once those that wait for an outcome of their document. */
   close(): Promise<void>;
 }
 
-/** After this a connection that is still open is cut. */
+/** Connections that are still open after this are cut. */
 const CLOSE_WITHIN_MS = 5_000;
 
-/** The public port and the operator's: one application, each port with its own paths. */
+/** Opens the public and the operators' TCP port: one application, each port with its own routes. */
 export const listen = async (
   app: NestFastifyApplication,
   addresses: { readonly host: string; readonly port: number; readonly adminHost: string; readonly adminPort: number },
 ): Promise<Listeners> => {
   const instance = app.getHttpAdapter().getInstance();
-  const ports = app.get(Ports);
-  const serve = async (port: Port, host: string, number: number): Promise<Server> => {
+  const routes = app.get(ListenerRoutes);
+  const serve = async (listener: ListenerName, host: string, port: number): Promise<Server> => {
     const server = createServer((request, response) => {
-      ports.comesBy(port, request);
+      routes.mark(request, listener);
       instance.routing(request, response);
     });
     server.on('clientError', refuseRaw);
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(number, host, () => {
+      server.once('error', reject).listen(port, host, () => {
         server.off('error', reject);
         resolve();
       });
@@ -68,7 +68,7 @@ const RAW: Readonly<Record<string, readonly [status: number, code: string, detai
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not arrive in time.'],
 };
 
-/** What is not even HTTP is refused like all else, as far as the connection allows. */
+/** Answers bytes that are not HTTP with a problem too, if the connection still takes an answer. */
 const refuseRaw = (error: Error & { readonly code?: string }, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', 'This is not HTTP.'];

@@ -24,7 +24,7 @@ const RedriveOrder = Type.Object(
   { additionalProperties: false, title: 'RedriveOrder' },
 );
 
-/** Messages that could not be handled, of all services: those that are tried again, what waits behind them, dead letters. */
+/** Messages that a service could not handle: those tried again, those that wait behind them, and dead letters. */
 @Controller('admin/v1/dead-letters')
 @UseGuards(OperatorGuard)
 export class DeadLetterController {
@@ -33,17 +33,17 @@ export class DeadLetterController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The latest first, gathered from all services; those that do not answer are named in `unreachable`. */
+  /** Lists those of all services, the latest first; `unreachable` names the services that did not answer. */
   @Get()
   async list(@Query() query: Static<typeof DeadLetterQuery>): Promise<object> {
     const { limit = '10', service, state, key, ...cursor } = validQuery(DeadLetterQuery, query);
     const edge = await this.edgeOf(cursor);
     const most = Number(limit);
-    const { answers, unreachable } = await this.services.ask(service ? [service] : SERVICES, (each) =>
+    const { results, unreachable } = await this.services.ask(service ? [service] : SERVICES, (each) =>
       this.services.deadLetters(each, { state, key, limit: most + 1, edge }),
     );
     // Next to the edge first.
-    const found = answers.flat().sort(edge?.side === 'newer' ? oldestFirst : latestFirst);
+    const found = results.flat().sort(edge?.side === 'newer' ? oldestFirst : latestFirst);
     return {
       object: 'list',
       url: '/admin/v1/dead-letters',

@@ -12,13 +12,13 @@ import {
 } from '@rubrica/service';
 import type { ChoreRequest, ParkedQuery } from '@rubrica/eventing';
 
-/** What a question to all services has brought, and which of them could not be asked. */
-export interface Answers<T> {
-  readonly answers: readonly T[];
+/** What the services that could be asked returned, and the names of the others. */
+export interface Gathered<T> {
+  readonly results: readonly T[];
   readonly unreachable: readonly ServiceName[];
 }
 
-/** The operator's questions and orders to each service: to this one directly, to the others over internal HTTP. */
+/** Calls each service for an operator: this one directly, the others over internal HTTP. */
 @Injectable()
 export class EveryService {
   constructor(
@@ -44,22 +44,22 @@ export class EveryService {
       : this.internal.call(service, 'POST', `/internal/operations/dead-letters/${id}/redrive`, { body: order });
   }
 
-  works(service: ServiceName): Promise<Work[]> {
+  maintenanceJobs(service: ServiceName): Promise<Work[]> {
     return service === 'api-gateway'
       ? this.own.works()
       : this.internal.call(service, 'GET', '/internal/operations/works');
   }
 
-  begin(service: ServiceName, order: Omit<ChoreRequest, 'id'>): Promise<Work> {
+  beginMaintenanceJob(service: ServiceName, order: Omit<ChoreRequest, 'id'>): Promise<Work> {
     return service === 'api-gateway'
       ? this.own.begin(order)
       : this.internal.call(service, 'POST', '/internal/operations/works', { body: order });
   }
 
-  /** Asks these services at once. One that does not answer is named; one that refuses ends the question. */
-  async ask<T>(services: readonly ServiceName[], question: (service: ServiceName) => Promise<T>): Promise<Answers<T>> {
+  /** Asks these services at the same time; lists those that do not answer, and throws the refusal of one that refuses. */
+  async ask<T>(services: readonly ServiceName[], question: (service: ServiceName) => Promise<T>): Promise<Gathered<T>> {
     const unreachable: ServiceName[] = [];
-    const answers = await Promise.all(
+    const results = await Promise.all(
       services.map((service) =>
         question(service).catch((error: unknown) => {
           if (!(error instanceof Unavailable)) throw error;
@@ -68,12 +68,12 @@ export class EveryService {
         }),
       ),
     );
-    return { answers: answers.filter((answer) => answer !== undefined), unreachable };
+    return { results: results.filter((result) => result !== undefined), unreachable };
   }
 
-  /** The answer of the one service that knows this; undefined when none does. A 503 when it may be one that is away. */
+  /** Returns what the one service that owns this returns; undefined when none owns it. Throws a 503 when a service that does not answer may own it. */
   async ofOwner<T>(question: (service: ServiceName) => Promise<T>): Promise<T | undefined> {
-    const { answers, unreachable } = await this.ask(SERVICES, (service) =>
+    const { results, unreachable } = await this.ask(SERVICES, (service) =>
       question(service).then(
         (found) => ({ found }),
         (error: unknown) => {
@@ -82,7 +82,7 @@ export class EveryService {
         },
       ),
     );
-    const found = answers.find((answer) => answer.found !== undefined)?.found;
+    const found = results.find((result) => result.found !== undefined)?.found;
     if (found === undefined && unreachable.length > 0) {
       throw new Unavailable(
         `It may belong to ${unreachable.join(', ')}, which does not answer. Try again in a moment.`,

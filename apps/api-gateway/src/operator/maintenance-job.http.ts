@@ -13,16 +13,16 @@ const service = Type.Union(SERVICES.map((name) => Type.Literal(name)));
 const Republication = Type.Object({ service, from: instant }, { additionalProperties: false, title: 'Republication' });
 const Rebuild = Type.Object({ service }, { additionalProperties: false, title: 'Rebuild' });
 
-/** Long work that an operator orders of a service, and that is done while it serves. */
+/** Maintenance jobs that operators order of a service; it runs them while it serves requests. */
 @Controller('admin/v1')
 @UseGuards(OperatorGuard)
-export class WorkController {
+export class MaintenanceJobController {
   constructor(
     private readonly services: EveryService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What the service has said since an instant is put to its topics again, under the same ids. */
+  /** Publishes again, under the same ids, what the service has published since an instant. */
   @Post('republications')
   @HttpCode(202)
   republish(@Body() body: Static<typeof Republication>, @OperatorName() actor: string): Promise<Work> {
@@ -30,7 +30,7 @@ export class WorkController {
     return this.begin({ service, name: REPUBLISH, request: { from }, actor });
   }
 
-  /** The service's read models are made anew from what it has heard. */
+  /** Rebuilds the service's read models from the messages that it has read. */
   @Post('rebuilds')
   @HttpCode(202)
   rebuild(@Body() body: Static<typeof Rebuild>, @OperatorName() actor: string): Promise<Work> {
@@ -38,11 +38,11 @@ export class WorkController {
     return this.begin({ service, name: REBUILD, request: {}, actor });
   }
 
-  /** All that was ordered and how far it has come, the latest first: of each service 100 at most. */
+  /** The maintenance jobs of all services with their progress, the latest first; 100 of each service at most. */
   @Get('works')
-  async works(): Promise<object> {
-    const { answers, unreachable } = await this.services.ask(SERVICES, (each) => this.services.works(each));
-    const data = answers.flat().sort((a, b) => (a.begun_at < b.begun_at ? 1 : -1));
+  async list(): Promise<object> {
+    const { results, unreachable } = await this.services.ask(SERVICES, (each) => this.services.maintenanceJobs(each));
+    const data = results.flat().sort((a, b) => (a.begun_at < b.begun_at ? 1 : -1));
     return { object: 'list', url: '/admin/v1/works', has_more: false, data, unreachable };
   }
 
@@ -55,8 +55,8 @@ export class WorkController {
     readonly request: object;
     readonly actor: string;
   }): Promise<Work> {
-    const work = await this.services.begin(service, order);
-    this.logger.info({ ...work }, 'an operator has ordered work');
-    return work;
+    const job = await this.services.beginMaintenanceJob(service, order);
+    this.logger.info({ ...job }, 'an operator has ordered a maintenance job');
+    return job;
   }
 }
