@@ -8,11 +8,11 @@ import { ApiGatewaySettings } from './config.js';
 import { CaughtUp } from './document/caught-up.process.js';
 import { CustomerController } from './customer/customer.http.js';
 import { CustomerStore } from './customer/customer.store.js';
-import { DocumentAnswer } from './document/document-resource.process.js';
+import { DocumentResources } from './document/document-resource.process.js';
 import { DocumentChanges } from './document/document-changes.js';
 import { DocumentCheck } from './document-request/document-check.process.js';
 import { DocumentIntake } from './document-request/document-intake.process.js';
-import { Preview } from './document-request/document-preview.process.js';
+import { DocumentPreview } from './document-request/document-preview.process.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
@@ -66,10 +66,10 @@ export class ApiGatewayModule {
         }),
       ],
       controllers: [
-        ...Object.values(KINDS_OF_DOCUMENT).flatMap((of) => [
-          documentController(of),
-          documentFileController(of),
-          documentOrderController(of),
+        ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
+          documentController(kindOfDocument),
+          documentFileController(kindOfDocument),
+          documentOrderController(kindOfDocument),
         ]),
         FileUrlController,
         CustomerController,
@@ -97,7 +97,7 @@ export class ApiGatewayModule {
         ApiKeyStore,
         CaughtUp,
         CustomerStore,
-        DocumentAnswer,
+        DocumentResources,
         DocumentChanges,
         DocumentCheck,
         NumberingRanges,
@@ -109,7 +109,7 @@ export class ApiGatewayModule {
         EveryService,
         Forwarding,
         ListenerRoutes,
-        Preview,
+        DocumentPreview,
         Production,
         TenantStore,
       ],

@@ -18,7 +18,7 @@ import { listOf } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from '../document/caught-up.process.js';
-import { DocumentAnswer } from '../document/document-resource.process.js';
+import { DocumentResources } from '../document/document-resource.process.js';
 import { DocumentCheck } from '../document-request/document-check.process.js';
 import { DocumentIntake } from '../document-request/document-intake.process.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -34,8 +34,8 @@ const STANDS_AGAINST: Readonly<Record<DocumentKind, readonly string[]>> = {
 };
 
 /** What can be ordered of a document that is there, the same for invoices, credit notes and debit notes. */
-export const documentOrderController = (of: KindOfDocument): ClassOf => {
-  const { kind, path, tag, one, a, noun, draft: body, resource } = of;
+export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf => {
+  const { kind, path, tag, idNoun, nounWithArticle, noun, draft: body, resource } = kindOfDocument;
 
   @Controller(`v1/${path}/:id`)
   class DocumentOrderController {
@@ -45,16 +45,16 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       private readonly documents: DocumentStore,
       private readonly intake: DocumentIntake,
       private readonly check: DocumentCheck,
-      private readonly answers: DocumentAnswer,
+      private readonly resources: DocumentResources,
       private readonly internal: InternalHttp,
       private readonly forwarding: Forwarding,
     ) {}
 
     @Post('retry')
     @Operation({
-      id: `retry${one}`,
+      id: `retry${idNoun}`,
       tag,
-      summary: `Go on with ${a} that has failed`,
+      summary: `Go on with ${nounWithArticle} that has failed`,
       description:
         'The same document and the same number. What may have reached the tax authority is asked for first. ' +
         'Its status is at once what it was before it failed.',
@@ -80,9 +80,9 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
 
     @Post('resolve')
     @Operation({
-      id: `resolve${one}`,
+      id: `resolve${idNoun}`,
       tag,
-      summary: `Decide how ${a} goes on`,
+      summary: `Decide how ${nounWithArticle} goes on`,
       description:
         'Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.',
       role: 'documents',
@@ -111,9 +111,9 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
 
     @Post('corrections')
     @Operation({
-      id: `correct${one}`,
+      id: `correct${idNoun}`,
       tag,
-      summary: `Issue ${a} in the place of one that was rejected`,
+      summary: `Issue ${nounWithArticle} in the place of one that was rejected`,
       description:
         'A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.',
       role: 'documents',
@@ -132,14 +132,14 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       const corrects = await this.found(caller, id);
-      return takeAndAnswer(this.intake, { caller, of, draft, prefer, idempotency, corrects }, reply);
+      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency, corrects }, reply);
     }
 
     @Post('emails')
     @Operation({
-      id: `email${one}`,
+      id: `email${idNoun}`,
       tag,
-      summary: `Mail ${a} again`,
+      summary: `Mail ${nounWithArticle} again`,
       description: 'To the addresses given, or to those that it went to at first. What becomes of it is in `email`.',
       role: 'documents',
       body: EmailsInput,
@@ -190,7 +190,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
           throw error;
         });
       if (fact !== undefined) await this.caughtUp.hears(id, fact);
-      const document = await this.answers.of(await this.found(caller, id));
+      const document = await this.resources.resourceOf(await this.found(caller, id));
       return answerWith(
         reply,
         await idempotently(this.database, idempotency, () => Promise.resolve({ status: 200, body: document })),
@@ -199,7 +199,7 @@ export const documentOrderController = (of: KindOfDocument): ClassOf => {
 
     private async found(caller: Caller, id: string): Promise<DocumentRow> {
       await this.caughtUp.wait();
-      return this.documents.get(caller, of, id);
+      return this.documents.get(caller, kindOfDocument, id);
     }
   }
 

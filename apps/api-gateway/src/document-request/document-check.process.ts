@@ -27,7 +27,7 @@ import { NumberingRanges } from './numbering-range.client.js';
 
 /** A request that nothing is held against, and what it is about now. */
 export interface CheckedDocument {
-  readonly of: KindOfDocument;
+  readonly kindOfDocument: KindOfDocument;
   readonly draft: DocumentDraft;
   readonly environment: Environment;
   readonly supplier: TenantProfile;
@@ -56,7 +56,7 @@ export class DocumentCheck {
   /** Throws a 422 with all that is held against the body; a 409 when only other documents stand against it. */
   async check(
     caller: Caller,
-    of: KindOfDocument,
+    kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
@@ -64,7 +64,7 @@ export class DocumentCheck {
     // Its number is of the environment that the rejected one was of, whatever the tenant's is now.
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     const now = this.clock.now();
-    const faults = this.bodyFaults(caller, of, draft, now);
+    const faults = this.bodyFaults(caller, kindOfDocument, draft, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
     const customer = hasBuyer ? await this.buyerOf(caller, draft) : null;
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
@@ -75,14 +75,14 @@ export class DocumentCheck {
       faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
     }
     if (isIntact(faults, 'numbering_range_id'))
-      faults.push(...(await this.ranges.faults(caller, of.kind, draft, environment)));
+      faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
     if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
 
-    const { kind } = of;
+    const { kind } = kindOfDocument;
     const { profile: supplier } = tenant;
     const found = requestFindings({ kind, draft, supplier, customer, now, options: this.settings });
     const checked: CheckedDocument = {
-      of,
+      kindOfDocument,
       draft,
       environment,
       supplier,
@@ -166,9 +166,9 @@ export class DocumentCheck {
     throw new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: id });
   }
 
-  private async excess({ of, totals, invoice }: CheckedDocument, tx?: Tx): Promise<Fault[]> {
+  private async excess({ kindOfDocument, totals, invoice }: CheckedDocument, tx?: Tx): Promise<Fault[]> {
     return invoice
-      ? excessFaults({ kind: of.kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx))
+      ? excessFaults({ kind: kindOfDocument.kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx))
       : [];
   }
 }

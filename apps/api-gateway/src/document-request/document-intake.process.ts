@@ -15,7 +15,7 @@ import {
   Problem,
   putJson,
 } from '@rubrica/service';
-import { DocumentAnswer } from '../document/document-resource.process.js';
+import { DocumentResources } from '../document/document-resource.process.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
 import { documentRequest } from './document-request.js';
@@ -46,14 +46,14 @@ export class DocumentIntake {
     private readonly documents: DocumentStore,
     private readonly check: DocumentCheck,
     private readonly changes: DocumentChanges,
-    private readonly answers: DocumentAnswer,
+    private readonly resources: DocumentResources,
     private readonly blobs: BlobStore,
   ) {}
 
   /** The first answer of the key, or 201 with the document: `queued`, or what `waitMs` has brought. */
   async take(
     caller: Caller,
-    of: KindOfDocument,
+    kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
     { idempotency, waitMs, corrects }: Taking,
   ): Promise<KeptAnswer> {
@@ -61,10 +61,10 @@ export class DocumentIntake {
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return kept;
     if (corrects) refuseUncorrectable(corrects);
-    const checked = await this.check.check(caller, of, draft, corrects);
+    const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
     if (corrects) refuseOtherPaper(corrects, draft);
     const { environment, customer, invoice, totals } = checked;
-    const { kind } = of;
+    const { kind } = kindOfDocument;
     const id = newId(DOCUMENT_ID_PREFIX[kind] as 'inv');
     const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(id, caller, checked));
 
@@ -101,21 +101,26 @@ export class DocumentIntake {
           simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
         },
       });
-      return { status: 201, body: await this.answers.of(row) };
+      return { status: 201, body: await this.resources.resourceOf(row) };
     });
     if (answer.replayed || waitMs === 0) return answer;
     const waited = {
       ...answer,
-      body: await this.answers.of(await this.outcome(caller, of, id, Date.now() + waitMs)),
+      body: await this.resources.resourceOf(await this.outcome(caller, kindOfDocument, id, Date.now() + waitMs)),
     };
     await amendAnswer(this.database, idempotency, waited);
     return waited;
   }
 
   /** The document once it has an outcome or waits for somebody, or as it is when the time is up. */
-  private async outcome(caller: Caller, of: KindOfDocument, id: string, until: number): Promise<DocumentRow> {
+  private async outcome(
+    caller: Caller,
+    kindOfDocument: KindOfDocument,
+    id: string,
+    until: number,
+  ): Promise<DocumentRow> {
     for (;;) {
-      const row = await this.documents.get(caller, of, id);
+      const row = await this.documents.get(caller, kindOfDocument, id);
       const left = until - Date.now();
       const { status, waiting } = row.view;
       const isSettled = SETTLED.includes(status) || (waiting !== null && waiting.reason !== 'invoice_not_accepted');

@@ -35,15 +35,19 @@ export type PreviewResource = Static<typeof PreviewResource>;
 
 /** Everything but the issuing: the check here, number and hash asked of the issuer, who has the range and the secrets. */
 @Injectable()
-export class Preview {
+export class DocumentPreview {
   constructor(
     private readonly check: DocumentCheck,
     private readonly internal: InternalHttp,
   ) {}
 
-  async of(caller: Caller, of: KindOfDocument, draft: DocumentDraft): Promise<PreviewResource> {
-    const { kind } = of;
-    const { environment, supplier, customer, invoice, totals, remarks } = await this.check.check(caller, of, draft);
+  async previewOf(caller: Caller, kindOfDocument: KindOfDocument, draft: DocumentDraft): Promise<PreviewResource> {
+    const { kind } = kindOfDocument;
+    const { environment, supplier, customer, invoice, totals, remarks } = await this.check.check(
+      caller,
+      kindOfDocument,
+      draft,
+    );
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const issued = await this.internal.call<PreviewAnswer>('document-issuer', 'POST', '/internal/previews', {
       caller,

@@ -216,12 +216,13 @@ describe('Prefer: wait', () => {
 });
 
 describe('credit notes to one invoice', () => {
-  const of = (invoiceId: string, amount: string): object => note({ invoice_id: invoiceId, lines: [oneLine(amount)] });
+  const noteTo = (invoiceId: string, amount: string): object =>
+    note({ invoice_id: invoiceId, lines: [oneLine(amount)] });
 
   it('take back no more than it asked for, debit notes included; what came to nothing does not count', async () => {
     const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
-    expect((await post('credit-notes', of(invoiceId, '600.00'))).status).toBe(201);
-    const second = await post('credit-notes', of(invoiceId, '400.01'));
+    expect((await post('credit-notes', noteTo(invoiceId, '600.00'))).status).toBe(201);
+    const second = await post('credit-notes', noteTo(invoiceId, '400.01'));
     expect([second.status, second.json['code'], pointersOf(second)]).toEqual([
       422,
       'note_exceeds_invoice',
@@ -229,20 +230,22 @@ describe('credit notes to one invoice', () => {
     ]);
     expect(second.json['detail']).toContain('400.00 is left');
 
-    const raised = await post('debit-notes', of(invoiceId, '5000.00'));
+    const raised = await post('debit-notes', noteTo(invoiceId, '5000.00'));
     expect(raised.status).toBe(201);
-    const third = await post('credit-notes', of(invoiceId, '5400.00'));
+    const third = await post('credit-notes', noteTo(invoiceId, '5400.00'));
     expect(third.status).toBe(201);
-    expect((await post('credit-notes', of(invoiceId, '0.01'))).status).toBe(422);
+    expect((await post('credit-notes', noteTo(invoiceId, '0.01'))).status).toBe(422);
 
     await tell(idOf(third), 'issuing-failed', { kind: 'credit_note' });
     await get(`/v1/credit-notes/${idOf(third)}`);
-    expect((await post('credit-notes', of(invoiceId, '5400.00'))).status).toBe(201);
+    expect((await post('credit-notes', noteTo(invoiceId, '5400.00'))).status).toBe(201);
   });
 
   it('posted at once do not exceed it together', async () => {
     const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('credit-notes', of(invoiceId, '300.00'))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('credit-notes', noteTo(invoiceId, '300.00'))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
   });
 });

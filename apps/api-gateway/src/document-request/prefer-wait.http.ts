@@ -25,20 +25,20 @@ export const takeAndAnswer = async (
   intake: DocumentIntake,
   {
     caller,
-    of,
+    kindOfDocument,
     draft,
     prefer,
     ...taking
   }: Omit<Taking, 'waitMs'> & {
     readonly caller: Caller;
-    readonly of: KindOfDocument;
+    readonly kindOfDocument: KindOfDocument;
     readonly draft: DocumentDraft;
     readonly prefer: string | undefined;
   },
   reply: FastifyReply,
 ): Promise<object> => {
   const waitMs = waitOf(prefer);
-  const answer = await intake.take(caller, of, draft, { ...taking, waitMs });
+  const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, waitMs });
   if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
   return answerWith(reply, answer);
 };

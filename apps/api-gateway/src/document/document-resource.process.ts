@@ -6,15 +6,15 @@ import type { MailingView } from './document.js';
 import type { DocumentRow } from './document-row.js';
 import { FileUrlMint } from './file-url-mint.js';
 
-/** The resource of a document, with what blobs say of people. */
+/** Makes the resource of a document from its row and from the blobs that hold personal data. */
 @Injectable()
-export class DocumentAnswer {
+export class DocumentResources {
   constructor(
     private readonly urls: FileUrlMint,
     private readonly blobs: BlobStore,
   ) {}
 
-  async of(row: DocumentRow): Promise<object> {
+  async resourceOf(row: DocumentRow): Promise<object> {
     const { mailings, dian, failure } = row.view;
     const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
     const [recipients, said] = await Promise.all([

@@ -37,7 +37,7 @@ const invoice = async (): Promise<{ id: string; path: string }> => {
 };
 
 /** Facts of it, as the other services say them. */
-const of = (id: string, ...names: readonly FactName[]): Message[] =>
+const factsOf = (id: string, ...names: readonly FactName[]): Message[] =>
   names.map((name) => fact(name, { document_id: id }));
 
 /** A blob with what somebody has said, under a name that facts can give. */
@@ -288,7 +288,7 @@ describe('Prefer: wait', () => {
     );
     const began = performance.now();
     await gateway.publish(
-      ...of(id, 'numbered', 'signed', 'submitted'),
+      ...factsOf(id, 'numbered', 'signed', 'submitted'),
       fact('accepted', { document_id: id, answer_blob: await said({ message: 'ok', messages: [] }) }),
     );
     const { status, json, headers } = await waiting;
@@ -306,7 +306,7 @@ describe('Prefer: wait', () => {
       async () => idsOf(await get('/v1/invoices?external_id=waits%20too')),
       (ids) => ids.length > 0,
     );
-    await gateway.publish(...of(id, 'issuing-waits'));
+    await gateway.publish(...factsOf(id, 'issuing-waits'));
     expect((await waiting).json).toMatchObject({ status: 'queued', waiting: { reason: 'range_exhausted' } });
   });
 
@@ -317,7 +317,7 @@ describe('Prefer: wait', () => {
       async () => idsOf(await get('/v1/invoices?external_id=waits%20with%20key')),
       (ids) => ids.length > 0,
     );
-    await gateway.publish(...of(id, 'numbered', 'signed', 'issuing-failed'));
+    await gateway.publish(...factsOf(id, 'numbered', 'signed', 'issuing-failed'));
     const first = await waiting;
     expect(first.json).toMatchObject({ status: 'failed', failure: { code: 'issuing_failed' } });
     const again = await post(sale({ external_id: 'waits with key' }), headers);
@@ -333,7 +333,7 @@ describe('GET /v1/invoices/{id}', () => {
       ['submitted', 'submitted'],
       ['issuing-failed', 'failed'],
     ] as const) {
-      await gateway.publish(...of(id, name));
+      await gateway.publish(...factsOf(id, name));
       expect((await get(path)).json).toMatchObject({ status });
     }
   });
@@ -352,7 +352,7 @@ describe('GET /v1/invoices/{id}', () => {
       })),
     );
     await gateway.publish(
-      ...of(id, 'numbered', 'signed'),
+      ...factsOf(id, 'numbered', 'signed'),
       fact('rejected', { document_id: id, answer_blob }),
       fact('email-bounced', mails[0]),
       fact('email-delivered', mails[1]),
@@ -383,7 +383,7 @@ describe('GET /v1/invoices/{id}', () => {
 
   it('never shows an older state than a webhook could have told of', async () => {
     const { id, path } = await invoice();
-    await gateway.publish(...of(id, 'signed'));
+    await gateway.publish(...factsOf(id, 'signed'));
     const [reads] = await Promise.all([Promise.all(Array.from({ length: 20 }, () => get(path))), sleep(0)]);
     for (const { json } of reads) expect(json['status']).toBe('signed');
   });
@@ -394,7 +394,7 @@ describe('GET /v1/invoices/{id}/timeline', () => {
     const { id, path } = await invoice();
     // The issuer hears of it by the log, and so it is in the log before anything the issuer says.
     while (((await get(`${path}/timeline`)).json['data'] as Json[]).length === 0) await sleep(5);
-    await gateway.publish(...of(id, 'numbered', 'signed'));
+    await gateway.publish(...factsOf(id, 'numbered', 'signed'));
     const { json } = await get(`${path}/timeline`);
     const data = json['data'] as Json[];
     expect(data.map(({ type, service }) => [type, service])).toEqual([
@@ -456,7 +456,7 @@ describe('GET /v1/invoices', () => {
 
   it('is filtered by external id, status, number, customer, environment and day', async () => {
     const [newest = ''] = ids;
-    await gateway.publish(...of(newest, 'numbered', 'signed'));
+    await gateway.publish(...factsOf(newest, 'numbered', 'signed'));
     const { json: first } = await get(`/v1/invoices/${ids.at(-1) ?? ''}`, mine.sk_test);
     const noon = encodeURIComponent(String(first['created_at']));
     expect(idsOf(await list('?external_id=n24'))).toEqual([newest]);

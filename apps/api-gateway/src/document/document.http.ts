@@ -7,9 +7,9 @@ import { createdQuery, listOf, listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
-import { DocumentAnswer } from './document-resource.process.js';
+import { DocumentResources } from './document-resource.process.js';
 import { DocumentIntake } from '../document-request/document-intake.process.js';
-import { Preview, PreviewResource } from '../document-request/document-preview.process.js';
+import { DocumentPreview, PreviewResource } from '../document-request/document-preview.process.js';
 import { DocumentStatusName, EnvironmentName } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
 import type { KindOfDocument } from './kind-of-document.js';
@@ -47,8 +47,8 @@ const Timeline = listOf(
 );
 
 /** The routes of one kind of document: the same for invoices, credit notes and debit notes. */
-export const documentController = (of: KindOfDocument): ClassOf => {
-  const { kind, path, tag, one, many, a, noun, draft: body, resource } = of;
+export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
+  const { kind, path, tag, idNoun, idNounPlural, nounWithArticle, noun, draft: body, resource } = kindOfDocument;
   const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
 
   @Controller(`v1/${path}`)
@@ -57,15 +57,15 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       private readonly caughtUp: CaughtUp,
       private readonly documents: DocumentStore,
       private readonly intake: DocumentIntake,
-      private readonly previews: Preview,
-      private readonly answers: DocumentAnswer,
+      private readonly previews: DocumentPreview,
+      private readonly resources: DocumentResources,
     ) {}
 
     @Post()
     @Operation({
-      id: `create${one}`,
+      id: `create${idNoun}`,
       tag,
-      summary: `Issue ${a}`,
+      summary: `Issue ${nounWithArticle}`,
       description:
         'Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. ' +
         'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.',
@@ -83,14 +83,14 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       @Body() draft: DocumentDraft,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      return takeAndAnswer(this.intake, { caller, of, draft, prefer, idempotency }, reply);
+      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency }, reply);
     }
 
     @Post('preview')
     @Operation({
-      id: `preview${one}`,
+      id: `preview${idNoun}`,
       tag,
-      summary: `Check ${a} without issuing it`,
+      summary: `Check ${nounWithArticle} without issuing it`,
       description:
         'The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. ' +
         'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
@@ -101,12 +101,12 @@ export const documentController = (of: KindOfDocument): ClassOf => {
       refusals: { 409: standsAgainst },
     })
     preview(@ApiCaller() caller: Caller, @Body() draft: DocumentDraft): Promise<PreviewResource> {
-      return this.previews.of(caller, of, draft);
+      return this.previews.previewOf(caller, kindOfDocument, draft);
     }
 
     @Get()
     @Operation({
-      id: `list${many}`,
+      id: `list${idNounPlural}`,
       tag,
       summary: `List ${tag.toLowerCase()}, newest first`,
       role: 'read',
@@ -115,25 +115,25 @@ export const documentController = (of: KindOfDocument): ClassOf => {
     })
     async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof NoteListQuery>): Promise<object> {
       await this.caughtUp.wait();
-      return this.documents.list(caller, of, query, (row) => this.answers.of(row));
+      return this.documents.list(caller, kindOfDocument, query, (row) => this.resources.resourceOf(row));
     }
 
     @Get(':id')
     @Operation({
-      id: `get${one}`,
+      id: `get${idNoun}`,
       tag,
-      summary: `Get ${a}`,
+      summary: `Get ${nounWithArticle}`,
       role: 'read',
       answer: { status: 200, schema: resource, description: `The ${noun}` },
     })
     async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
-      return this.answers.of(await this.documents.get(caller, of, id));
+      return this.resources.resourceOf(await this.documents.get(caller, kindOfDocument, id));
     }
 
     @Get(':id/timeline')
     @Operation({
-      id: `get${one}Timeline`,
+      id: `get${idNoun}Timeline`,
       tag,
       summary: 'Every fact of its life, in order',
       role: 'read',
@@ -141,7 +141,7 @@ export const documentController = (of: KindOfDocument): ClassOf => {
     })
     async timeline(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
-      await this.documents.get(caller, of, id);
+      await this.documents.get(caller, kindOfDocument, id);
       const entries = await this.documents.timeline(id);
       return {
         object: 'list',

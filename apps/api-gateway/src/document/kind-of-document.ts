@@ -9,17 +9,17 @@ import {
 import type { TObject } from '@sinclair/typebox';
 import { documentResourceOf } from './document-resource.js';
 
-/** All that /v1/invoices, /v1/credit-notes and /v1/debit-notes differ in. */
+/** Everything in which /v1/invoices, /v1/credit-notes and /v1/debit-notes differ. */
 export interface KindOfDocument {
   readonly kind: DocumentKind;
-  /** Below /v1/. */
+  /** First segment after /v1/. */
   readonly path: string;
   readonly tag: string;
-  /** One and many, in the ids of operations. */
-  readonly one: string;
-  readonly many: string;
-  /** In sentences: "an invoice", "the invoice". */
-  readonly a: string;
+  /** Singular and plural in operation ids: getInvoice, listInvoices. */
+  readonly idNoun: string;
+  readonly idNounPlural: string;
+  /** In sentences: "an invoice", "invoice". */
+  readonly nounWithArticle: string;
   readonly noun: string;
   readonly draft: TObject;
   readonly resource: TObject;
@@ -35,9 +35,9 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     kind: 'invoice',
     path: 'invoices',
     tag: 'Invoices',
-    one: 'Invoice',
-    many: 'Invoices',
-    a: 'an invoice',
+    idNoun: 'Invoice',
+    idNounPlural: 'Invoices',
+    nounWithArticle: 'an invoice',
     noun: 'invoice',
     draft: InvoiceDraft,
     resource: documentResourceOf(DocumentFields, { title: 'Invoice' }),
@@ -46,9 +46,9 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     kind: 'credit_note',
     path: 'credit-notes',
     tag: 'Credit notes',
-    one: 'CreditNote',
-    many: 'CreditNotes',
-    a: 'a credit note',
+    idNoun: 'CreditNote',
+    idNounPlural: 'CreditNotes',
+    nounWithArticle: 'a credit note',
     noun: 'credit note',
     draft: CreditNoteDraft,
     resource: noteResource,
@@ -57,9 +57,9 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     kind: 'debit_note',
     path: 'debit-notes',
     tag: 'Debit notes',
-    one: 'DebitNote',
-    many: 'DebitNotes',
-    a: 'a debit note',
+    idNoun: 'DebitNote',
+    idNounPlural: 'DebitNotes',
+    nounWithArticle: 'a debit note',
     noun: 'debit note',
     draft: DebitNoteDraft,
     resource: noteResource,

@@ -71,9 +71,9 @@ export class DocumentFiles {
 }
 
 /** The files of one kind of document, by API key. */
-export const documentFileController = ({ kind, path, tag, one }: KindOfDocument): ClassOf => {
+export const documentFileController = ({ kind, path, tag, idNoun }: KindOfDocument): ClassOf => {
   const fileOperation = (file: DocumentFile): OperationDescription => ({
-    id: `get${one}${file
+    id: `get${idNoun}${file
       .split('-')
       .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
       .join('')}`,

@@ -75,15 +75,15 @@ const untilListed = async (query: string, count: number): Promise<Json[]> => {
     if (found.length === count) return found;
   }
 };
-const of = (id: string, ...names: readonly FactName[]): Message[] =>
+const factsOf = (id: string, ...names: readonly FactName[]): Message[] =>
   names.map((name) => fact(name, { document_id: id }));
 
 describe('dead letters', () => {
   it('of all services are listed: what is tried again, what waits behind it, what nobody can read', async () => {
     const stranger = idOf('inv', 'de nadie');
-    await gateway.publish(...of(stranger, 'numbered', 'issuing-waits', 'redated'));
+    await gateway.publish(...factsOf(stranger, 'numbered', 'issuing-waits', 'redated'));
     await gateway.publish(fact('rendered', { document_id: known, edition: 'one' as never }));
-    await gateway.publish(...of(known, 'signed', 'signed'));
+    await gateway.publish(...factsOf(known, 'signed', 'signed'));
     const parked = await untilListed(`&key=${stranger}`, 3);
     expect(parked.map(({ state }) => state).sort()).toEqual(['retrying', 'waiting', 'waiting']);
     expect(parked.find(({ state }) => state === 'retrying')).toMatchObject({
