@@ -17,7 +17,8 @@ import { KEY_PROVIDER, type KeyProvider, SealBroken, TenantKeyMissing } from '..
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 import { certificateRefusal, KEY_LOST, rsaSignature, shapeRefusal, withKey } from './signing.js';
 
-type Answer = SignaturesResponse['items'][number];
+/** A signature, or the code that says why there is none. */
+type SigningResult = SignaturesResponse['items'][number];
 
 /** What signers ask: which certificate, and signatures over SignedInfo. The keys stay here. */
 @Controller('internal')
@@ -58,16 +59,16 @@ export class SigningController {
     const { items } = validBody(SignaturesRequest, body);
     const rows = await this.certificates.byIds([...new Set(items.map(({ certificate_id }) => certificate_id))]);
     const now = this.clock.now();
-    const answers: (Answer | undefined)[] = items.map((item) => {
+    const refusals: (SigningResult | undefined)[] = items.map((item) => {
       const ofCertificate = item.certificate_id !== MOCK_AUTHORITY;
       const row = rows.get(item.certificate_id);
       const error = shapeRefusal(item) ?? (ofCertificate ? certificateRefusal(item, row, now) : null);
       return error ? { error } : undefined;
     });
-    const granted = items.filter((_, index) => !answers[index]);
+    const granted = items.filter((_, index) => !refusals[index]);
     await this.record(granted);
     const signed = await this.signedBy(granted, rows);
-    return { items: items.map((item, index) => answers[index] ?? signed.get(item) ?? { error: KEY_LOST }) };
+    return { items: items.map((item, index) => refusals[index] ?? signed.get(item) ?? { error: KEY_LOST }) };
   }
 
   /** Before a key is used: what the chain does not hold did not happen. */
@@ -90,8 +91,8 @@ export class SigningController {
   private async signedBy(
     items: readonly SignatureItem[],
     rows: ReadonlyMap<string, CertificateRow>,
-  ): Promise<Map<SignatureItem, Answer>> {
-    const answers = new Map<SignatureItem, Answer>();
+  ): Promise<Map<SignatureItem, SigningResult>> {
+    const results = new Map<SignatureItem, SigningResult>();
     const byCertificate = Map.groupBy(items, ({ certificate_id }) => certificate_id);
     await Promise.all(
       [...byCertificate].map(async ([certificateId, itsItems]) => {
@@ -100,13 +101,13 @@ export class SigningController {
         await withKey(pkcs8, (key) =>
           Promise.all(
             itsItems.map(async (item) =>
-              answers.set(item, { signature_value: await rsaSignature(key, item.signed_info) }),
+              results.set(item, { signature_value: await rsaSignature(key, item.signed_info) }),
             ),
           ),
         );
       }),
     );
-    return answers;
+    return results;
   }
 
   /** PKCS#8; null when the tenant's key was destroyed or the stored bytes are not what was stored. */
