@@ -15,10 +15,12 @@ import { DocumentIntake } from './document-request/document-intake.process.js';
 import { DocumentPreview } from './document-request/document-preview.process.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
+import { documentRequestController } from './document-request/document-request.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { DocumentViews } from './document/document.view.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
-import { DocumentViewRebuild } from './document/document-rebuild.process.js';
+import { DocumentRebuild } from './document/document-rebuild.process.js';
 import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './file/file.http.js';
 import { KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
@@ -67,6 +69,7 @@ export class ApiGatewayModule {
       ],
       controllers: [
         ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
+          documentRequestController(kindOfDocument),
           documentController(kindOfDocument),
           documentFileController(kindOfDocument),
           documentOrderController(kindOfDocument),
@@ -104,8 +107,9 @@ export class ApiGatewayModule {
         DocumentConsumer,
         DocumentFiles,
         DocumentIntake,
+        DocumentRebuild,
         DocumentStore,
-        DocumentViewRebuild,
+        DocumentViews,
         EveryService,
         Forwarding,
         ListenerRoutes,

@@ -3,7 +3,7 @@ import { TOPICS } from '@rubrica/contracts';
 import { Positions } from '@rubrica/eventing';
 import { Unavailable } from '@rubrica/service';
 import { DocumentChanges } from './document-changes.js';
-import { DocumentStore } from './document.store.js';
+import { DocumentViews } from './document.view.js';
 
 /** Longer than any burst takes; beyond it the gateway's consumer stands still. */
 const WITHIN_MS = 5_000;
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 100;
 export class CaughtUp {
   constructor(
     private readonly positions: Positions,
-    private readonly documents: DocumentStore,
+    private readonly views: DocumentViews,
     private readonly changes: DocumentChanges,
   ) {}
 
@@ -30,7 +30,7 @@ export class CaughtUp {
   /** Until a fact (its message id) is heard that its owner has just kept: it may be on its way to the log. */
   async hears(documentId: string, fact: string): Promise<void> {
     const until = performance.now() + WITHIN_MS;
-    while (!(await this.documents.hasHeard(documentId, fact))) {
+    while (!(await this.views.hasHeard(documentId, fact))) {
       const leftMs = until - performance.now();
       if (leftMs <= 0 || !(await this.changes.next(documentId, Math.min(leftMs, LOOK_EVERY_MS))))
         throw new Unavailable('It is done; what has come of it is not known here yet. Ask again in a moment.');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { currentData, currentType, type Message } from '@rubrica/contracts';
 import { type ChorePage, Chores, type Tx } from '@rubrica/eventing';
 import { evolveView, queuedView } from './document.js';
-import { DocumentStore } from './document.store.js';
+import { DocumentViews } from './document.view.js';
 
 export const REBUILD = 'rebuild';
 
@@ -14,10 +14,10 @@ const DOCUMENTS_PER_PAGE = 100;
  * or the new one, and a fact that comes meanwhile is in it.
  */
 @Injectable()
-export class DocumentViewRebuild implements OnModuleInit {
+export class DocumentRebuild implements OnModuleInit {
   constructor(
     private readonly chores: Chores,
-    private readonly documents: DocumentStore,
+    private readonly views: DocumentViews,
   ) {}
 
   onModuleInit(): void {
@@ -25,13 +25,13 @@ export class DocumentViewRebuild implements OnModuleInit {
   }
 
   private async page(tx: Tx, after: string): Promise<ChorePage> {
-    const begun = await this.documents.lockAfter(tx, after, DOCUMENTS_PER_PAGE);
+    const begun = await this.views.lockAfter(tx, after, DOCUMENTS_PER_PAGE);
     const views = new Map(begun.map(({ id, created_at }) => [id, queuedView(created_at.toISOString())]));
-    for (const { document_id: id, ...entry } of await this.documents.timelines(tx, [...views.keys()])) {
+    for (const { document_id: id, ...entry } of await this.views.timelines(tx, [...views.keys()])) {
       const view = views.get(id);
       if (view) views.set(id, evolveView(view, messageOf(entry)));
     }
-    await this.documents.saveViews(tx, views);
+    await this.views.saveViews(tx, views);
     return { after: begun.length === DOCUMENTS_PER_PAGE ? begun.at(-1)?.id : undefined, done: begun.length };
   }
 }

@@ -3,7 +3,7 @@ import { type Message, TOPICS } from '@rubrica/contracts';
 import { OnMessages, type Tx } from '@rubrica/eventing';
 import { DocumentChanges } from './document-changes.js';
 import { type DocumentView, evolveView } from './document.js';
-import { DocumentStore } from './document.store.js';
+import { DocumentViews } from './document.view.js';
 
 type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` }>;
 
@@ -13,22 +13,22 @@ const isOfDocument = (message: Message): message is DocumentMessage => message.t
 @Injectable()
 export class DocumentConsumer {
   constructor(
-    private readonly documents: DocumentStore,
+    private readonly views: DocumentViews,
     private readonly changes: DocumentChanges,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway' })
   async onLifecycle(batch: readonly Message[], tx: Tx): Promise<void> {
     const messages = batch.filter(isOfDocument);
-    const views = await this.documents.lockViews(tx, [...new Set(messages.map(({ key }) => key))]);
+    const views = await this.views.lockViews(tx, [...new Set(messages.map(({ key }) => key))]);
     const changed = new Map<string, DocumentView>();
     for (const message of messages) {
       const before = changed.get(message.key) ?? views.get(message.key);
       if (!before) throw new Error(`the lifecycle speaks of ${message.key}, which this gateway never requested`);
       changed.set(message.key, evolveView(before, message));
     }
-    await this.documents.saveViews(tx, changed);
-    await this.documents.addToTimeline(
+    await this.views.saveViews(tx, changed);
+    await this.views.addToTimeline(
       tx,
       messages.map(({ id, key, type, time, source, data }) => ({
         messageId: id,

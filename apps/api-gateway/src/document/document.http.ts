@@ -1,19 +1,15 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res, type Type as ClassOf } from '@nestjs/common';
-import type { DocumentDraft } from '@rubrica/fiscal';
-import { type Caller, type IdempotencyKey, offsetTime } from '@rubrica/service';
+import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
+import { type Caller, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { createdQuery, listOf, listQuery } from '../resource/list.js';
-import { ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
-import { DocumentIntake } from '../document-request/document-intake.process.js';
-import { DocumentPreview, PreviewResource } from '../document-request/document-preview.process.js';
 import { DocumentStatusName, EnvironmentName } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
+import { DocumentViews } from './document.view.js';
 import type { KindOfDocument } from './kind-of-document.js';
-import { takeAndAnswer, waitHeader } from '../document-request/prefer-wait.http.js';
 
 const ListQuery = Type.Object(
   {
@@ -46,63 +42,18 @@ const Timeline = listOf(
   ),
 );
 
-/** The routes of one kind of document: the same for invoices, credit notes and debit notes. */
+/** Routes that read documents of one kind; the same for invoices, credit notes and debit notes. */
 export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { kind, path, tag, idNoun, idNounPlural, nounWithArticle, noun, draft: body, resource } = kindOfDocument;
-  const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
+  const { kind, path, tag, idNoun, idNounPlural, nounWithArticle, noun, resource } = kindOfDocument;
 
   @Controller(`v1/${path}`)
   class DocumentController {
     constructor(
       private readonly caughtUp: CaughtUp,
       private readonly documents: DocumentStore,
-      private readonly intake: DocumentIntake,
-      private readonly previews: DocumentPreview,
+      private readonly views: DocumentViews,
       private readonly resources: DocumentResources,
     ) {}
-
-    @Post()
-    @Operation({
-      id: `create${idNoun}`,
-      tag,
-      summary: `Issue ${nounWithArticle}`,
-      description:
-        'Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. ' +
-        'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.',
-      role: 'documents',
-      body,
-      handlerChecksBody: true,
-      headers: waitHeader,
-      answer: { status: 201, schema: resource, description: `The ${noun}` },
-      refusals: { 409: ['external_id_in_use', ...standsAgainst] },
-    })
-    create(
-      @ApiCaller() caller: Caller,
-      @Idempotency() idempotency: IdempotencyKey | null,
-      @Headers('prefer') prefer: string | undefined,
-      @Body() draft: DocumentDraft,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
-      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency }, reply);
-    }
-
-    @Post('preview')
-    @Operation({
-      id: `preview${idNoun}`,
-      tag,
-      summary: `Check ${nounWithArticle} without issuing it`,
-      description:
-        'The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. ' +
-        'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
-      role: 'documents',
-      body,
-      handlerChecksBody: true,
-      answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
-      refusals: { 409: standsAgainst },
-    })
-    preview(@ApiCaller() caller: Caller, @Body() draft: DocumentDraft): Promise<PreviewResource> {
-      return this.previews.previewOf(caller, kindOfDocument, draft);
-    }
 
     @Get()
     @Operation({
@@ -142,7 +93,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
     async timeline(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
       await this.documents.get(caller, kindOfDocument, id);
-      const entries = await this.documents.timeline(id);
+      const entries = await this.views.timeline(id);
       return {
         object: 'list',
         url: `/v1/${path}/${id}/timeline`,

@@ -4,7 +4,6 @@ import type { DocumentKind } from '@rubrica/fiscal';
 import { type Caller, type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
 import type { DocumentRow } from './document-row.js';
-import type { DocumentView } from './document.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
 export interface DocumentListQuery extends ListQuery {
@@ -18,17 +17,10 @@ export interface DocumentListQuery extends ListQuery {
   readonly 'created[lt]'?: string;
 }
 
-export interface TimelineEntry {
-  readonly type: string;
-  readonly time: string;
-  readonly service: string;
-  readonly data: object;
-}
+/** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
+const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed') or view->'failure'->>'retrying' = 'true')`;
 
-/** In SQL. One that has failed and is being retried has not come to nothing. */
-const NOT_FALLEN = `(view->>'status' not in ('rejected_by_dian', 'failed') or view->'failure'->>'retrying' = 'true')`;
-
-/** The gateway's read model of documents. */
+/** Documents as they were requested, one row each. The column `view` is written by DocumentViews after the insert. */
 @Injectable()
 export class DocumentStore {
   constructor(private readonly database: Database) {}
@@ -116,7 +108,7 @@ export class DocumentStore {
     from: Pick<Tx, 'query'> = this.database,
     except = '',
   ): Promise<Pick<DocumentRow, 'kind' | 'totals'>[]> {
-    return from.query(`select kind, totals from documents where invoice_id = $1 and id <> $2 and ${NOT_FALLEN}`, [
+    return from.query(`select kind, totals from documents where invoice_id = $1 and id <> $2 and ${CAN_BE_VALID}`, [
       invoiceId,
       except,
     ]);
@@ -134,7 +126,7 @@ export class DocumentStore {
   ): Promise<string | undefined> {
     const [row] = await from.query<{ id: string }>(
       `select id from documents
-        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and id <> $4 and ${NOT_FALLEN}`,
+        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and id <> $4 and ${CAN_BE_VALID}`,
       [tenantId, livemode, number, except],
     );
     return row?.id;
@@ -174,70 +166,5 @@ export class DocumentStore {
       ['created_at < ?', query['created[lt]']],
     ];
     return readList(this.database, `/v1/${path}`, { table: 'documents', scope, filters }, query, itemOf);
-  }
-
-  /** Views of these documents, locked in the order of their ids; unknown ids are left out. */
-  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
-    const rows = await tx.query<{ id: string; view: DocumentView }>(
-      'select id, view from documents where id = any($1) order by id for update',
-      [ids],
-    );
-    return new Map(rows.map(({ id, view }) => [id, view]));
-  }
-
-  /** The next documents in the order of their ids, locked. */
-  lockAfter(tx: Tx, id: string, limit: number): Promise<{ id: string; created_at: Date }[]> {
-    return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
-  }
-
-  saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): Promise<unknown> {
-    return tx.query(
-      `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
-      [[...views.keys()], [...views.values()].map((view) => JSON.stringify(view))],
-    );
-  }
-
-  addToTimeline(
-    tx: Tx,
-    entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[],
-  ): Promise<unknown> {
-    return tx.query(
-      `insert into timeline (document_id, message_id, type, time, service, data)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
-      [
-        entries.map(({ documentId }) => documentId),
-        entries.map(({ messageId }) => messageId),
-        entries.map(({ type }) => type),
-        entries.map(({ time }) => time),
-        entries.map(({ service }) => service),
-        entries.map(({ data }) => JSON.stringify(data)),
-      ],
-    );
-  }
-
-  async hasHeard(documentId: string, messageId: string): Promise<boolean> {
-    const rows = await this.database.query('select from timeline where document_id = $1 and message_id = $2', [
-      documentId,
-      messageId,
-    ]);
-    return rows.length > 0;
-  }
-
-  /** Of several documents, each in its order. */
-  timelines(
-    tx: Tx,
-    ids: readonly string[],
-  ): Promise<{ document_id: string; type: string; time: Date; data: object }[]> {
-    return tx.query(
-      'select document_id, type, time, data from timeline where document_id = any($1) order by document_id, position',
-      [ids],
-    );
-  }
-
-  timeline(documentId: string): Promise<{ type: string; time: Date; service: string; data: object }[]> {
-    return this.database.query(
-      'select type, time, service, data from timeline where document_id = $1 order by position',
-      [documentId],
-    );
   }
 }

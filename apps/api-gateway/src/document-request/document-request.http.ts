@@ -1,0 +1,69 @@
+import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
+import type { DocumentDraft } from '@rubrica/fiscal';
+import type { Caller, IdempotencyKey } from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import type { KindOfDocument } from '../document/kind-of-document.js';
+import { ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { Operation } from '../operation/operation.js';
+import { DocumentIntake } from './document-intake.process.js';
+import { DocumentPreview, PreviewResource } from './document-preview.process.js';
+import { takeAndAnswer, waitHeader } from './prefer-wait.http.js';
+
+/** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
+export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
+  const { kind, path, tag, idNoun, nounWithArticle, noun, draft: body, resource } = kindOfDocument;
+  const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
+
+  @Controller(`v1/${path}`)
+  class DocumentRequestController {
+    constructor(
+      private readonly intake: DocumentIntake,
+      private readonly previews: DocumentPreview,
+    ) {}
+
+    @Post()
+    @Operation({
+      id: `create${idNoun}`,
+      tag,
+      summary: `Issue ${nounWithArticle}`,
+      description:
+        'Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. ' +
+        'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.',
+      role: 'documents',
+      body,
+      handlerChecksBody: true,
+      headers: waitHeader,
+      answer: { status: 201, schema: resource, description: `The ${noun}` },
+      refusals: { 409: ['external_id_in_use', ...standsAgainst] },
+    })
+    create(
+      @ApiCaller() caller: Caller,
+      @Idempotency() idempotency: IdempotencyKey | null,
+      @Headers('prefer') prefer: string | undefined,
+      @Body() draft: DocumentDraft,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<object> {
+      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency }, reply);
+    }
+
+    @Post('preview')
+    @Operation({
+      id: `preview${idNoun}`,
+      tag,
+      summary: `Check ${nounWithArticle} without issuing it`,
+      description:
+        'The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. ' +
+        'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
+      role: 'documents',
+      body,
+      handlerChecksBody: true,
+      answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
+      refusals: { 409: standsAgainst },
+    })
+    preview(@ApiCaller() caller: Caller, @Body() draft: DocumentDraft): Promise<PreviewResource> {
+      return this.previews.previewOf(caller, kindOfDocument, draft);
+    }
+  }
+
+  return DocumentRequestController;
+};

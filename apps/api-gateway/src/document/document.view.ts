@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import type { DocumentView } from './document.js';
+
+export interface TimelineEntry {
+  readonly type: string;
+  readonly time: string;
+  readonly service: string;
+  readonly data: object;
+}
+
+/** The read model of documents: views folded from the facts of their lives, and the timelines that keep these facts. */
+@Injectable()
+export class DocumentViews {
+  constructor(private readonly database: Database) {}
+
+  /** Views of these documents, locked in the order of their ids; unknown ids are left out. */
+  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
+    const rows = await tx.query<{ id: string; view: DocumentView }>(
+      'select id, view from documents where id = any($1) order by id for update',
+      [ids],
+    );
+    return new Map(rows.map(({ id, view }) => [id, view]));
+  }
+
+  /** The next documents in the order of their ids, locked. */
+  lockAfter(tx: Tx, id: string, limit: number): Promise<{ id: string; created_at: Date }[]> {
+    return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
+  }
+
+  saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): Promise<unknown> {
+    return tx.query(
+      `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
+      [[...views.keys()], [...views.values()].map((view) => JSON.stringify(view))],
+    );
+  }
+
+  addToTimeline(
+    tx: Tx,
+    entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[],
+  ): Promise<unknown> {
+    return tx.query(
+      `insert into timeline (document_id, message_id, type, time, service, data)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
+      [
+        entries.map(({ documentId }) => documentId),
+        entries.map(({ messageId }) => messageId),
+        entries.map(({ type }) => type),
+        entries.map(({ time }) => time),
+        entries.map(({ service }) => service),
+        entries.map(({ data }) => JSON.stringify(data)),
+      ],
+    );
+  }
+
+  async hasHeard(documentId: string, messageId: string): Promise<boolean> {
+    const rows = await this.database.query('select from timeline where document_id = $1 and message_id = $2', [
+      documentId,
+      messageId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Of several documents, each in its order. */
+  timelines(
+    tx: Tx,
+    ids: readonly string[],
+  ): Promise<{ document_id: string; type: string; time: Date; data: object }[]> {
+    return tx.query(
+      'select document_id, type, time, data from timeline where document_id = any($1) order by document_id, position',
+      [ids],
+    );
+  }
+
+  timeline(documentId: string): Promise<{ type: string; time: Date; service: string; data: object }[]> {
+    return this.database.query(
+      'select type, time, service, data from timeline where document_id = $1 order by position',
+      [documentId],
+    );
+  }
+}
