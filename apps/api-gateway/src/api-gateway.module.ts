@@ -16,6 +16,7 @@ import { DocumentPreview } from './document-request/document-preview.process.js'
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { documentRequestController } from './document-request/document-request.http.js';
+import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentViews } from './document/document.view.js';
@@ -107,6 +108,7 @@ export class ApiGatewayModule {
         DocumentConsumer,
         DocumentFiles,
         DocumentIntake,
+        DocumentOrders,
         DocumentRebuild,
         DocumentStore,
         DocumentViews,

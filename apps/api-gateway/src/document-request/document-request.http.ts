@@ -1,13 +1,13 @@
 import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import type { Caller, IdempotencyKey } from '@rubrica/service';
+import { answerWith, type Caller, type IdempotencyKey } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { DocumentIntake } from './document-intake.process.js';
+import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
-import { takeAndAnswer, waitHeader } from './prefer-wait.http.js';
+import { preferredWaitMs, waitHeader } from './prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
@@ -66,4 +66,27 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
   }
 
   return DocumentRequestController;
+};
+
+/** Takes a document and answers with it: at once, or after its outcome if the caller prefers to wait for it. */
+export const takeAndAnswer = async (
+  intake: DocumentIntake,
+  {
+    caller,
+    kindOfDocument,
+    draft,
+    prefer,
+    ...taking
+  }: Omit<Taking, 'waitMs'> & {
+    readonly caller: Caller;
+    readonly kindOfDocument: KindOfDocument;
+    readonly draft: DocumentDraft;
+    readonly prefer: string | undefined;
+  },
+  reply: FastifyReply,
+): Promise<object> => {
+  const waitMs = preferredWaitMs(prefer);
+  const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, waitMs });
+  if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
+  return answerWith(reply, answer);
 };

@@ -1,0 +1,69 @@
+import { EmailsInput, MailingResource, ResolveInput } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
+import type { KindOfDocument } from '../document/kind-of-document.js';
+import { waitHeader } from '../document-request/prefer-wait.js';
+import type { OperationDescription } from '../operation/operation.js';
+import { listOf } from '../resource/list.js';
+
+/** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
+const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
+  invoice: ['number_in_use'],
+  credit_note: ['note_exceeds_invoice'],
+  debit_note: [],
+};
+
+/** The operations that order something of an existing document, described for one kind of document. */
+export const orderOperations = ({
+  kind,
+  tag,
+  idNoun,
+  nounWithArticle,
+  noun,
+  draft: body,
+  resource,
+}: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'correct' | 'mail', OperationDescription>> => ({
+  retry: {
+    id: `retry${idNoun}`,
+    tag,
+    summary: `Go on with ${nounWithArticle} that has failed`,
+    description:
+      'The same document and the same number. What may have reached the tax authority is asked for first. ' +
+      'Its status is at once what it was before it failed.',
+    role: 'documents',
+    answer: { status: 200, schema: resource, description: `The ${noun}` },
+    refusals: { 409: ['not_retryable', ...TAKEN_SINCE[kind]] },
+  },
+  resolve: {
+    id: `resolve${idNoun}`,
+    tag,
+    summary: `Decide how ${nounWithArticle} goes on`,
+    description: 'Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.',
+    role: 'documents',
+    body: ResolveInput,
+    answer: { status: 200, schema: resource, description: `The ${noun}` },
+    refusals: { 409: ['not_resolvable'] },
+  },
+  correct: {
+    id: `correct${idNoun}`,
+    tag,
+    summary: `Issue ${nounWithArticle} in the place of one that was rejected`,
+    description:
+      'A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.',
+    role: 'documents',
+    body,
+    handlerChecksBody: true,
+    headers: waitHeader,
+    answer: { status: 201, schema: resource, description: `The new ${noun}` },
+    refusals: { 409: ['not_correctable', 'already_corrected', 'external_id_in_use'] },
+  },
+  mail: {
+    id: `email${idNoun}`,
+    tag,
+    summary: `Mail ${nounWithArticle} again`,
+    description: 'To the addresses given, or to those that it went to at first. What becomes of it is in `email`.',
+    role: 'documents',
+    body: EmailsInput,
+    answer: { status: 201, schema: listOf(MailingResource), description: 'The mails, one per recipient' },
+    refusals: { 409: ['not_ready'] },
+  },
+});

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { ResolveInput, ServiceName } from '@rubrica/contracts';
+import { Database, type Tx } from '@rubrica/eventing';
+import {
+  type Caller,
+  idempotencyHeaders,
+  type IdempotencyKey,
+  idempotently,
+  InternalHttp,
+  keptAnswer,
+  type KeptAnswer,
+  Problem,
+} from '@rubrica/service';
+import { CaughtUp } from '../document/caught-up.process.js';
+import { DocumentResources } from '../document/document-resource.process.js';
+import type { DocumentRow } from '../document/document-row.js';
+import { DocumentStore } from '../document/document.store.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
+import { DocumentCheck } from '../document-request/document-check.process.js';
+
+/** Which document an order is about, and who gives it. */
+export interface OrderSubject {
+  readonly caller: Caller;
+  readonly kindOfDocument: KindOfDocument;
+  readonly id: string;
+  readonly idempotency: IdempotencyKey | null;
+}
+
+interface Order extends OrderSubject {
+  /** The service that works on the document now. */
+  readonly owner: ServiceName;
+  /** Path after /internal/documents/{id}/ of the owner. */
+  readonly part: string;
+  readonly body?: object;
+  /** Run in a transaction before the owner is asked. */
+  readonly before?: (tx: Tx) => Promise<void>;
+  /** Run in a transaction after the owner has refused. */
+  readonly refused?: (tx: Tx) => Promise<void>;
+}
+
+/** What an owner answers. */
+interface Ordered {
+  /** Id of the message that it publishes by this order; absent when it publishes none. */
+  readonly fact?: string;
+}
+
+/** Passes orders about a document to the service that works on it, and answers with the document as it is then. */
+@Injectable()
+export class DocumentOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly caughtUp: CaughtUp,
+    private readonly documents: DocumentStore,
+    private readonly check: DocumentCheck,
+    private readonly resources: DocumentResources,
+    private readonly internal: InternalHttp,
+  ) {}
+
+  /** Returns the document as far as the log tells of it now; throws a 404 when the caller has none of that id and kind. */
+  async find({ caller, kindOfDocument, id }: Omit<OrderSubject, 'idempotency'>): Promise<DocumentRow> {
+    await this.caughtUp.wait();
+    return this.documents.get(caller, kindOfDocument, id);
+  }
+
+  async retry(subject: OrderSubject): Promise<KeptAnswer> {
+    const row = await this.find(subject);
+    const { view } = row;
+    // A document that goes on already has no failure: the service that was asked before answers the same key once more.
+    const owner = view.failure?.owner ?? (view.cufe === null ? 'document-issuer' : 'dian-submitter');
+    const part = owner === 'document-issuer' ? 'issuing/retry' : 'submission/retry';
+    return this.place({
+      ...subject,
+      owner,
+      part,
+      before: (tx) => this.beforeRetry(tx, subject.caller, row),
+      refused: (tx) => this.documents.setRetrying(tx, row.id, false),
+    });
+  }
+
+  async resolve(subject: OrderSubject, choice: ResolveInput): Promise<KeptAnswer> {
+    await this.find(subject);
+    return this.place({ ...subject, owner: 'dian-submitter', part: 'submission/resolve', body: choice });
+  }
+
+  /** Checks a retry under the lock that serializes the tenant's documents; the checks of others count it from here on. */
+  private async beforeRetry(tx: Tx, caller: Caller, row: DocumentRow): Promise<void> {
+    if (row.view.status !== 'failed') return;
+    await this.documents.lock(tx, caller);
+    await this.check.checkRetried(tx, caller, row);
+    await this.documents.setRetrying(tx, row.id, true);
+  }
+
+  /** The owner carries out the order once per Idempotency-Key; the answer under that key, the document, is kept here. */
+  private async place(order: Order): Promise<KeptAnswer> {
+    const { owner, part, caller, id, body = {}, idempotency, before, refused } = order;
+    const kept = await keptAnswer(this.database, idempotency);
+    if (kept) return kept;
+    if (before) await this.database.transaction(before);
+    const { fact } = await this.internal
+      .call<Ordered>(owner, 'POST', `/internal/documents/${id}/${part}`, {
+        caller,
+        body,
+        ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
+      })
+      .catch(async (error: unknown) => {
+        // After a refusal nothing has begun; after any other error that is not known.
+        if (refused && error instanceof Problem && error.status < 500) await this.database.transaction(refused);
+        throw error;
+      });
+    if (fact !== undefined) await this.caughtUp.hears(id, fact);
+    const document = await this.resources.resourceOf(await this.find(order));
+    return idempotently(this.database, idempotency, () => Promise.resolve({ status: 200, body: document }));
+  }
+}
