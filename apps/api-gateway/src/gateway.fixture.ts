@@ -38,7 +38,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** {} of an answer that is no JSON. */
+  /** {} when the answer is not JSON. */
   readonly json: Json;
 }
 
@@ -50,7 +50,10 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A gateway on a PostgreSQL of its own. Of the services behind it one keeps test sets; the others are absent, or stubs on `parts.transport`. */
+/**
+ * A gateway with its own PostgreSQL database. dian-submitter is a stub that keeps test sets; other services are absent
+ * unless a test registers a stub at `parts.transport`.
+ */
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly clock: MovableClock;
@@ -59,11 +62,11 @@ export interface RunningGateway {
   readonly database: Database;
   call(method: string, path: string, call?: Call): Promise<Answered>;
   newTenant(change?: object): Promise<TenantKeys>;
-  /** Another key of the tenant, for test mode. */
+  /** Makes another test-mode key of the tenant. */
   newKey(tenantId: string, role: Caller['role']): Promise<string>;
-  /** Facts of other services, into the log. */
+  /** Appends facts of other services to the log. */
   publish(...facts: readonly Message[]): Promise<void>;
-  /** The process ends and another one starts. */
+  /** Stops the service and starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -150,7 +153,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
   };
 };
 
-/** As much of dian-submitter as every look at a tenant needs. */
+/** Stub of dian-submitter with the route that every read of a tenant calls. */
 const testSetOwner = (): FastifyInstance => {
   const sets = new Map<string, object>();
   const shown = (url: string): object => ({ test_set: sets.get(url) ?? null });
@@ -206,7 +209,7 @@ export const buyer = (change: object = {}): object => ({
 export const errorsOf = ({ json }: Answered): Json[] => (json['errors'] ?? []) as Json[];
 export const pointersOf = (answered: Answered): string[] => errorsOf(answered).map(({ pointer }) => String(pointer));
 
-/** CloudEvents in binary mode, as any producer writes them. */
+/** Writes a fact as a CloudEvent in binary mode, as producers do. */
 const recordOf = (fact: Message): LogRecord => ({
   topic: TOPICS.documentLifecycle,
   part: partitionOf(fact.key),

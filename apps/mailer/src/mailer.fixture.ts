@@ -188,7 +188,7 @@ const factOf = (data: MessageData<'co.rubrica.document.packaged.v1'>, version: n
   causationid: 'req_1',
 });
 
-/** CloudEvents in binary mode, as any producer writes them. */
+/** Writes a fact as a CloudEvent in binary mode, as producers do. */
 const recordOf = (fact: Message): LogRecord => ({
   topic: fact.topic,
   part: partitionOf(fact.key),

@@ -59,11 +59,11 @@ export interface RunningDispatcher {
   readonly app: NestFastifyApplication;
   /** A request as the gateway forwards it. */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, as?: CallAs): Promise<Answered>;
-  /** Facts of other services, into the log. */
+  /** Appends facts of other services to the log. */
   publish(...facts: readonly Message[]): Promise<void>;
   /** The facts that the dispatcher itself has said, so far. */
   readonly said: readonly { readonly type: string; readonly data: Record<string, unknown> }[];
-  /** The process ends and another one starts. */
+  /** Stops the service and starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -149,7 +149,7 @@ export const startDispatcher = async (values: Partial<WebhookDispatcherSettings>
   };
 };
 
-/** CloudEvents in binary mode, as any producer writes them. */
+/** Writes a fact as a CloudEvent in binary mode, as producers do. */
 const recordOf = (fact: Message): LogRecord => ({
   topic: fact.topic,
   part: partitionOf(fact.key),

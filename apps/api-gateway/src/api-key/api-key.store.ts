@@ -17,12 +17,12 @@ export interface KeyHolder {
   readonly apiVersion: string;
 }
 
-/** API keys: stored as hashes, revoked by a date. */
+/** API keys, stored as hashes. A key with a `revoked_at` is not valid any more. */
 @Injectable()
 export class ApiKeyStore {
   constructor(private readonly database: Database) {}
 
-  /** Who presents this key; null when it is unknown, revoked, or its tenant may not work any more. */
+  /** Returns the holder of this key; null when the key is unknown or revoked, or its tenant is revoked. */
   async callerOf(text: string): Promise<KeyHolder | null> {
     if (!isApiKeyText(text)) return null;
     const [row] = await this.database.query<KeyRow>(
@@ -36,7 +36,7 @@ export class ApiKeyStore {
     return { caller, apiVersion: row.api_version };
   }
 
-  /** Makes a key; its text is in the answer and nowhere else. */
+  /** Makes a key. Its text is returned once and stored nowhere. */
   async create(
     tx: Tx,
     tenantId: string,

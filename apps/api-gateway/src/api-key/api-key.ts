@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The text of a key is shown once and kept only as this hash. */
+/** Hash under which a key is stored; its text is shown once and not stored. */
 export const apiKeyHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 192 bits behind the prefix that decides the mode. */
+/** Makes the text of a key: the prefix says the mode, 192 random bits follow. */
 export const newApiKeyText = (livemode: boolean): string =>
   `sk_${livemode ? 'live' : 'test'}_${randomBytes(24).toString('base64url')}`;
 

@@ -32,7 +32,7 @@ interface Kept {
   readonly body: string;
 }
 
-/** The code tables, to be read at run time instead of being built in. */
+/** Code tables for clients that read them at run time instead of copying them. */
 @Controller('v1/catalogs')
 export class CatalogController {
   private readonly kept = new Map<string, Kept>();

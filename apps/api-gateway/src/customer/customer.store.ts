@@ -18,7 +18,10 @@ export interface CustomerListQuery extends ListQuery {
   readonly external_id?: string;
 }
 
-/** A tenant's customers, per mode: plain rows. A document keeps its own snapshot. */
+/**
+ * The customers of a tenant in one mode, one row each. A document keeps a copy of its customer, so later changes do not
+ * reach it.
+ */
 @Injectable()
 export class CustomerStore {
   constructor(private readonly database: Database) {}
@@ -31,7 +34,7 @@ export class CustomerStore {
     return row;
   }
 
-  /** Throws when the external id is in use: it is unique for ever, a deleted customer's too. */
+  /** Throws when the external id is in use. It stays in use after its customer is deleted. */
   async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {
     await lockList(tx, tenantId, livemode);
     const externalId = data.external_id ?? null;

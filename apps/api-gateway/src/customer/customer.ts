@@ -11,7 +11,7 @@ const {
   ...dispensable
 } = CustomerInput.properties;
 
-/** Body of PATCH: null takes away what a customer may lack, and a pair of its metadata; the external id stays for ever. */
+/** Body of PATCH. Null removes an optional field or a pair of the metadata; the external id cannot change. */
 export const CustomerChange = Type.Object(
   {
     identification: Type.Optional(identification),
@@ -24,17 +24,17 @@ export const CustomerChange = Type.Object(
   { additionalProperties: false, minProperties: 1, title: 'CustomerChange' },
 );
 
-/** The customer of a POST, or a 422 with all that the schema and the rules object to. */
+/** Returns the customer of a POST, or throws a 422 with every fault that schema and rules find. */
 export const newCustomer = (body: object): CustomerInput => inOrder(CustomerInput, body, (members) => members);
 
-/** The customer after a PATCH, or a 422. */
+/** Returns the customer after a PATCH, or throws a 422 with every fault. */
 export const changedCustomer = (before: CustomerInput, body: object): CustomerInput =>
   inOrder(CustomerChange, body, ({ metadata: pairs, ...members }) => ({
     ...withoutNulls({ ...before, ...members }),
     ...(pairs ? { metadata: withoutNulls({ ...before.metadata, ...pairs }) } : {}),
   }));
 
-/** The rules see what the schema has left standing, so that a body is told all its faults at once. */
+/** Runs the rules on the fields that the schema accepts, so that one answer lists the faults of both. */
 const inOrder = (
   schema: TSchema,
   body: object,

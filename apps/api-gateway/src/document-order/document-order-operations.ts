@@ -12,7 +12,7 @@ const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
   debit_note: [],
 };
 
-/** The operations that order something of an existing document, described for one kind of document. */
+/** Describes, for one kind of document, the operations on a document that exists: retry, resolve, correct, mail. */
 export const orderOperations = ({
   kind,
   tag,

@@ -12,7 +12,7 @@ import { Operation } from '../operation/operation.js';
 import { orderOperations } from './document-order-operations.js';
 import { DocumentOrders } from './document-order.process.js';
 
-/** Routes that order something of an existing document of one kind; the same for invoices, credit notes and debit notes. */
+/** Routes that act on an existing document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf => {
   const operations = orderOperations(kindOfDocument);
 

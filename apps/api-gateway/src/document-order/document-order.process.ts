@@ -38,7 +38,7 @@ interface Order extends OrderSubject {
   readonly refused?: (tx: Tx) => Promise<void>;
 }
 
-/** What an owner answers. */
+/** What the owner's route returns. */
 interface Ordered {
   /** Id of the message that it publishes by this order; absent when it publishes none. */
   readonly fact?: string;
@@ -82,7 +82,10 @@ export class DocumentOrders {
     return this.place({ ...subject, owner: 'dian-submitter', part: 'submission/resolve', body: choice });
   }
 
-  /** Checks a retry under the lock that serializes the tenant's documents; the checks of others count it from here on. */
+  /**
+   * Checks a retry under the lock that serializes the tenant's documents. From then on, checks of other documents count
+   * this one.
+   */
   private async beforeRetry(tx: Tx, caller: Caller, row: DocumentRow): Promise<void> {
     if (row.view.status !== 'failed') return;
     await this.documents.lock(tx, caller);
@@ -90,7 +93,10 @@ export class DocumentOrders {
     await this.documents.setRetrying(tx, row.id, true);
   }
 
-  /** The owner carries out the order once per Idempotency-Key; the answer under that key, the document, is kept here. */
+  /**
+   * Asks the owner, which carries out the order once per Idempotency-Key, and keeps the document as the answer of that
+   * key.
+   */
   private async place(order: Order): Promise<KeptAnswer> {
     const { owner, part, caller, id, body = {}, idempotency, before, refused } = order;
     const kept = await keptAnswer(this.database, idempotency);

@@ -25,7 +25,7 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults, referenceFaults } from './note-reference.js';
 import { NumberingRanges } from './numbering-range.client.js';
 
-/** A request that nothing is held against, and what it is about now. */
+/** A request without faults, with the data that it refers to as they are now. */
 export interface CheckedDocument {
   readonly kindOfDocument: KindOfDocument;
   readonly draft: DocumentDraft;
@@ -33,14 +33,14 @@ export interface CheckedDocument {
   readonly supplier: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
-  /** Of a note: the invoice of ours that it corrects. */
+  /** The invoice that a note corrects, if it was issued here. */
   readonly invoice: DocumentRow | null;
   readonly totals: DraftTotals;
-  /** What the tax authority's rules remark without rejecting it. */
+  /** Findings of the tax authority's rules that do not reject the document. */
   readonly remarks: readonly Finding[];
 }
 
-/** All that can be said of a document before it has a number. */
+/** Checks everything about a document that can be checked before it has a number. */
 @Injectable()
 export class DocumentCheck {
   constructor(
@@ -53,7 +53,9 @@ export class DocumentCheck {
     private readonly settings: ApiGatewaySettings,
   ) {}
 
-  /** Throws a 422 with all that is held against the body; a 409 when only other documents stand against it. */
+  /**
+   * Throws a 422 with all faults of the body, or a 409 when the body has none but another document excludes this one.
+   */
   async check(
     caller: Caller,
     kindOfDocument: KindOfDocument,
@@ -61,7 +63,7 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const tenant = await this.tenants.get(caller.tenantId);
-    // Its number is of the environment that the rejected one was of, whatever the tenant's is now.
+    // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     const now = this.clock.now();
     const faults = this.bodyFaults(caller, kindOfDocument, draft, now);
@@ -94,13 +96,13 @@ export class DocumentCheck {
     const rejected = [...rejections(found), ...(await this.excess(checked))];
     if (rejected.length > 0) throw invalid(rejected);
     refuseFallen(checked.invoice);
-    // Whoever has heard that a transcription was rejected may transcribe the same paper anew.
+    // A tenant who got the webhook of a rejected transcription may transcribe the same paper again at once.
     if (!isNote(draft) && draft.number !== undefined) await this.caughtUp.wait();
     await this.refuseTranscribed(caller, checked);
     return checked;
   }
 
-  /** Once more within the transaction that takes it: other documents may have come or changed meanwhile. */
+  /** Repeats, inside the transaction that inserts the document, the checks that depend on other documents. */
   async checkOthers(tx: Tx, caller: Caller, checked: CheckedDocument): Promise<void> {
     await this.refuseTranscribed(caller, checked, tx);
     if (!checked.invoice) return;
@@ -109,7 +111,10 @@ export class DocumentCheck {
     refuseFallen((await this.documents.find(caller, 'invoice', checked.invoice.id, tx)) ?? null);
   }
 
-  /** Of a document that has failed: others may have taken meanwhile what it stood for. In the transaction that lets it go on. */
+  /**
+   * Checks, inside the transaction that retries a failed document, that no other document has taken its number or its
+   * amount since.
+   */
   async checkRetried(
     tx: Tx,
     caller: Caller,
@@ -146,7 +151,7 @@ export class DocumentCheck {
     return (await this.customers.find(caller, id))?.data ?? 'unknown';
   }
 
-  /** Null: it corrects none of ours; undefined: there is none of that id. */
+  /** Returns null when the draft names no invoice of ours, undefined when there is none of the id that it names. */
   private async invoiceOf(caller: Caller, draft: DocumentDraft): Promise<DocumentRow | null | undefined> {
     const id = isNote(draft) ? draft.invoice_id : undefined;
     return id === undefined ? null : this.documents.find(caller, 'invoice', id);
@@ -180,7 +185,7 @@ const UNKNOWN_CUSTOMER: Fault = {
   fix: 'Create it with POST /v1/customers, or send "customer" inline.',
 };
 
-/** Whether nothing is held against these fields, nor against the body as a whole. */
+/** Tells whether no fault points at these fields or at the whole body. */
 const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>
   !faults.some(
     ({ pointer }) =>

@@ -24,21 +24,21 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
-/** Another replica may have seen the change. */
+/** Interval of the looks into the table: another replica may have read the fact. */
 const LOOK_EVERY_MS = 250;
 const SETTLED: readonly string[] = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'];
 
-/** What became of a document of the test environment that does not say. */
+/** Simulated outcome of a test document that asks for none. */
 const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
 
 export interface Taking {
   readonly idempotency: IdempotencyKey | null;
   readonly waitMs: number;
-  /** The rejected document whose number the new one takes over. */
+  /** The rejected document, whose number the new one takes. */
   readonly corrects?: DocumentRow;
 }
 
-/** Takes requests of documents: once, and durably before it answers. */
+/** Takes requests of documents, once per Idempotency-Key; a request is stored before it is answered. */
 @Injectable()
 export class DocumentIntake {
   constructor(
@@ -50,14 +50,16 @@ export class DocumentIntake {
     private readonly blobs: BlobStore,
   ) {}
 
-  /** The first answer of the key, or 201 with the document: `queued`, or what `waitMs` has brought. */
+  /**
+   * Returns the first answer of the key, or 201 with the document: `queued`, or as it is after waiting up to `waitMs`.
+   */
   async take(
     caller: Caller,
     kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
     { idempotency, waitMs, corrects }: Taking,
   ): Promise<KeptAnswer> {
-    // Before the checks: some of them depend on the day, and the first answer stands.
+    // Read before the checks: some depend on the day, and a repeated request gets the first answer on any day.
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return kept;
     if (corrects) refuseUncorrectable(corrects);
@@ -112,7 +114,9 @@ export class DocumentIntake {
     return waited;
   }
 
-  /** The document once it has an outcome or waits for somebody, or as it is when the time is up. */
+  /**
+   * Returns the document as soon as it has an outcome or waits for somebody, or as it is at `until` (ms since 1970).
+   */
   private async outcome(
     caller: Caller,
     kindOfDocument: KindOfDocument,
@@ -153,7 +157,10 @@ const refuseUncorrectable = ({ view }: DocumentRow): void => {
   throw new Problem(409, 'not_correctable', `The document is ${view.status}: only a rejected one can be corrected.`);
 };
 
-/** A correction takes over the number: of a paper original that is the paper's, and of no other kind of number. */
+/**
+ * Refuses a correction whose paper number differs: it takes the number of the rejected document, which for a
+ * transcription is that of the paper.
+ */
 const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void => {
   const number = paperNumberOf(corrected.draft);
   if (paperNumberOf(draft) === number) return;
@@ -165,7 +172,7 @@ const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void =>
   throw invalid([{ pointer: '#/number', code: 'conflicting_fields', detail, fix }]);
 };
 
-/** Null: it did not come from paper. */
+/** Number of the paper original; null for a document that has none. */
 const paperNumberOf = (draft: DocumentDraft): string | null =>
   !isNote(draft) && draft.type_code === '03' ? (draft.number ?? null) : null;
 

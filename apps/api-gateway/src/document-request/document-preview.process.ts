@@ -9,7 +9,7 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
 
-/** What would become of a request. */
+/** The document that a request would give, without its number being spent. */
 export const PreviewResource = Type.Object(
   {
     object: Type.Literal('preview'),
@@ -33,7 +33,9 @@ export const PreviewResource = Type.Object(
 );
 export type PreviewResource = Static<typeof PreviewResource>;
 
-/** Everything but the issuing: the check here, number and hash asked of the issuer, who has the range and the secrets. */
+/**
+ * Previews a document: checks it here and asks document-issuer, which has range and technical key, for number and hash.
+ */
 @Injectable()
 export class DocumentPreview {
   constructor(

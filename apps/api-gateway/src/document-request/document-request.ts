@@ -2,7 +2,7 @@ import { type Environment, type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 
-/** What a tenant asked for. The body itself, with its snapshots, is the request blob. */
+/** What a tenant asked for. Body, supplier and customer are in the request blob. */
 export interface DocumentRequested {
   readonly type: 'DocumentRequested';
   readonly data: {
@@ -12,9 +12,9 @@ export interface DocumentRequested {
     readonly request_blob: string;
     readonly numbering_range_id: string | null;
     readonly external_id: string | null;
-    /** Of a note: the invoice of ours that it corrects. */
+    /** The invoice that a note corrects, if it was issued here. */
     readonly invoice_id: string | null;
-    /** The rejected document whose number it takes over. Absent of what was stored before there were corrections. */
+    /** The rejected document whose number it takes. Absent in events that are older than corrections. */
     readonly corrects?: string | null;
     readonly simulate: Simulate | null;
   };
@@ -51,7 +51,7 @@ const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: 
   },
 ];
 
-/** The gateway's part of a document: that it was asked for. All that follows is said by others. */
+/** The part of a document's life that the gateway owns: the request. Other services publish the rest. */
 export const documentRequest: Aggregate<DocumentRequestState, RequestDocument, DocumentRequested> = {
   name: 'document-request',
   initialState: { status: 'unknown' },

@@ -10,7 +10,7 @@ import {
 } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
-/** A note, as far as it has to agree with the invoice that it corrects. What is undefined is not compared. */
+/** The fields of a note that must match its invoice. A field that is undefined is not compared. */
 export interface Correction {
   readonly environment: string;
   readonly currency: string | undefined;
@@ -20,7 +20,7 @@ export interface Correction {
 
 type CorrectedInvoice = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft' | 'totals'>;
 
-/** What a note says of its invoice that is not so. */
+/** Returns the faults of a note whose environment, buyer or currency is not that of its invoice. */
 export const referenceFaults = (note: Correction, invoice: CorrectedInvoice | undefined): Fault[] => {
   if (!invoice || invoice.environment !== note.environment)
     return [
@@ -54,7 +54,10 @@ const personOf = (customer: CustomerInput | null): string => {
   return `${type} ${number}`;
 };
 
-/** Credit notes take back no more than the invoice, with its debit notes, has asked for. */
+/**
+ * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes; `others` are the notes
+ * that exist.
+ */
 export const excessFaults = (
   note: { readonly kind: DocumentKind; readonly totals: DraftTotals },
   invoice: CorrectedInvoice,
@@ -76,6 +79,6 @@ export const excessFaults = (
   ];
 };
 
-/** What a document comes to, whatever was paid before. */
+/** Total of a document before prepayments are deducted. */
 const askedFor = ({ tax_inclusive_amount, allowance_total, charge_total }: DraftTotals): Decimal =>
   decimal(tax_inclusive_amount).minus(decimal(allowance_total)).plus(decimal(charge_total));

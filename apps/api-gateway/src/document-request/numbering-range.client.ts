@@ -3,14 +3,14 @@ import type { Environment, NumberingRangeResource } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type Fault, isNote } from '@rubrica/fiscal';
 import { type Caller, InternalHttp, Problem, Unavailable } from '@rubrica/service';
 
-/** Numbering ranges, which document-issuer owns. */
+/** Reads numbering ranges from document-issuer, which owns them. */
 @Injectable()
 export class NumberingRanges {
   constructor(private readonly internal: InternalHttp) {}
 
   /**
-   * What is held against the range that the body names. Nothing while the issuer is away: a document whose range has no
-   * number for it waits, and says so.
+   * Returns the faults of the range that the body names. While document-issuer does not answer there are none: a
+   * document whose range has no number for it waits, and its resource says so.
    */
   async faults(caller: Caller, kind: DocumentKind, draft: DocumentDraft, environment: Environment): Promise<Fault[]> {
     const id = draft.numbering_range_id;

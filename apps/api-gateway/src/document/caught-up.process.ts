@@ -5,14 +5,14 @@ import { Unavailable } from '@rubrica/service';
 import { DocumentChanges } from './document-changes.js';
 import { DocumentViews } from './document.view.js';
 
-/** Longer than any burst takes; beyond it the gateway's consumer stands still. */
+/** Longer than the consumer needs after a burst; if it takes longer, the consumer has stopped. */
 const WITHIN_MS = 5_000;
-/** Another replica may have heard it. */
+/** Interval of the looks into the table: another replica may have read the fact. */
 const LOOK_EVERY_MS = 100;
 
 /**
- * A read is never older than a webhook: both follow the same log, and a read waits until this service has heard all
- * that the log held when it was asked. Rather than something older it answers 503.
+ * Makes reads wait until this service has read all that the log held when the request came, so that no read shows an
+ * older state than a webhook did. If that takes too long the read gets a 503.
  */
 @Injectable()
 export class CaughtUp {
@@ -27,7 +27,7 @@ export class CaughtUp {
     throw new Unavailable('This would be older than what you may have heard by webhook. Ask again in a moment.');
   }
 
-  /** Until a fact (its message id) is heard that its owner has just kept: it may be on its way to the log. */
+  /** Waits for a fact (by message id) that its owner has committed and may not have published yet. */
   async hears(documentId: string, fact: string): Promise<void> {
     const until = performance.now() + WITHIN_MS;
     while (!(await this.views.hasHeard(documentId, fact))) {

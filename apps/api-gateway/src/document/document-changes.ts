@@ -4,8 +4,9 @@ import { EventEmitter } from 'node:events';
 const END = Symbol('end');
 
 /**
- * Wakes requests of this process that wait for a document (`Prefer: wait`). Only a hint: it may come before the
- * change is visible, and a change that another replica saw is not announced here, so who waits also looks again.
+ * Signals to the requests of this process that wait for a document (`Prefer: wait`) that it has changed. The signal may
+ * come before the change is visible, and there is none for a change that another replica read: a waiting request also
+ * looks again by itself.
  */
 @Injectable()
 export class DocumentChanges {
@@ -16,13 +17,16 @@ export class DocumentChanges {
     for (const id of ids) setImmediate(() => this.emitter.emit(id));
   }
 
-  /** Resolves at the next change of the document, or after `atMostMs`; false: do not wait any more, the process ends. */
+  /**
+   * Resolves at the next change of the document or after `atMostMs`; with false when the process ends and nobody should
+   * wait any more.
+   */
   async next(id: string, atMostMs: number): Promise<boolean> {
     if (!this.ended) await this.wait(id, atMostMs);
     return !this.ended;
   }
 
-  /** Lets all go who wait. */
+  /** Ends all waits, now and later. */
   end(): void {
     this.ended = true;
     this.emitter.emit(END);

@@ -9,9 +9,8 @@ export const REBUILD = 'rebuild';
 const DOCUMENTS_PER_PAGE = 100;
 
 /**
- * Makes the views anew, from what each document's timeline has kept of its life: for a program that folds it in
- * another way than the one before. Each view changes at once and under its row's lock, so that a read sees the old one
- * or the new one, and a fact that comes meanwhile is in it.
+ * Rebuilds all views from the timelines, for a release that folds facts in another way. Each view is replaced under its
+ * row's lock: a read sees the old view or the new one, and no fact that comes meanwhile is lost.
  */
 @Injectable()
 export class DocumentRebuild implements OnModuleInit {
@@ -36,7 +35,7 @@ export class DocumentRebuild implements OnModuleInit {
   }
 }
 
-/** As far as views look at it; an older version in the words of today's. */
+/** Returns the parts of a message that views use, with older versions converted to the current one. */
 const messageOf = ({
   type,
   time,

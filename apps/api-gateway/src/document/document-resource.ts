@@ -47,7 +47,7 @@ export const WaitingResource = Type.Object(
   { title: 'Waiting', description: 'What the document waits for without failing' },
 );
 
-/** What a rule of the tax authority says of a document. */
+/** A message of one rule of the tax authority about a document. */
 export const RuleMessageResource = Type.Object(
   {
     rule: Type.String({ description: "The tax authority's id of the rule; empty where it named none" }),
@@ -61,7 +61,7 @@ export const RuleMessageResource = Type.Object(
 );
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
-/** The resource of a kind of document as OpenAPI shows it; `fields` are what its request may have. */
+/** Schema of the resource of one kind of document; `fields` are those that its request may have. */
 export const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: ObjectOptions) =>
   Type.Object(
     {
@@ -115,11 +115,14 @@ export interface Recipient {
 export interface FileUrls {
   readonly publicBaseUrl: string;
   readonly keys: CapabilityKeys;
-  /** Real clock. */
+  /** Of the real clock, as in the URLs. */
   readonly nowSeconds: number;
 }
 
-/** Which blob holds a file of the document: its name, `coming`, or `never`. */
+/**
+ * Returns the name of the blob that holds a file of the document; `coming` while it may still be made, `never` when
+ * it will not exist.
+ */
 export const fileOf = ({ view }: DocumentRow, file: DocumentFile): string | 'coming' | 'never' => {
   const ended = view.status === 'rejected_by_dian' || view.status === 'failed';
   switch (file) {
@@ -134,14 +137,14 @@ export const fileOf = ({ view }: DocumentRow, file: DocumentFile): string | 'com
   }
 };
 
-/** What is read from blobs, as it names people. */
+/** Data that is kept in blobs because it names people. */
 export interface Personal {
   readonly recipients: readonly Recipient[];
-  /** What the tax authority said of the verdict or of the failure. */
+  /** Text of the tax authority about the verdict or the failure. */
   readonly said: AuthorityAnswer | null;
 }
 
-/** What only invoices may say. */
+/** Fields of the draft that only invoices have. */
 type OfInvoices = Pick<InvoiceDraft, 'number' | 'type_code'>;
 
 export const documentResource = (row: DocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
@@ -198,12 +201,12 @@ const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): obj
 
 const emailOf = (all: readonly Recipient[]): object | null => {
   if (all.length === 0) return null;
-  // A mail that was sent again replaces the one before to that address.
+  // Of several mails to one address the last one counts.
   const recipients = [...new Map(all.map((recipient) => [recipient.address, recipient])).values()];
   return { status: worst(recipients), recipients };
 };
 
-/** The worst that happened to any recipient; delivered when all were. */
+/** Returns the worst status of all recipients; `delivered` when every mail was. */
 const worst = (recipients: readonly Recipient[]): MailingView['status'] =>
   (['complained', 'bounced', 'sent'] as const).find((status) =>
     recipients.some((recipient) => recipient.status === status),

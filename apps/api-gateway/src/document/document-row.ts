@@ -2,7 +2,7 @@ import type { Environment } from '@rubrica/contracts';
 import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
 import type { DocumentView } from './document.js';
 
-/** A document as the gateway keeps it: what was asked for, and the view that the lifecycle changes. */
+/** A document as the gateway stores it: the request, and the view that the facts of its life change. */
 export interface DocumentRow {
   readonly id: string;
   readonly position: string;
@@ -12,9 +12,9 @@ export interface DocumentRow {
   readonly kind: DocumentKind;
   readonly external_id: string | null;
   readonly customer_id: string | null;
-  /** Of a note: the invoice of ours that it corrects. */
+  /** The invoice that a note corrects, if it was issued here. */
   readonly invoice_id: string | null;
-  /** The rejected document whose number it takes over. */
+  /** The rejected document whose number this one takes. */
   readonly corrects: string | null;
   readonly corrected_by: string | null;
   readonly draft: DocumentDraft;

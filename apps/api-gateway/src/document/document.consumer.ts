@@ -9,7 +9,7 @@ type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` 
 
 const isOfDocument = (message: Message): message is DocumentMessage => message.type.startsWith('co.rubrica.document.');
 
-/** Follows every document's life into the read model. */
+/** Folds the facts of every document's life into the read model. */
 @Injectable()
 export class DocumentConsumer {
   constructor(

@@ -24,7 +24,7 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Notes are also found by what they correct. */
+/** Notes can also be listed by the invoice that they correct. */
 const NoteListQuery = Type.Object(
   { ...ListQuery.properties, invoice_id: Type.Optional(Type.String({ maxLength: 64 })) },
   { additionalProperties: false },
@@ -111,6 +111,6 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
   return DocumentController;
 };
 
-/** Names of blobs are of no use outside. */
+/** Removes names of blobs, which callers cannot use. */
 const withoutBlobs = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('_blob')));

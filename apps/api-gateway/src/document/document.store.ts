@@ -38,14 +38,14 @@ export class DocumentStore {
     return row;
   }
 
-  /** 404 where the caller has none of that kind and id. */
+  /** Returns the caller's document of that kind and id; throws a 404 when there is none. */
   async get(caller: Caller, { kind, noun }: KindOfDocument, id: string): Promise<DocumentRow> {
     const row = await this.find(caller, kind, id);
     if (!row) throw notFound(noun);
     return row;
   }
 
-  /** By a capability URL, which names tenant and document. */
+  /** Finds a document for a capability URL, which names tenant and document but no kind. */
   async findAny(tenantId: string, id: string): Promise<DocumentRow | undefined> {
     const [row] = await this.database.query<DocumentRow>('select * from documents where id = $1 and tenant_id = $2', [
       id,
@@ -54,12 +54,15 @@ export class DocumentStore {
     return row;
   }
 
-  /** Begins a transaction that inserts: documents of a tenant's mode are taken one after the other. */
+  /**
+   * Locks the documents of a tenant in one mode until the commit, so that they are inserted one after the other. Taken
+   * first in a transaction that inserts.
+   */
   lock(tx: Tx, { tenantId, livemode }: Caller): Promise<unknown> {
     return lockList(tx, tenantId, livemode);
   }
 
-  /** Under `lock`. Throws when the external id is in use: it is unique for ever per tenant, mode and kind. */
+  /** Needs `lock`. Throws when the external id is in use; it is unique per tenant, mode and kind, and never freed. */
   async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'corrected_by' | 'created_at'>): Promise<DocumentRow> {
     const [inserted] = await tx.query<DocumentRow>(
       `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
@@ -91,7 +94,9 @@ export class DocumentStore {
     throw externalIdInUse(row.kind, holder?.id ?? '');
   }
 
-  /** Says that a rejected document is corrected; the id of who has done so before, if anybody has. */
+  /**
+   * Records that `by` corrects a rejected document. Returns null, or the id of the document that already corrects it.
+   */
   async correct(tx: Tx, id: string, by: string): Promise<string | null> {
     const rows = await tx.query(
       'update documents set corrected_by = $2 where id = $1 and corrected_by is null returning id',
@@ -102,7 +107,10 @@ export class DocumentStore {
     return row?.corrected_by ?? null;
   }
 
-  /** Notes that correct the invoice and have not come to nothing, but for `except`. */
+  /**
+   * Returns the notes to an invoice that are neither rejected nor failed, without `except`. A failed one that is being
+   * retried counts.
+   */
   notesTo(
     invoiceId: string,
     from: Pick<Tx, 'query'> = this.database,
@@ -115,8 +123,8 @@ export class DocumentStore {
   }
 
   /**
-   * The invoice of that tenant and mode, but for `except`, that transcribes the paper original of this number and has
-   * not come to nothing.
+   * Returns the id of the invoice that transcribes the paper original of this number, if one exists that is neither
+   * rejected nor failed. `except` is ignored; a failed one that is being retried counts.
    */
   async transcriptionOf(
     { tenantId, livemode }: Caller,
@@ -133,8 +141,8 @@ export class DocumentStore {
   }
 
   /**
-   * Under `lock`: a document that has failed is about to be retried, so that others reckon with it at once. It lasts
-   * until its next fact says what became of it, or `false` takes it back.
+   * Needs `lock`. Marks a failed document as being retried, so that checks of other documents count it at once. Its
+   * next fact removes the mark, or `false` does.
    */
   async setRetrying(tx: Tx, id: string, isRetrying: boolean): Promise<void> {
     await tx.query(

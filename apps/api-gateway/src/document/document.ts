@@ -1,6 +1,6 @@
 import type { DocumentStatus, Message, MessageData } from '@rubrica/contracts';
 
-/** What the lifecycle says of a document, folded: the changing half of the Document resource. */
+/** The part of a document's resource that changes, folded from the facts of its life. */
 export interface DocumentView {
   readonly status: DocumentStatus;
   readonly waiting: Waiting | null;
@@ -17,7 +17,7 @@ export interface DocumentView {
   readonly zip_blob: string | null;
   readonly application_response_blob: string | null;
   readonly dian: DianVerdict | null;
-  /** Per mailing, in the order they were sent. */
+  /** One entry per mailing, in the order in which they were sent. */
   readonly mailings: readonly MailingView[];
   readonly failure: Failure | null;
   readonly updated_at: string;
@@ -33,20 +33,20 @@ export interface Waiting {
 export interface DianVerdict {
   readonly status_code: string;
   readonly validated_at: string | null;
-  /** What the tax authority said of it, in its own words. */
+  /** Blob with the text of the tax authority. */
   readonly answer_blob: string;
 }
 
 export interface Failure {
-  /** Where it stopped, and where it can go on. */
+  /** The service in which it failed, and which can retry it. */
   readonly owner: 'document-issuer' | 'dian-submitter';
   readonly code: string;
   readonly detail: string;
-  /** Null: the tax authority said nothing of it. */
+  /** Blob with the text of the tax authority; null when there is none. */
   readonly answer_blob: string | null;
-  /** The status that it goes back to when it is retried. Absent of what failed before this was kept. */
+  /** Status before the failure, which a retry restores. Absent in views of failures that are older than this field. */
   readonly before?: DocumentStatus;
-  /** Its owner is being asked to go on. */
+  /** True while its owner is being asked to retry it. */
   readonly retrying?: boolean;
 }
 
@@ -77,11 +77,16 @@ export const queuedView = (at: string): DocumentView => ({
   updated_at: at,
 });
 
-/** A verdict is for ever: whatever comes after it changes files and mails, never the status. */
+/**
+ * Tells whether the tax authority has accepted or rejected it. Later facts then change files and mails, never the
+ * status.
+ */
 const hasVerdict = ({ status }: DocumentView): boolean =>
   status === 'accepted_by_dian' || status === 'rejected_by_dian';
 
-/** Further on its way, and with nothing in the way any more. */
+/**
+ * Returns the view with the next status, and without what it waited for or failed of. The status never goes backwards.
+ */
 const goesOn = (view: DocumentView, status: 'signed' | 'submitted' | 'accepted_contingency'): DocumentView => {
   if (hasVerdict(view)) return view;
   const stays = view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed');
@@ -90,7 +95,7 @@ const goesOn = (view: DocumentView, status: 'signed' | 'submitted' | 'accepted_c
 
 const waits = (view: DocumentView, waiting: Waiting): DocumentView => (hasVerdict(view) ? view : { ...view, waiting });
 
-/** The view after a fact of the document's life, in the order of the log; a fact that comes late takes nothing back. */
+/** Returns the view after a fact, given in the order of the log. A fact that comes late takes nothing back. */
 export const evolveView = (view: DocumentView, message: Message): DocumentView => {
   const after = evolve(view, message);
   return after === view ? view : { ...after, updated_at: message.time };
@@ -120,7 +125,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     case 'co.rubrica.document.signed.v1': {
       const { edition, cufe, type_code, issued_at, xml_blob } = message.data;
       if (edition < view.edition) return view;
-      // Paper and package of the edition before are not those of this one.
+      // PDF and package of the edition before do not belong to this one.
       const files = edition === view.edition ? {} : { pdf_blob: null, zip_blob: null };
       return { ...goesOn(view, 'signed'), ...files, edition, cufe, type_code, issued_at, xml_blob };
     }
@@ -170,7 +175,7 @@ const failed = (view: DocumentView, failure: Failure): DocumentView => {
   return { ...view, status: 'failed', waiting: null, failure: { ...failure, before } };
 };
 
-/** It is again what it was before it failed, and goes on from there. */
+/** Restores the status before the failure. */
 const retried = (view: DocumentView, owner: Failure['owner']): DocumentView => {
   if (view.failure?.owner !== owner) return view;
   const { before = owner === 'document-issuer' ? 'queued' : 'signed' } = view.failure;
@@ -200,7 +205,7 @@ const withMailing = (
 ): DocumentView => {
   const known = view.mailings.find((mailing) => mailing.mailing_id === mailing_id);
   if (!known) return { ...view, mailings: [...view.mailings, { mailing_id, status, recipient_blob }] };
-  // Sent once more after a crash: what became of it is known already.
+  // A mail that was sent again after a crash: its outcome is already known.
   if (status === 'sent') return view;
   const changed = { mailing_id, status, recipient_blob };
   return { ...view, mailings: view.mailings.map((mailing) => (mailing === known ? changed : mailing)) };

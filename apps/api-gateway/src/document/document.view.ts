@@ -14,7 +14,7 @@ export interface TimelineEntry {
 export class DocumentViews {
   constructor(private readonly database: Database) {}
 
-  /** Views of these documents, locked in the order of their ids; unknown ids are left out. */
+  /** Returns the views of these documents, locked in the order of their ids, without ids that do not exist. */
   async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
     const rows = await tx.query<{ id: string; view: DocumentView }>(
       'select id, view from documents where id = any($1) order by id for update',
@@ -23,7 +23,7 @@ export class DocumentViews {
     return new Map(rows.map(({ id, view }) => [id, view]));
   }
 
-  /** The next documents in the order of their ids, locked. */
+  /** Returns the next documents in the order of their ids, locked. */
   lockAfter(tx: Tx, id: string, limit: number): Promise<{ id: string; created_at: Date }[]> {
     return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
   }
@@ -61,7 +61,7 @@ export class DocumentViews {
     return rows.length > 0;
   }
 
-  /** Of several documents, each in its order. */
+  /** Returns the timelines of several documents, each with its facts in order. */
   timelines(
     tx: Tx,
     ids: readonly string[],

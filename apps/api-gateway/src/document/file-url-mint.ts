@@ -1,7 +1,7 @@
 import type { CapabilityKeys } from '@rubrica/contracts';
 import type { FileUrls } from './document-resource.js';
 
-/** Makes the file URLs of resources: public base URL, keys, and the real clock. */
+/** Holds what file URLs are made of: the public base URL, the keys and the real clock. */
 export class FileUrlMint {
   constructor(
     private readonly publicBaseUrl: string,
@@ -13,7 +13,7 @@ export class FileUrlMint {
   }
 }
 
-/** `id:secret,id:secret`; the first signs, all verify. */
+/** Reads `id:secret,id:secret`. The first key signs, all verify. */
 export const parseFileUrlKeys = (text: string): CapabilityKeys =>
   text.split(',').map((entry) => {
     const [id = '', secret = ''] = entry.split(':');

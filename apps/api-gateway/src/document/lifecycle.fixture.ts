@@ -2,11 +2,11 @@ import { currentType, type Message, type MessageData, type ServiceName, TOPICS }
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 
-/** An id as real ones look, the same for the same word. */
+/** Makes an id in the form of real ones, always the same one for the same word. */
 export const idOf = (prefix: string, word: string): string =>
   `${prefix}_${encodeId(createHash('sha256').update(word).digest())}`;
 
-/** The name of a blob. */
+/** Makes the name of a blob, always the same one for the same word. */
 export const blobOf = (word: string): string => createHash('sha256').update(word).digest('hex');
 
 export const INVOICE = idOf('inv', 'primera');
@@ -136,7 +136,7 @@ const FACTS: { readonly [N in FactName]: readonly [ServiceName, FactData<N>] } =
 
 let facts = 0;
 
-/** A fact of the life of one invoice; `data` changes what matters to the test. */
+/** Makes a fact of the life of one invoice; `data` replaces the fields that matter to the test. */
 export const fact = <N extends FactName>(name: N, data: Partial<FactData<N>> = {}): Message => {
   const [source, whole] = FACTS[name];
   const filled = { ...whole, ...data };

@@ -21,13 +21,13 @@ const CONTENT: Readonly<
   'application-response': { type: 'application/xml', extension: 'xml', what: "tax authority's ApplicationResponse" },
 };
 
-/** A link in a webhook may be opened while the file is being rendered: it waits this long before it says 409. */
+/** Longest wait for a file that is being rendered, before the 409: a link in a webhook may be opened at once. */
 const RENDERING_WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 type Found = () => Promise<DocumentRow | undefined>;
 
-/** Sends a file of a document, or says why not. */
+/** Sends a file of a document, or the problem that says why there is none. */
 @Injectable()
 export class DocumentFiles {
   constructor(
@@ -57,7 +57,7 @@ export class DocumentFiles {
       .send(bytes);
   }
 
-  /** The document once its file exists, or as it is when that takes too long or nothing is being made. */
+  /** Returns the document when its file exists, or at once if none is being made, or after RENDERING_WAIT_MS. */
   private async rendered(find: Found, file: DocumentFile): Promise<DocumentRow> {
     const until = Date.now() + RENDERING_WAIT_MS;
     for (;;) {
@@ -70,7 +70,7 @@ export class DocumentFiles {
   }
 }
 
-/** The files of one kind of document, by API key. */
+/** Routes to the files of one kind of document, by API key. */
 export const documentFileController = ({ kind, path, tag, idNoun }: KindOfDocument): ClassOf => {
   const fileOperation = (file: DocumentFile): OperationDescription => ({
     id: `get${idNoun}${file
@@ -127,7 +127,7 @@ export const documentFileController = ({ kind, path, tag, idNoun }: KindOfDocume
   return DocumentFileController;
 };
 
-/** Files of any document by capability URL. */
+/** Route to the files of any document by capability URL. */
 @Controller()
 export class FileUrlController {
   constructor(

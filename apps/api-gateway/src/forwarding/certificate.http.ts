@@ -12,7 +12,7 @@ import { Forwarding, queryText } from './forward.client.js';
 const OWNER = 'certificate-vault';
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 
-/** Certificates belong to certificate-vault. The .p12 goes there and never comes back. */
+/** Routes of certificates, which certificate-vault owns. The .p12 goes there and is never sent back. */
 @Controller('v1/certificates')
 export class CertificateController {
   constructor(

@@ -19,7 +19,7 @@ const EventQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Events and their deliveries belong to webhook-dispatcher. */
+/** Routes of events and deliveries, which webhook-dispatcher owns. */
 @Controller('v1')
 export class EventController {
   constructor(private readonly forwarding: Forwarding) {}

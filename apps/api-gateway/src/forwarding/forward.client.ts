@@ -5,20 +5,23 @@ import { Injectable } from '@nestjs/common';
 
 export interface Forwarded {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /internal; begins with /. Query included. */
+  /** Path after /internal, beginning with a slash, with the query. */
   readonly path: string;
-  /** Absent: an operator asks. */
+  /** Absent in a request of an operator. */
   readonly caller?: Caller;
   readonly body?: object;
   readonly idempotency?: IdempotencyKey | null;
-  /** Of an owner that asks others first. */
+  /** Set for an owner that asks another party before it answers. */
   readonly timeoutMs?: number;
 }
 
-/** Headers of the owner's answer that the tenant gets as they are. */
+/** Headers of the owner's answer that are passed on unchanged. */
 const PASSED = ['content-type', 'retry-after', 'idempotent-replayed', 'www-authenticate'] as const;
 
-/** Hands a request to the service that owns the resource, with the identity verified here, and its answer back. */
+/**
+ * Forwards a request to the service that owns the resource, with the identity that was verified here, and returns its
+ * answer.
+ */
 @Injectable()
 export class Forwarding {
   constructor(private readonly internal: InternalHttp) {}
@@ -43,7 +46,7 @@ export class Forwarding {
   }
 }
 
-/** The query of a list, to be passed on. */
+/** Writes the query of a list as text for the owner's URL. */
 export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;

@@ -24,7 +24,7 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** The tax authority is asked meanwhile. */
+/** Longer than other calls: document-issuer asks the tax authority before it answers. */
 const SYNC_TIMEOUT_MS = 30_000;
 
 const ONLY_IN_LIVE_MODE = {
@@ -34,7 +34,7 @@ const ONLY_IN_LIVE_MODE = {
   fix: 'Use a key of live mode (sk_live_…), or register ranges for tests with POST /v1/numbering-ranges.',
 };
 
-/** Numbering ranges belong to document-issuer. */
+/** Routes of numbering ranges, which document-issuer owns. */
 @Controller('v1/numbering-ranges')
 export class NumberingRangeController {
   constructor(

@@ -19,7 +19,7 @@ const OWNER = 'webhook-dispatcher';
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 type ListQuery = Readonly<Record<string, string | undefined>>;
 
-/** Webhook endpoints belong to webhook-dispatcher. */
+/** Routes of webhook endpoints, which webhook-dispatcher owns. */
 @Controller('v1/webhook-endpoints')
 export class WebhookEndpointController {
   constructor(private readonly forwarding: Forwarding) {}

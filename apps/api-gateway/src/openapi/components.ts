@@ -3,16 +3,16 @@ import type { TSchema } from '@sinclair/typebox';
 /** A JSON Schema as OpenAPI 3.1 holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The schemas that have a title, each said once and referred to from wherever it is needed. */
+/** Collects the schemas that have a title, so that each is written once and referenced elsewhere. */
 export class Components {
   private readonly named = new Map<string, JsonSchema>();
 
-  /** The schema without TypeBox's symbols, with references in the place of titled ones. */
+  /** Returns the schema without TypeBox's symbols, with references in place of titled schemas. */
   refer(schema: TSchema): JsonSchema {
     return this.referred(JSON.parse(JSON.stringify(schema)) as JsonSchema) as JsonSchema;
   }
 
-  /** By title, in the order of the alphabet. */
+  /** The titled schemas in alphabetical order. */
   get schemas(): Readonly<Record<string, JsonSchema>> {
     return Object.fromEntries([...this.named].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -24,7 +24,7 @@ export class Components {
       Object.entries(node).map(([name, member]) => [name, isData(name) ? member : this.referred(member)]),
     );
     const { title, ...rest } = schema;
-    // A property may be called title as well: only a text is one.
+    // A property may be named title; a schema's title is always text.
     return typeof title === 'string' ? this.reference(title, { title, ...rest }) : schema;
   }
 
@@ -36,5 +36,5 @@ export class Components {
   }
 }
 
-/** Members of a schema whose value is the caller's kind of data, not a schema. */
+/** Tells whether a member of a schema holds example data and no schema. */
 const isData = (name: string): boolean => ['examples', 'default', 'const', 'enum'].includes(name);

@@ -1,4 +1,4 @@
-/** The page for people: Swagger UI over /openapi.json, all of it from this server. */
+/** HTML page with Swagger UI for /openapi.json. All its files come from this server. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -25,7 +25,7 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ]);
 
-/** The contract for machines (/openapi.json) and for people (/docs), both from the routes themselves. */
+/** Serves the API description as JSON (/openapi.json) and as a page (/docs), made from the routes. */
 @Controller()
 export class OpenApiController {
   private document: string | undefined;

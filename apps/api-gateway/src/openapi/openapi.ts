@@ -50,7 +50,7 @@ const ALWAYS = {
   'Svc-Version': { $ref: '#/components/headers/Version' },
 };
 
-/** OpenAPI 3.1 of the routes: made from the very schemas that check the requests. */
+/** Makes the OpenAPI 3.1 description of the routes from the schemas that check their requests. */
 export const openApiOf = (routes: readonly Route[], serverUrl: string): object => {
   const components = new Components();
   const paths = pathsOf(routes, components);
@@ -142,7 +142,7 @@ const contentOf = ({ schema, contentType }: OperationDescription['answer'], comp
   return contentType ? { content: { [contentType]: {} } } : {};
 };
 
-/** Those of every operation of its kind by reference, its own with their codes. */
+/** Describes refusals: those shared by many operations by reference, the operation's own ones with their codes. */
 const refusalsOf = (method: Route['method'], operation: OperationDescription): Record<string, object> => {
   const common = REFUSALS.filter(({ when }) => when(method, operation));
   const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {

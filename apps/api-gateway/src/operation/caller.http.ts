@@ -10,8 +10,8 @@ export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionCon
 );
 
 /**
- * Parameter: the Idempotency-Key of the request, with all that belongs to it; null when none was sent. `'secret'`: the
- * answer holds a secret, and is kept so that only the API key that asked for it can read it.
+ * Parameter: the Idempotency-Key of the request with its scope and body hash; null when none was sent. With `'secret'`
+ * the kept answer is encrypted, so that only the same API key can read it.
  */
 export const Idempotency = createParamDecorator(
   (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {

@@ -14,7 +14,7 @@ import { type OperationDescription, operationOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
 import { LATEST_VERSION, versionFor } from './version.js';
 
-/** What the guard leaves on the request for the handler. */
+/** What the guard writes on the request for the handler. */
 export interface Authenticated {
   caller?: Caller;
   presentedKey?: string;
@@ -22,7 +22,7 @@ export interface Authenticated {
 
 const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };
 
-/** Every route of the public API: who calls, whether they may, in which version, and whether body and query are well formed. */
+/** Checks each request to the public API: API key, role, version, body and query. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(private readonly apiKeys: ApiKeyStore) {}
@@ -43,7 +43,7 @@ export class OperationGuard implements CanActivate {
     return true;
   }
 
-  /** Lets the holder of an API key in, if its role suffices; the version that its tenant is pinned to. */
+  /** Admits the holder of an API key whose role suffices, and returns the version that its tenant is pinned to. */
   private async admit(request: FastifyRequest & Authenticated, role: Caller['role']): Promise<string> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.apiKeys.callerOf(key) : null;
@@ -62,11 +62,14 @@ export class OperationGuard implements CanActivate {
   }
 }
 
-/** Ids and names of ours are of these characters; what has others does not exist, and is nothing to ask a database. */
+/**
+ * Tells whether all path parameters have only characters of our ids; others cannot exist and are not sent to the
+ * database.
+ */
 const isPathOfIds = (params: unknown): boolean =>
   Object.values(params as Record<string, string>).every((text) => /^[\w-]{1,100}$/.test(text));
 
-/** 400 `idempotency_key_invalid`. */
+/** Throws a 400 `idempotency_key_invalid` for a key that is too long or not printable ASCII. */
 export const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   if (key === undefined) return;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {

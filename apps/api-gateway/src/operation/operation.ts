@@ -4,22 +4,21 @@ import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import type { Caller } from '@rubrica/service';
 
 /**
- * One route of the public API: what is checked when it is called and what OpenAPI says about it come from this
- * one description.
+ * Description of one route of the public API. The checks of a request and the OpenAPI document are both made from it.
  */
 export interface OperationDescription {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** The least role of an API key that may call it; `public`: no key at all. */
+  /** Lowest role of an API key that may call it; `public` needs no key. */
   readonly role: Caller['role'] | 'public';
   readonly body?: TSchema;
-  /** The handler checks the body itself, to report what the schema and the rules object to at once. */
+  /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
   /** Object schema of the query; every value is a string or an array of strings. */
   readonly query?: TSchema;
-  /** Request headers of its own, each with a description. */
+  /** Further request headers, each with a description. */
   readonly headers?: Readonly<Record<string, TSchema>>;
   readonly answer: {
     readonly status: number;
@@ -27,7 +26,7 @@ export interface OperationDescription {
     readonly contentType?: string;
     readonly description: string;
   };
-  /** Codes of the refusals that are particular to it. */
+  /** Codes of the refusals that only this operation has, by status. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
 }
 

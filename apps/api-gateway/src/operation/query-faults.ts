@@ -2,18 +2,18 @@ import type { Fault } from '@rubrica/fiscal';
 import { invalid, type ProblemError, schemaFaults } from '@rubrica/service';
 import type { Static, TSchema } from '@sinclair/typebox';
 
-/** All that is wrong with a query, parameter by parameter. */
+/** Returns the faults of a query, one or more per parameter. */
 export const queryFaults = (schema: TSchema, query: unknown): ProblemError[] =>
   schemaFaults(schema, query).map(ofParameter);
 
-/** The query, or a 422 with all that is wrong with it. */
+/** Returns the query, or throws a 422 with all its faults. */
 export const validQuery = <S extends TSchema>(schema: S, query: unknown): Static<S> => {
   const faults = queryFaults(schema, query);
   if (faults.length > 0) throw invalid(faults);
   return query as Static<S>;
 };
 
-/** A fault of the query as an object, in terms of its parameters. */
+/** Converts a fault of the query as a JSON object into a fault of a parameter. */
 const ofParameter = ({ pointer, code, detail, fix }: Fault): ProblemError => {
   const parameter = pointer
     .slice(2)

@@ -8,7 +8,7 @@ const Advance = Type.Object(
   { additionalProperties: false },
 );
 
-/** With TEST_CLOCK=1 only: moves fiscal and due times of all services and of the simulator. */
+/** Moves the clock of all services and of the simulator. Registered with TEST_CLOCK=1 only. */
 @Controller('admin/v1/clock')
 @UseGuards(OperatorGuard)
 export class ClockController {

@@ -12,7 +12,7 @@ const OWNER = 'dian-submitter';
 const EndOrder = Type.Object({}, { additionalProperties: false, title: 'EndOrder' });
 const IS_ID = /^ctg_\w{1,60}$/;
 
-/** Contingencies of the tax authority, which dian-submitter declares by evidence and operators by hand. */
+/** Routes of contingencies of the tax authority: dian-submitter declares them when calls fail, operators by hand. */
 @Controller('admin/v1/contingencies')
 @UseGuards(OperatorGuard)
 export class ContingencyAdminController {
@@ -26,7 +26,7 @@ export class ContingencyAdminController {
     return this.internal.call(OWNER, 'GET', '/internal/contingencies');
   }
 
-  /** 201; 409 `contingency_declared` if one lasts. */
+  /** Answers 201, or 409 `contingency_declared` while one lasts. */
   @Post()
   declare(
     @OperatorName() operator: string,
@@ -42,7 +42,7 @@ export class ContingencyAdminController {
     );
   }
 
-  /** 200; 409 `contingency_ended` if it has ended. */
+  /** Answers 200, or 409 `contingency_ended` if it has ended. */
   @Post(':id/end')
   end(
     @OperatorName() operator: string,

@@ -42,7 +42,7 @@ export class DeadLetterController {
     const { results, unreachable } = await this.services.ask(service ? [service] : SERVICES, (each) =>
       this.services.deadLetters(each, { state, key, limit: most + 1, edge }),
     );
-    // Next to the edge first.
+    // Sorted from the cursor outwards, so that the page begins next to it.
     const found = results.flat().sort(edge?.side === 'newer' ? oldestFirst : latestFirst);
     return {
       object: 'list',

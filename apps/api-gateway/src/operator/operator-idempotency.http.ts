@@ -4,8 +4,8 @@ import { answerKeyOf } from '../operation/caller.http.js';
 import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 
 /**
- * Parameter: the Idempotency-Key of an operator's request, in a scope of that operator's own; null when none was sent.
- * `secret`: the answer holds one, and is kept so that only the same token reads it.
+ * Parameter: the Idempotency-Key of an operator's request, valid for that operator only; null when none was sent. With
+ * `secret` the kept answer is encrypted, so that only the same token can read it.
  */
 export const OperatorIdempotency = createParamDecorator(
   (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {

@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** What `OperatorGuard` leaves on the request. */
+/** What `OperatorGuard` writes on the request. */
 export interface OperatorRequest extends FastifyRequest {
   operator?: string;
 }
 
-/** As it was sent; '' if none was. */
+/** Returns the token of the request; '' when none was sent. */
 export const tokenOf = ({ headers }: FastifyRequest): string => {
   const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? token : '';

@@ -4,7 +4,7 @@ import { checkIdempotencyKey } from '../operation/operation.guard.js';
 import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 import { Operators } from './operators.js';
 
-/** Guards the operator's port. */
+/** Admits requests to the operator API by operator token. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(private readonly operators: Operators) {}

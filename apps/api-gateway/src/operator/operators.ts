@@ -6,7 +6,7 @@ interface Operator {
   readonly tokenHash: Buffer;
 }
 
-/** Who may use the operator's port: named tokens, known by their hashes only. */
+/** The operators, each with a name and the hash of a token. */
 export class Operators {
   private readonly operators: readonly Operator[];
 
@@ -23,7 +23,7 @@ export class Operators {
       });
   }
 
-  /** The operator's name; undefined: nobody has this token. */
+  /** Returns the operator's name; undefined when no operator has this token. */
   nameOf(token: string): string | undefined {
     const hash = createHash('sha256').update(token).digest();
     return this.operators.find(({ tokenHash }) => timingSafeEqual(tokenHash, hash))?.name;

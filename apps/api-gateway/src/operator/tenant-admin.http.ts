@@ -20,7 +20,7 @@ import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
 import { OperatorIdempotency } from './operator-idempotency.http.js';
 
-/** The operator's side of tenants: a new one comes with its first keys, whose texts are shown once. */
+/** Routes by which operators create and list tenants. A new tenant gets its first keys, whose texts are shown once. */
 @Controller('admin/v1/tenants')
 @UseGuards(OperatorGuard)
 export class TenantAdminController {

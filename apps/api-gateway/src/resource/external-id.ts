@@ -1,6 +1,6 @@
 import { Problem } from '@rubrica/service';
 
-/** `external_id` is unique for ever: a retry on Monday of what was sent on Friday finds the first. */
+/** Refusal of an `external_id` in use. It is never freed, so that a retry on Monday finds what was sent on Friday. */
 export const externalIdInUse = (kind: string, id: string): Problem =>
   new Problem(
     409,

@@ -1,6 +1,8 @@
 import { type TProperties, Type } from '@sinclair/typebox';
 
-/** Query of every list: newest first by commit position, so that a poller misses nothing. */
+/**
+ * Query parameters of every list. Lists are sorted by commit position, newest first, so that a poller misses nothing.
+ */
 export const listQuery = {
   limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$', description: '1 to 100, default 10' })),
   starting_after: Type.Optional(Type.String({ maxLength: 64, description: 'an id: what comes behind it, older' })),

@@ -2,7 +2,9 @@ import type { Logo } from '@rubrica/contracts';
 import type { Fault } from '@rubrica/fiscal';
 import { PNG } from 'pngjs';
 
-/** It stands in every PDF of the tenant, printed 5.6 cm wide at most: there 1,000 pixels are 450 dpi. */
+/**
+ * Limits of a logo, which is in every PDF of the tenant: printed at most 5.6 cm wide, where 1,000 pixels are 450 dpi.
+ */
 export const MAX_LOGO_BYTES = 100 * 1_024;
 const MAX_SIDE_PX = 1_000;
 
@@ -11,9 +13,8 @@ export interface LogoFile extends Omit<Logo, 'blob'> {
 }
 
 /**
- * A picture that is safe to put into PDFs as it is. Of a PNG the pixels are taken, on white, and written anew in the
- * plainest kind of PNG: drawing a damaged or a transparent one costs what draws it dear. A JPEG loses its EXIF data,
- * which may tell where it was taken.
+ * Returns a picture that is safe to put into PDFs. A PNG is decoded and written again on white, as plain RGB: damaged
+ * or transparent ones are slow to draw. A JPEG loses its EXIF data, which may tell where it was taken.
  */
 export const readLogo = (base64: string, pointer: string): LogoFile | Fault => {
   const bytes = Buffer.from(base64, 'base64');
@@ -55,7 +56,7 @@ const sizeOf = (width_px: number, height_px: number): Size | null =>
 
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 
-/** Null of an interlaced one too: what that unpacks to is not bounded by its size. */
+/** Returns null for an interlaced PNG too: its unpacked size is not bounded by width and height. */
 const sizeOfPng = (bytes: Buffer): Size | null =>
   bytes.length < 29 || bytes[28] !== 0 ? null : sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
 
@@ -72,19 +73,22 @@ const plainPng = (bytes: Buffer): Buffer | null => {
 
 interface Segment {
   readonly marker: number;
-  /** Its bytes, marker included. Of the last one all that follows: the picture itself. */
+  /** Its bytes with the marker. The last segment has the picture and everything after it. */
   readonly bytes: Buffer;
 }
 
 const JPEG = { start: 0xffd8, end: 0xffd9, scan: 0xffda } as const;
 
-/** Baseline, extended and progressive: what PDF readers draw. */
+/** Markers of baseline, extended and progressive JPEGs, which PDF readers draw. */
 const FRAMES = [0xffc0, 0xffc1, 0xffc2];
-/** APP1 (EXIF, XMP), APP2 to APP13, APP15, comments. APP0 and APP14 say what the colours mean. */
+/**
+ * Tells whether a segment is APP1 (EXIF, XMP), APP2 to APP13, APP15 or a comment. APP0 and APP14 are kept: they define
+ * the colours.
+ */
 const isMetadata = (marker: number): boolean =>
   marker === 0xfffe || (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee);
 
-/** Null: not a JPEG, or cut short. */
+/** Returns null when this is not a whole JPEG. */
 const segmentsOf = (bytes: Buffer): readonly Segment[] | null => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== JPEG.start || bytes.readUInt16BE(bytes.length - 2) !== JPEG.end)
     return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Fault } from '@rubrica/fiscal';
 import { InternalHttp } from '@rubrica/service';
 
-/** What documents of production cannot do without, by who owns it. Both take over what habilitación has. */
+/** What production needs, with the service that owns it. Each service copies its part from habilitación. */
 const OWNED = [
   {
     owner: 'document-issuer',
@@ -28,12 +28,12 @@ const OWNED = [
 
 const pathOf = (tenantId: string, part: string): string => `/internal/tenants/${tenantId}/${part}`;
 
-/** What the other services have to have ready before a tenant goes live. */
+/** Asks other services whether they are ready for a tenant to go live, and to prepare it. */
 @Injectable()
 export class Production {
   constructor(private readonly internal: InternalHttp) {}
 
-  /** All that is missing; empty: documents of production can be issued. */
+  /** Returns what is missing; nothing when documents of production can be issued. */
   async missing(tenantId: string): Promise<Fault[]> {
     const found = await Promise.all(
       OWNED.map(async ({ owner, part, missing }) => {
@@ -44,7 +44,7 @@ export class Production {
     return found.flat();
   }
 
-  /** May be said again. */
+  /** Safe to repeat. */
   async prepare(tenantId: string): Promise<void> {
     for (const { owner, part } of OWNED) await this.internal.call(owner, 'POST', pathOf(tenantId, part));
   }

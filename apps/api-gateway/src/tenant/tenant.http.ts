@@ -59,7 +59,7 @@ export const Tenant = Type.Object(
   { title: 'Tenant' },
 );
 
-/** The NIT is the operator's to change: documents, ranges and certificates hang on it. */
+/** The NIT is absent: only an operator may change it, since documents, ranges and certificates depend on it. */
 const TenantPatch = Type.Object(
   {
     ...Type.Partial(Type.Omit(TenantProfile, ['nit', 'check_digit'])).properties,
@@ -234,7 +234,7 @@ export class TenantController {
     return answerWith(reply, answer);
   }
 
-  /** The test set is the submitter's, which sends the documents. */
+  /** Adds the test set, which dian-submitter owns. */
   private async shown({ tenantId, livemode }: Caller): Promise<object> {
     const resource = tenantResource(await this.tenants.get(tenantId), livemode);
     if (!livemode) return { ...resource, test_set: null };
@@ -255,7 +255,7 @@ const notReady = (missing: readonly Fault[]): Problem =>
     missing,
   );
 
-/** '': all of the request. */
+/** `field`: '' for the whole request. */
 const onlyInLiveMode = (field: string): Fault => ({
   pointer: field === '' ? '#' : `#/${field}`,
   code: 'environment_mismatch',

@@ -14,7 +14,7 @@ export interface TenantRow {
   readonly created_at: Date;
 }
 
-/** Tenants as requests need them, one row each. */
+/** The tenants, one row each. */
 @Injectable()
 export class TenantStore {
   constructor(private readonly database: Database) {}
@@ -48,6 +48,6 @@ export class TenantStore {
   }
 }
 
-/** The environment a key's mode works in. */
+/** Returns the environment of a tenant's keys in one mode. */
 export const environmentOf = (tenant: TenantRow, livemode: boolean): Environment =>
   livemode ? tenant.live_environment : 'test';

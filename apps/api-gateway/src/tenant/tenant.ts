@@ -1,10 +1,10 @@
 import type { Branding, Environment } from '@rubrica/contracts';
 import type { TenantProfile } from '@rubrica/fiscal';
 
-/** The issuer as its documents name it, and as they look. */
+/** The issuer's data and look as they appear in its documents. */
 export type Profile = TenantProfile & Branding;
 
-/** Facts of a tenant's life with us. The profile in them is the tenant's own data, kept in this service only. */
+/** Facts of a tenant. They hold the profile, so they are stored in this service only. */
 export type TenantEvent =
   | {
       readonly type: 'TenantRegistered';
@@ -14,7 +14,7 @@ export type TenantEvent =
       readonly type: 'TenantProfileChanged';
       readonly data: { readonly tenant_id: string; readonly profile: Profile; readonly profile_blob: string };
     }
-  /** Live mode is production from now on, for ever. */
+  /** Live mode is production from now on; there is no way back. */
   | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } };
 
 export type Tenant =

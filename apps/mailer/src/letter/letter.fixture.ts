@@ -3,7 +3,7 @@ import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from './letter.js';
 
-/** An id as real ones look, the same for the same word. */
+/** Makes an id in the form of real ones, always the same one for the same word. */
 export const idOf = (prefix: string, word: string): string =>
   `${prefix}_${encodeId(createHash('sha256').update(word).digest())}`;
 

@@ -3,7 +3,7 @@ import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { DocumentFact, DocumentFactType } from './document.js';
 
-/** An id as real ones look, the same for the same word. */
+/** Makes an id in the form of real ones, always the same one for the same word. */
 export const idOf = (prefix: string, word: string): string =>
   `${prefix}_${encodeId(createHash('sha256').update(word).digest())}`;
 
@@ -80,7 +80,7 @@ const DATA: { readonly [T in DocumentFactType]: MessageData<T> } = {
   'co.rubrica.document.email-complained.v1': mail,
 };
 
-/** A fact of the life of one invoice; `data` changes what matters to the test. */
+/** Makes a fact of the life of one invoice; `data` replaces the fields that matter to the test. */
 export const fact = <T extends DocumentFactType>(
   name: T extends `co.rubrica.document.${infer N}.v1` ? N : never,
   data: Partial<MessageData<T>> = {},
