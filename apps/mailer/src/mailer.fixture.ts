@@ -46,29 +46,29 @@ export interface CallAs {
   readonly idempotency?: IdempotencyKey;
 }
 
-/** A mailer on a PostgreSQL of its own, a mail server in front of it. */
+/** A mailer with its own PostgreSQL database and mail server. */
 export interface RunningMailer {
   readonly clock: MovableClock;
   readonly blobs: BlobStore;
   readonly database: Database;
-  /** Where the mailer has to connect to, whatever it mails. */
+  /** TCP port of the database, to which the mailer connects in any case. */
   readonly databasePort: number;
-  /** Replies of the mail server to recipients that it does not take. */
+  /** Replies of the mail server to recipients that it refuses, by address. */
   readonly refusals: Map<string, string>;
-  /** The facts that the mailer has said, so far, without `co.rubrica.document.` and version. */
+  /** The facts that the mailer has published so far, with types without `co.rubrica.document.` and version. */
   readonly said: readonly Said[];
   readonly names: () => string[];
-  /** A package of the issuer, into the log, with the blobs behind it. */
+  /** Appends the issuer's fact of a package to the log, and stores its blobs. */
   packaged(
     document?: Partial<MessageData<'co.rubrica.document.packaged.v1'>>,
     request?: Partial<DocumentRequest>,
   ): Promise<Message>;
   publish(...facts: readonly Message[]): Promise<void>;
-  /** Mails that the mail server took, and mails of the test environment. */
+  /** Mails that the mail server accepted, and mails of the test environment. */
   caught(): Promise<ParsedMail[]>;
   kept(): Promise<ParsedMail[]>;
   call(method: 'GET' | 'POST', path: string, as?: CallAs): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** The mail server goes away, and comes back on the same port. */
+  /** Stops the mail server, and starts it on the same port. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
   restart(): Promise<void>;

@@ -5,15 +5,15 @@ import { fileName } from '@rubrica/ubl';
 /** A package that can be mailed, as the issuer's fact describes it. */
 export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
 
-/** What the recipient reads, in the tax authority's form and in Spanish. */
+/** The text of a mail, in Spanish, with the subject in the form that the tax authority prescribes. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Name that the mail comes from. */
+  /** Display name of the sender. */
   readonly senderName: string;
   readonly replyTo: string;
-  /** Of the zip, in the tax authority's form. */
+  /** File name of the zip, in the form that the tax authority prescribes. */
   readonly zipFileName: string;
 }
 
@@ -55,10 +55,10 @@ export const subjectOf = (
   { nit, legal_name, trade_name }: Contents['supplier'],
 ): string => [nit, legal_name, number, type_code, trade_name ?? legal_name].map(field).join(';');
 
-/** A semicolon inside a name would shift all that follows it. */
+/** Replaces semicolons, which would shift the fields after it. */
 const field = (text: string): string => oneLine(text.replaceAll(';', ','));
 
-/** What becomes part of a header is one line of printable text. */
+/** Returns one line of printable text, as a header needs it. */
 const oneLine = (text: string): string =>
   [...text]
     .map((char) =>
@@ -80,7 +80,7 @@ const notices = ({ environment, contingency }: MailedPackage): string[] => [
     : []),
 ];
 
-/** Where the DIAN shows the document; nowhere while it does not know it. */
+/** Returns the DIAN's page of the document; null when the DIAN does not know the document yet, or never will. */
 const linkOf = ({ environment, contingency, cufe }: MailedPackage): string | null =>
   environment === 'test' || contingency ? null : searchUrl(cufe, environment === 'production' ? '1' : '2');
 

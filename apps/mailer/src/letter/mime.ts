@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Letter } from './letter.js';
 
 export interface Envelope {
-  /** Address that the mail comes from. */
+  /** Address of the sender. */
   readonly from: string;
   readonly to: string;
   /** Without angle brackets. */
@@ -16,7 +16,7 @@ export interface Attachment {
   readonly bytes: Buffer;
 }
 
-/** The mail as it travels. The same letter to the same recipient gives the same bytes in every attempt. */
+/** Writes the bytes of the mail, the same in every attempt to send it. */
 export const mimeOf = async (letter: Letter, envelope: Envelope, attachment: Attachment): Promise<Buffer> => {
   const message = new MailComposer({
     messageId: `<${envelope.messageId}>`,

@@ -13,22 +13,25 @@ export interface MailCatcher {
 }
 
 export interface MailCatcherOptions {
-  /** Where the mails are kept, as `.eml` files. */
+  /** Folder where the mails are written, as `.eml` files. */
   readonly directory: string;
   /** Loopback by default. */
   readonly host?: string;
   /** Any free one by default. */
   readonly port?: number;
-  /** The reply to a recipient that is not taken, e.g. `550 5.1.1 no such user`; by default all are taken. */
+  /**
+   * Returns the reply that refuses a recipient, such as `550 5.1.1 no such user`; undefined accepts it. By default all
+   * are accepted.
+   */
   readonly refuse?: (address: string) => string | undefined;
 }
 
-/** Larger than what the tax authority lets a mail be. */
+/** Larger than the tax authority allows a mail to be. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * A real SMTP server that takes every mail and sends none on: it answers 250 once the mail is kept as
- * `<time>-<random>.eml`. For development and tests: neither TLS nor passwords.
+ * Starts an SMTP server for development and tests that accepts mails and forwards none. It answers 250 when the mail is
+ * written as `<time>-<random>.eml`. It has neither TLS nor passwords.
  */
 export const startMailCatcher = async (options: MailCatcherOptions): Promise<MailCatcher> => {
   const { directory, host = '127.0.0.1', port = 0, refuse = () => undefined } = options;
@@ -54,7 +57,7 @@ export const startMailCatcher = async (options: MailCatcherOptions): Promise<Mai
       });
     },
   });
-  // A client that goes away in the middle is its own concern.
+  // A client that disconnects in the middle is no error of the server.
   server.on('error', () => undefined);
   const socket = server.listen(port, host);
   await Promise.race([
@@ -78,7 +81,7 @@ const refusal = (reply: string | undefined): Error | null => {
   return Object.assign(new Error(text), { responseCode: Number(code) });
 };
 
-/** The envelope, as a server that delivers a mail writes it on top (RFC 5321, 4.4). */
+/** Returns the header lines with the envelope that a delivering server writes first (RFC 5321, 4.4). */
 const traceOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Buffer => {
   const from = mailFrom === false ? '' : mailFrom.address;
   return Buffer.from(

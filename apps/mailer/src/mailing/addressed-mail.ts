@@ -3,7 +3,7 @@ import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from '../letter/letter.js';
 
-/** Whom a document goes to first: each address once, however it is spelled. */
+/** Returns the addresses that a document is first mailed to, without those that differ only in upper and lower case. */
 export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] => {
   const seen = new Map<string, string>();
   for (const address of [...mail.to, ...mail.cc]) {
@@ -14,19 +14,20 @@ export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] 
 };
 
 /**
- * The same for the same edition and place in the list, whenever the package is heard of; it tells nothing of the
- * address. What was issued in contingency has two packages: the second one follows its verdict, and is mailed as well.
+ * Makes the id of a mailing from edition and place in the list of recipients, so that a package that is read twice
+ * gives the same id and the id tells nothing of the address. A document issued in contingency is mailed a second time,
+ * with its second package after the verdict.
  */
 export const firstMailingId = ({ document_id, edition, contingency }: MailedPackage, place: number): string =>
   mailingId([document_id, edition, place, ...(contingency ? ['contingency'] : [])].join('\n'));
 
-/** `seed`: what makes the mailing the one it is. */
+/** Makes an id from `seed`, which is unique for the mailing. */
 export const mailingId = (seed: string): string => `mlg_${encodeId(createHash('sha256').update(seed).digest())}`;
 
-/** Stable over all attempts, so that a receiver can tell a repetition. */
+/** Makes the Message-ID, the same in all attempts, so that a receiver can recognize a repetition. */
 export const messageIdOf = (mailing: string, from: string): string =>
   `${mailing}@${from.slice(from.lastIndexOf('@') + 1)}`;
 
-/** One mailbox and nothing else: what could end up as two addresses, or as a header, is none. */
+/** Tells whether this is exactly one mailbox: text that could be read as two addresses or as a header is not. */
 export const isMailbox = (address: string): boolean =>
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address) && address.length <= 254;

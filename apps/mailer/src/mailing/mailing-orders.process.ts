@@ -8,21 +8,21 @@ import { messageIdOf } from './addressed-mail.js';
 import { mailing } from './mailing.decide.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
-/** A document edition that shall go to an address. */
+/** An order to mail an edition of a document to one address. */
 export interface MailingOrder {
   readonly id: string;
   readonly tenantId: string;
   readonly document: MailedPackage;
   readonly address: string;
-  /** By a request of the tenant, beyond the first mailing. */
+  /** True when the tenant asked for it, after the first mailing. */
   readonly ordered: boolean;
-  /** That of the transaction by default. */
+  /** By default the cause of the transaction. */
   readonly cause?: Cause;
 }
 
 export const SEND = 'send';
 
-/** The timer of a mailing's next attempt; tenants are served in turn. */
+/** Makes the timer of a mailing's next attempt; tenants are served in turn. */
 export const sendTimer = (id: string, tenantId: string, due: string): TimerRequest => ({
   kind: SEND,
   key: id,
@@ -30,7 +30,7 @@ export const sendTimer = (id: string, tenantId: string, due: string): TimerReque
   group: tenantId,
 });
 
-/** Makes mailings of orders: the address into a blob, the request into the stream, the attempt onto the clock. */
+/** Makes mailings: stores the address in a blob, requests the mailing and schedules its first attempt. */
 @Injectable()
 export class MailingOrders {
   constructor(
@@ -39,7 +39,7 @@ export class MailingOrders {
     private readonly settings: MailerSettings,
   ) {}
 
-  /** An order that was placed before changes nothing and is not in the answer. */
+  /** Returns the new mailings. An order that was placed before changes nothing and is not among them. */
   async place(tx: Tx, orders: readonly MailingOrder[]): Promise<MailingRow[]> {
     if (orders.length === 0) return [];
     const addressed = await Promise.all(orders.map((order) => this.addressed(order)));

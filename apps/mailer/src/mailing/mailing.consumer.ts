@@ -8,7 +8,7 @@ import { MailingView } from './mailing.view.js';
 
 const PACKAGED = 'co.rubrica.document.packaged.v1';
 
-/** A package exists → one mailing per recipient. */
+/** Orders one mailing per recipient of each package. */
 @Injectable()
 export class MailingConsumer {
   constructor(

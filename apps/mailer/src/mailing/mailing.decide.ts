@@ -13,22 +13,22 @@ export type MailingCommand =
   | {
       readonly type: 'RecordAttempt';
       readonly at: string;
-      /** The attempt meant: one that another process has taken over is no longer recorded. */
+      /** Identifies the attempt. Its outcome is dropped if another process has begun a later one. */
       readonly begunAt: string;
       readonly outcome: MailOutcome;
-      /** Names the recipient, with what the server said. */
+      /** Blob with the recipient and the server's reply. */
       readonly recipient_blob: string;
-      /** A factor, 0.9 to 1.1. */
+      /** Factor of the wait, 0.9 to 1.1. */
       readonly jitter: number;
     };
 
-/** `complained`: taken, and marked as spam later. */
+/** Outcome of an attempt. `complained`: delivered, then marked as spam by the recipient. */
 export type MailOutcome = 'delivered' | 'bounced' | 'deferred' | 'complained';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits after each deferral; the one after the last of them is a bounce, two days after the first attempt. */
+/** Waits after each deferral. One more deferral is a bounce, two days after the first attempt. */
 export const RETRY_AFTER_MS: readonly number[] = [
   MINUTE_MS,
   5 * MINUTE_MS,

@@ -23,7 +23,7 @@ import { mailingId, recipientsOf } from './addressed-mail.js';
 import { MailingOrders } from './mailing-orders.process.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
-/** The mailings of a document, as the gateway asks for them on behalf of a tenant. */
+/** Routes of a document's mailings, called by the gateway for a tenant. */
 @Controller('internal/documents/:id')
 @InternalOnly('api-gateway')
 export class MailingController {
@@ -40,7 +40,7 @@ export class MailingController {
     return this.listOf(id, await this.mailings.ofDocument(caller, id));
   }
 
-  /** Sends the latest package again: to the addresses given, or to those it went to at first. */
+  /** Mails the latest package again: to the given addresses, or to those of the first mailing. */
   @Post('emails')
   @HttpCode(201)
   async sendAgain(
@@ -123,5 +123,5 @@ export class MailingController {
   }
 }
 
-/** Where the gateway shows documents, by the prefix of their ids. */
+/** Paths of documents in the public API, by the prefix of their ids. */
 const PATH_OF_PREFIX: Readonly<Record<string, string>> = { inv: 'invoices', cn: 'credit-notes', dn: 'debit-notes' };

@@ -1,7 +1,7 @@
 import type { Fact, MessageType } from '@rubrica/contracts';
 import type { Mailing, MailingEvent } from './mailing.js';
 
-/** Which facts of a mailing leave the house: that it goes, and what became of it. */
+/** Makes the published facts of a mailing: that it is sent, and its outcome. */
 export const messages = (event: MailingEvent, mailing: Mailing, { id }: { readonly id: string }): Fact[] => {
   const type = typeOf(event);
   if (type === null || mailing.status === 'unknown') return [];

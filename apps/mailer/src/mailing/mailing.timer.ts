@@ -20,7 +20,10 @@ interface Sent {
   readonly diagnostic: string | null;
 }
 
-/** Sends what is due: recorded, sent, recorded. A mail may go twice, with one Message-ID; it is never left out. */
+/**
+ * Sends due mails. The attempt is committed before the mail is sent and the outcome after it, so a crash may send a
+ * mail twice, with the same Message-ID, but never loses one.
+ */
 @Injectable()
 export class MailingTimer {
   constructor(
@@ -47,7 +50,7 @@ export class MailingTimer {
     await this.record(timer, begun, outcome, recipientBlob);
   }
 
-  /** Null when nothing is left to send; the timer is then done. */
+  /** Begins the attempt; returns null, and completes the timer, when nothing is left to send. */
   private begin(timer: DueTimer): Promise<OpenMailing | null> {
     return this.database.transaction(async (tx) => {
       const { state } = await tx.handle(mailing, timer.key, { type: 'BeginAttempt', at: tx.at });
@@ -77,7 +80,10 @@ export class MailingTimer {
     return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
   }
 
-  /** The test environment: no socket is opened. The mail is kept, and what became of it is what the caller asked for. */
+  /**
+   * Writes a mail of the test environment into the folder instead of sending it; its outcome is the one that the
+   * request asks for.
+   */
   private async keep({ message_id, simulate }: MailingSubject, mime: Buffer): Promise<Sent> {
     const outcome = simulate?.email ?? 'delivered';
     await this.directory.keep(message_id.slice(0, message_id.indexOf('@')), mime);

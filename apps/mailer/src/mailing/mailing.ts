@@ -1,14 +1,14 @@
 import type { MailedPackage } from '../letter/letter.js';
 
 /**
- * One document edition on its way to one recipient. Addresses and what servers say of them are in blobs, never in a
- * fact. Instants are ISO strings in UTC.
+ * Events of mailing one document edition to one recipient. Addresses and replies of servers are in blobs, never in an
+ * event. Instants are ISO strings in UTC.
  */
 export type MailingEvent =
   | { readonly type: 'MailingRequested'; readonly data: MailingRequested }
-  /** Recorded before the mail leaves. `attempt` counts from 1, attempts that died with their process included. */
+  /** Recorded before the mail is sent. `attempt` counts from 1 and includes attempts that a crash ended. */
   | { readonly type: 'AttemptBegun'; readonly data: { readonly attempt: number; readonly at: string } }
-  /** Not taken this time: the server said later, or could not be reached. */
+  /** The server asked to try later, or could not be reached. */
   | { readonly type: 'MailDeferred'; readonly data: { readonly recipient_blob: string; readonly next_at: string } }
   | { readonly type: 'MailDelivered'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
@@ -35,7 +35,7 @@ export type Mailing =
       readonly attempts: number;
       readonly deferrals: number;
       readonly dueAt: string;
-      /** Of the attempt whose outcome is not known yet. */
+      /** Start of the attempt whose outcome is not known yet; null when there is none. */
       readonly begunAt: string | null;
     }
   | {

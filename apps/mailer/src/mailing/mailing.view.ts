@@ -5,7 +5,7 @@ import type { Caller } from '@rubrica/service';
 import type { MailedPackage } from '../letter/letter.js';
 import type { Mailing } from './mailing.js';
 
-/** A mailing as it is now. Whose it is stands in the blob. */
+/** A mailing in its present state. The recipient's address is in the blob. */
 export interface MailingRow {
   readonly id: string;
   readonly tenant_id: string;
@@ -25,7 +25,7 @@ export interface NewMailing {
   readonly document: MailedPackage;
   readonly messageId: string;
   readonly recipientBlob: string;
-  /** By a request of the tenant, beyond the first mailing. */
+  /** True when the tenant asked for it, after the first mailing. */
   readonly ordered: boolean;
 }
 
@@ -35,7 +35,7 @@ const isLive = ({ environment }: MailedPackage): boolean => environment !== 'tes
 export class MailingView {
   constructor(private readonly database: Database) {}
 
-  /** In the order they were requested. */
+  /** Returns a document's mailings in the order in which they were requested. */
   ofDocument({ tenantId, livemode }: Caller, documentId: string): Promise<MailingRow[]> {
     return this.database.query<MailingRow>(
       'select * from mailings where document_id = $1 and tenant_id = $2 and livemode = $3 order by position',
@@ -43,7 +43,7 @@ export class MailingView {
     );
   }
 
-  /** The latest package of a document: what is sent when it is sent again. */
+  /** Returns the latest package of a document, which is the one that is mailed again. */
   async packageOf({ tenantId, livemode }: Caller, documentId: string): Promise<MailedPackage | undefined> {
     const [row] = await this.database.query<{ package: MailedPackage }>(
       'select package from packages where document_id = $1 and tenant_id = $2 and livemode = $3',
@@ -52,7 +52,7 @@ export class MailingView {
     return row?.package;
   }
 
-  /** Mailings that the tenant ordered in the 24 hours before this transaction. */
+  /** Counts the mailings that the tenant ordered in the 24 hours before this transaction. */
   async orderedLately(tx: Tx, { tenantId, livemode }: Caller): Promise<number> {
     const [row] = await tx.query<{ count: string }>(
       `select count(*) from mailings

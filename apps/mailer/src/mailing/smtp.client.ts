@@ -8,7 +8,7 @@ export interface MailToSend {
   readonly mime: Buffer;
 }
 
-/** What came of it; `diagnostic` is what the server said, or why nobody could be asked. */
+/** Outcome of an attempt; `diagnostic` is the server's reply, or why the server could not be reached. */
 export interface SmtpOutcome {
   readonly result: 'delivered' | 'deferred' | 'bounced';
   readonly diagnostic: string;
@@ -19,7 +19,7 @@ export interface SmtpOptions {
   readonly url: string;
   readonly connections?: number;
   readonly timeoutMs?: number;
-  /** When the process ends, mails under way have this long to come to their own end. */
+  /** How long a stopping process waits for mails that are being sent. */
   readonly graceMs?: number;
 }
 
@@ -37,11 +37,11 @@ const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS }: Sm
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A password or an invoice goes in clear to nobody but this machine.
+    // Passwords and invoices leave this machine only with TLS.
     requireTLS: !isLoopback(new URL(url).hostname),
   });
 
-/** The one call to the mail server. Never throws: what went wrong is the outcome. */
+/** Sends mails to the mail server. Never throws; failures are outcomes. */
 export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
   private readonly transport: ReturnType<typeof openPool>;
   private readonly ending = new AbortController();
@@ -50,7 +50,7 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
     this.transport = openPool(options);
   }
 
-  /** The process ends: a mail that is not taken soon is sent again by the next one. */
+  /** Aborts, after the grace period, mails that are still being sent; another process sends them again. */
   onModuleDestroy(): void {
     setTimeout(() => this.ending.abort(), this.options.graceMs ?? GRACE_MS).unref();
   }
@@ -73,7 +73,7 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** As nodemailer describes what failed. */
+/** Fields of nodemailer's errors. */
 interface SmtpFailure {
   readonly message?: string;
   readonly code?: string;
@@ -83,8 +83,8 @@ interface SmtpFailure {
 }
 
 /**
- * A refusal for good of the recipient or of the mail itself is a bounce. What is refused before (greeting, login,
- * sender) is no word about the recipient: it is tried again, as are all temporary replies and broken connections.
+ * Returns a bounce for a permanent refusal of the recipient or of the content. All else is tried again: temporary
+ * replies, lost connections, and refusals of greeting, login or sender, which say nothing about the recipient.
  */
 const outcomeOf = (error: unknown): SmtpOutcome => {
   const { message = 'no answer', command = '', response, responseCode = 0 } = (error ?? {}) as SmtpFailure;
@@ -92,7 +92,7 @@ const outcomeOf = (error: unknown): SmtpOutcome => {
   return { result: final ? 'bounced' : 'deferred', diagnostic: shortened(response ?? message) };
 };
 
-/** One line that a database and a reader can take. */
+/** Shortens the text to one line without characters that Postgres refuses. */
 const shortened = (text: string): string =>
   text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim().slice(0, DIAGNOSTIC_CHARS);
 
