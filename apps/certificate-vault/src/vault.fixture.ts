@@ -46,7 +46,7 @@ export interface Answered {
   readonly body: Record<string, unknown>;
 }
 
-/** A vault on a PostgreSQL of its own, with what is around it. */
+/** A vault with its own PostgreSQL database, log, blobs and key ring. */
 export interface RunningVault {
   readonly clock: MovableClock;
   readonly folder: string;
@@ -55,21 +55,21 @@ export interface RunningVault {
   readonly database: Database;
   /** One of the vault's providers. */
   get<T>(type: abstract new (...args: never[]) => T): T;
-  /** As the gateway forwards a tenant's request. */
+  /** Sends a request as the gateway forwards a tenant's. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     as?: { readonly body?: object; readonly caller?: Caller; readonly idempotency?: IdempotencyKey },
   ): Promise<Answered>;
   upload(content: Buffer, as?: UploadAs): Promise<Answered>;
-  /** As the issuer asks; null: there is none. */
+  /** Asks for the active certificate as document-issuer does; null when there is none. */
   active(environment: Environment, tenantId?: string): Promise<ActiveCertificate | null>;
   sign(...items: readonly SignatureItem[]): Promise<SignaturesResponse['items']>;
-  /** The gateway says that a tenant exists. */
+  /** Publishes the gateway's fact that a tenant is registered. */
   register(tenantId: string, profile?: Partial<TenantProfile>): Promise<void>;
-  /** Public facts that the vault has said, so far. */
+  /** The facts that the vault has published so far. */
   readonly said: readonly { readonly type: string; readonly data: Record<string, unknown> }[];
-  /** A second instance beside it, on the same database and key ring. */
+  /** Starts a second instance on the same database and key ring. */
   beside(): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
     keyRingFolder: join(folder, 'key-ring'),
     trustBundlePem: pki.trustPem,
   });
-  /** An instance with a log of its own connections, as in a process of its own. */
+  /** Starts an instance with its own connections to the log, like another process. */
   const start = async () => {
     const ownLog = await PostgresLog.open({ databaseUrl: fresh.urlOf('event_log'), logger });
     const parts = { clock, log: ownLog, blobs, logger, transport, internalSecret };
@@ -208,14 +208,16 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
 
 export const CERTIFICATES = '/internal/certificates';
 
-/** Uploads a certificate that passes the checks; its id. */
+/** Uploads a certificate that passes the checks; returns its id. */
 export const uploaded = async (vault: RunningVault, certificate: TestCertificate, as?: UploadAs): Promise<string> => {
   const { status, body } = await vault.upload(forgeContainer(certificate), as);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return String(body['id']);
 };
 
-/** What a signer of documents asks the vault to sign, and how it goes on with the answer. */
+/**
+ * Makes an item to be signed as a signer of documents does, and a function that puts the signature into the document.
+ */
 export const signingOrder = (certificateId: string, chainPem: string, changes: Partial<SignatureItem> = {}) => {
   const { signedInfo, assemble } = prepareSignature(INVOICE, {
     id: randomUUID(),
@@ -234,7 +236,7 @@ export const signingOrder = (certificateId: string, chainPem: string, changes: P
   return { item, assemble };
 };
 
-/** As little of an invoice as has a place for its signature. */
+/** Smallest invoice with a place for its signature. */
 const namespaces =
   ' xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"' +
   ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#"' +

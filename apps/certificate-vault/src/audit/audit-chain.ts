@@ -1,7 +1,7 @@
 import type { SignatureItem } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
 
-/** One use of a key, as a tenant's audit chain keeps it. */
+/** One use of a key, as recorded in a tenant's audit chain. */
 export interface KeyUse {
   readonly tenantId: string;
   readonly certificateId: string;
@@ -20,7 +20,7 @@ export interface ChainedUse extends KeyUse {
   readonly hash: string;
 }
 
-/** The end of a tenant's chain. */
+/** Length and last hash of a tenant's chain. */
 export interface ChainHead {
   readonly length: number;
   readonly hash: string;
@@ -30,7 +30,7 @@ export const EMPTY_CHAIN: ChainHead = { length: 0, hash: '0'.repeat(64) };
 
 export const signedInfoHash = (text: string): string => sha256(text);
 
-/** The uses as they stand behind the head, in order. */
+/** Returns the uses as entries that follow the head, in order, each with its hash. */
 export const chained = ({ length, hash }: ChainHead, uses: readonly KeyUse[]): ChainedUse[] => {
   let previous = hash;
   return uses.map((use, index) => {
@@ -40,8 +40,8 @@ export const chained = ({ length, hash }: ChainHead, uses: readonly KeyUse[]): C
 };
 
 /**
- * Where the entries that follow `before` are not what was written: the first position that was changed, taken out or
- * put in. Null: they are. Taking entries off the end shows by the head alone.
+ * Returns the first position after `before` that was changed, removed or inserted; null when the entries are as they
+ * were written. Removed last entries show only when the caller compares with the head.
  */
 export const brokenAt = (before: ChainHead, entries: readonly ChainedUse[]): number | null => {
   const expected = chained(before, entries);

@@ -4,12 +4,12 @@ import { brokenAt, chained, type ChainedUse, type ChainHead, EMPTY_CHAIN, type K
 
 const ENTRIES_PER_READ = 1_000;
 
-/** Every use of the tenants' keys, one chain of hashes per tenant. */
+/** Records every use of the tenants' keys, in one chain of hashes per tenant. */
 @Injectable()
 export class AuditStore {
   constructor(private readonly database: Database) {}
 
-  /** A tenant's chain is locked while it grows. */
+  /** Appends the uses; locks the chains of their tenants until the commit. */
   async append(tx: Tx, uses: readonly KeyUse[]): Promise<void> {
     const tenants = [...new Set(uses.map(({ tenantId }) => tenantId))].sort();
     const heads = await this.lockHeads(tx, tenants);
@@ -41,7 +41,7 @@ export class AuditStore {
     );
   }
 
-  /** The first position of a tenant's chain that is not as it was written; null: the chain is whole. */
+  /** Returns the first position of a tenant's chain that is not as it was written; null when all are. */
   async firstBroken(tenantId: string): Promise<number | null> {
     const [head] = await this.database.query<HeadRow>('select * from audit_heads where tenant_id = $1', [tenantId]);
     const end = head ? headOf(head) : EMPTY_CHAIN;

@@ -5,7 +5,10 @@ import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { utcDay } from './read-chain.js';
 
-/** Makes a certificate the one that signs; the one before it is replaced, its documents need nothing. */
+/**
+ * Makes a certificate the active one and marks the one before as replaced. Documents planned with the replaced one are
+ * still signed with it.
+ */
 @Injectable()
 export class Activation {
   constructor(private readonly certificates: CertificateStore) {}

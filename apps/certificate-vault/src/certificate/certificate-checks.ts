@@ -5,11 +5,11 @@ import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle }
 import { utcDay } from './read-chain.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 
-/** What a certificate is held against. */
+/** What a certificate is checked against. */
 export interface CertificateContext {
-  /** The tenant's, without check digit. */
+  /** NIT of the tenant, without check digit. */
   readonly nit: string;
-  /** `any issuer`: test mode, where nothing is sent to the tax authority. */
+  /** `any issuer` in test mode, where nothing is sent to the tax authority. */
   readonly trust: TrustBundle | 'any issuer';
   readonly at: Date;
 }
@@ -23,7 +23,10 @@ export type CheckedCertificate =
     }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** The five checks of an uploaded .p12. Its password comes first; of the other four all failures are told at once. */
+/**
+ * Runs the five checks of an uploaded .p12. A wrong password ends them; the failures of the other four are reported
+ * together.
+ */
 export const checkCertificate = async (
   upload: { readonly content: Buffer; readonly password: string },
   context: CertificateContext,
@@ -37,7 +40,7 @@ export const checkCertificate = async (
   return faults.length > 0 ? { ok: false, faults } : { ok: true, key: opened.key, chain: opened.chain };
 };
 
-/** []: nothing to object to. */
+/** Returns the faults of an opened certificate; none when it may be used. */
 export const certificateFaults = (
   [certificate, ...authorities]: readonly [X509Certificate, ...X509Certificate[]],
   { nit, trust, at }: CertificateContext,

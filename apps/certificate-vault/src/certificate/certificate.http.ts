@@ -32,7 +32,7 @@ import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { readChain, utcDay } from './read-chain.js';
 
-/** The tenant's upload, with what the gateway knows of the tenant. */
+/** The tenant's upload, with the tenant data that the gateway adds. */
 const Upload = Type.Object(
   {
     ...CertificateInput.properties,
@@ -67,7 +67,7 @@ export class CertificateController {
     const idempotency = idempotencyOf(headers);
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return answerWith(reply, kept);
-    // To open a .p12 may take seconds: no transaction waits for it.
+    // Outside the transaction, since opening a .p12 may take seconds.
     const taken = await this.take(tenantId, upload);
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       if ('faults' in taken) throw invalid(taken.faults);
@@ -96,7 +96,9 @@ export class CertificateController {
     }, requestCause());
   }
 
-  /** Checked and sealed. In test mode any issuer will do: nothing goes to the tax authority. */
+  /**
+   * Checks the upload and seals its key. In test mode any issuer is accepted, since nothing goes to the tax authority.
+   */
   private async take(
     tenantId: string,
     { content_base64, password, nit, environment, metadata = {} }: Upload,

@@ -9,7 +9,7 @@ export interface CertificateRow extends ReadChain {
   readonly position: string;
   readonly tenant_id: string;
   readonly environment: Environment;
-  /** That its time is over is not a status of the row. */
+  /** An expired certificate keeps its status; `expired` is computed from the dates. */
   readonly status: Exclude<CertificateStatus, 'expired'>;
   /** Made by us for the test environment. */
   readonly mock: boolean;
@@ -52,7 +52,10 @@ export class CertificateStore {
     return inserted;
   }
 
-  /** What a new certificate replaces, locked: the active one of its environment, the tenant's own or ours like itself. */
+  /**
+   * Returns, locked, the certificate that a new one replaces: the active one of the same environment and the same
+   * `mock`.
+   */
   lockActive(
     tx: Tx,
     { tenant_id, environment, mock }: Pick<CertificateRow, 'tenant_id' | 'environment' | 'mock'>,
@@ -63,7 +66,7 @@ export class CertificateStore {
     );
   }
 
-  /** A revoked certificate's key is gone with the status. */
+  /** Sets the status; `revoked` also deletes the sealed key. */
   async setStatus(tx: Tx, id: string, status: CertificateRow['status']): Promise<CertificateRow> {
     const [row] = await tx.query<CertificateRow>(
       `update certificates set status = $2, updated_at = $3, sealed_key = case when $2 = 'revoked' then null else sealed_key end
@@ -74,7 +77,7 @@ export class CertificateStore {
     return row;
   }
 
-  /** One that the tenant has uploaded; ours are not shown. */
+  /** Finds a certificate that the tenant has uploaded; mock certificates are not shown. */
   async find(
     { tenantId, livemode }: Caller,
     id: string,
@@ -96,7 +99,10 @@ export class CertificateStore {
     return readList(this.database, '/v1/certificates', { table: 'certificates', scope }, query, itemOf);
   }
 
-  /** The one that signs at that instant. In the test environment it is ours as long as the tenant has no valid one. */
+  /**
+   * Returns the certificate that signs at that instant. In the test environment that is the mock one while the tenant
+   * has no valid one of its own.
+   */
   async active(tenantId: string, environment: Environment, at: Date): Promise<CertificateRow | undefined> {
     const [row] = await this.database.query<CertificateRow>(
       `select * from certificates

@@ -1,7 +1,7 @@
 import { type Environment, type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 
-/** Facts of a certificate. Its private key is in none of them. */
+/** Facts of a certificate. None holds its private key. */
 export type CertificateEvent =
   | { readonly type: 'CertificateActivated'; readonly data: CertificateFactsOfTenant }
   | { readonly type: 'CertificateReplaced'; readonly data: { readonly by: string } }

@@ -5,7 +5,10 @@ import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.process.js';
 import { type CertificateRow, CertificateStore } from './certificate.store.js';
 
-/** Asked before a tenant goes live. Until then its certificate is of habilitación; production gets one of the same key. */
+/**
+ * Routes that the gateway calls before a tenant goes live. They copy the certificate of habilitación, with its key, to
+ * production.
+ */
 @Controller('internal/tenants/:tenant/production-certificate')
 @InternalOnly('api-gateway')
 export class ProductionCertificateController {
@@ -23,7 +26,7 @@ export class ProductionCertificateController {
     return { ready: (await this.validIn('habilitacion', tenantId)) !== undefined };
   }
 
-  /** Once, however often it is asked for. */
+  /** Copies the certificate; a repeated call changes nothing. */
   @Post()
   @HttpCode(200)
   async takeOver(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
@@ -32,7 +35,7 @@ export class ProductionCertificateController {
     const known = await this.validIn('production', tenantId);
     if (known?.fingerprint === trial.fingerprint) return { ready: true };
     const id = newId('cert');
-    // What is sealed is bound to its certificate's id.
+    // A sealed key opens only with its certificate's id, so the copy is sealed again.
     const pkcs8 = await this.keys.open(tenantId, trial.sealed_key, trial.id);
     const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
     const chainBlob = await this.blobs.put(tenantId, Buffer.from(trial.chain_pem));

@@ -1,7 +1,7 @@
 import { certificatesOfPem, readableName, readCertificate } from '@rubrica/xades';
 import { X509Certificate } from 'node:crypto';
 
-/** A chain of certificates, with what its leaf says. */
+/** A chain of certificates, with the fields of its leaf. */
 export interface ReadChain {
   readonly subject: string;
   readonly issuer: string;
@@ -27,5 +27,5 @@ export const readChain = (chainPem: string): ReadChain => {
   };
 };
 
-/** YYYY-MM-DD, of UTC, as certificates count. */
+/** Returns the UTC day of an instant as YYYY-MM-DD; validity dates of certificates are in UTC. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);

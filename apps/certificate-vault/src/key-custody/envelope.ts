@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SealBroken } from './key-provider.js';
 
-/** A tenant's data key: 256 bits, and an id that says nothing of them. */
+/** A tenant's data key: 256 bits, and an id that is independent of them. */
 export interface DataKey {
   /** 16 octets. */
   readonly id: Buffer;
@@ -16,8 +16,8 @@ const NONCE = { start: 17, end: 29 };
 const TAG = { start: 29, end: 45 };
 
 /**
- * AES-256-GCM with a fresh random nonce. A data key seals a tenant's few certificates, far below the number of
- * messages at which random nonces of 96 bits could meet.
+ * Encrypts with AES-256-GCM and a new random nonce. A data key seals only a tenant's few certificates, so two random
+ * nonces of 96 bits are never equal in practice.
  */
 export const sealWith = (key: DataKey, plaintext: Buffer, context: string): Buffer => {
   const nonce = randomBytes(12);
@@ -27,7 +27,7 @@ export const sealWith = (key: DataKey, plaintext: Buffer, context: string): Buff
   return Buffer.concat([head, cipher.getAuthTag(), ciphertext]);
 };
 
-/** Throws SealBroken. */
+/** Decrypts; throws SealBroken when bytes or context were changed. */
 export const openWith = (key: DataKey, sealed: Buffer, context: string): Buffer => {
   const nonce = sealed.subarray(NONCE.start, NONCE.end);
   const tag = sealed.subarray(TAG.start, TAG.end);
@@ -41,7 +41,7 @@ export const openWith = (key: DataKey, sealed: Buffer, context: string): Buffer 
   }
 };
 
-/** Which key sealed this. Throws SealBroken where nothing did. */
+/** Returns the id of the key that sealed this. Throws SealBroken when it is no sealed value. */
 export const keyIdOf = (sealed: Buffer): Buffer => {
   if (sealed.length < TAG.end || sealed[0] !== VERSION) throw new SealBroken();
   return sealed.subarray(KEY_ID.start, KEY_ID.end);

@@ -5,7 +5,7 @@ const TENANT = 'ten_0123456789abcdefghijklmnop';
 const OTHER = 'ten_other';
 const SECRET = Buffer.from('a private key');
 
-/** What every custody of keys promises. `other`: a second process over the same keys. */
+/** Tests what every KeyProvider promises. `other` stands for a second process with the same keys. */
 export const promisesOfKeyProvider = (create: () => Promise<{ keys: KeyProvider; other: KeyProvider }>): void => {
   describe('custody of the tenants’ keys', () => {
     it('opens what it sealed, also in another process', async () => {

@@ -1,25 +1,28 @@
 /**
- * Custody of the tenants' data keys: one per tenant, never given out. By default a key ring in a directory; a KMS
- * does the same. Whoever implements this passes the suite of `key-provider.fixture.ts`.
+ * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory, and by
+ * a KMS where there is one. Every implementation passes the suite of `key-provider.fixture.ts`.
  */
 export interface KeyProvider {
   /**
-   * Encrypts under the tenant's key, which is made at the first use. The result names its key, differs at each call,
-   * and opens only with the same `context`: what it is and to which row it belongs.
+   * Encrypts with the tenant's key, which is made at the first use. The result holds the key's id, differs at each
+   * call, and opens only with the same `context` (the id of the row that it belongs to).
    */
   seal(tenantId: string, plaintext: Buffer, context: string): Promise<Buffer>;
 
-  /** Throws SealBroken when the bytes, their context or their tenant are not those of the sealing. */
+  /**
+   * Decrypts. Throws SealBroken when bytes, context or tenant are not those that were sealed, TenantKeyMissing when the
+   * key is gone.
+   */
   open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer>;
 
   /**
-   * Makes everything that was sealed for the tenant unreadable, in every copy and backup of it. Once it returns there
-   * is no way back; to repeat it is harmless. A later `seal` begins a new key.
+   * Destroys the tenant's key, so that everything sealed with it is unreadable in every copy and backup. It cannot be
+   * undone and may be repeated. A later `seal` makes a new key.
    */
   destroy(tenantId: string): Promise<void>;
 }
 
-/** The tenant's key was destroyed, or is not the one that sealed. */
+/** Thrown when the tenant's key was destroyed, or another one sealed the bytes. */
 export class TenantKeyMissing extends Error {
   override readonly name = 'TenantKeyMissing';
 
@@ -28,7 +31,7 @@ export class TenantKeyMissing extends Error {
   }
 }
 
-/** The sealed bytes are not what was sealed under that context. */
+/** Thrown when bytes or context are not those that were sealed. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 

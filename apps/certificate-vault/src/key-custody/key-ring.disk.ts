@@ -5,8 +5,8 @@ import { type DataKey, keyIdOf, openWith, sealWith } from './envelope.js';
 import { type KeyProvider, SealBroken, TenantKeyMissing } from './key-provider.js';
 
 /**
- * A directory beside the database, one file of mode 0600 per tenant: a backup of the database does not hold it, so
- * what is destroyed here stays unreadable there. It wants a backup of its own, and one whose copies can be destroyed.
+ * Keeps data keys in a directory outside the database, one file of mode 0600 per tenant. Backups of the database do not
+ * hold it, so destroying a key here makes them unreadable too. It needs its own backup, whose copies can be destroyed.
  * Several processes may share it.
  */
 export class KeyRing implements KeyProvider {
@@ -32,7 +32,7 @@ export class KeyRing implements KeyProvider {
     });
   }
 
-  /** Overwritten before it is unlinked: on most disks that is more than unlinking, on some not. */
+  /** Overwrites the file before it unlinks it. Some disks write elsewhere, so that the old bytes remain for a while. */
   async destroy(tenantId: string): Promise<void> {
     const path = this.pathOf(tenantId);
     try {
@@ -60,7 +60,10 @@ export class KeyRing implements KeyProvider {
     }
   }
 
-  /** Written whole under another name, then linked: of two that create at once one wins, and both read that one. */
+  /**
+   * Writes the file under another name, then links it. When two processes create a key at once, one link succeeds and
+   * both read that key.
+   */
   private async create(tenantId: string): Promise<DataKey> {
     const path = this.pathOf(tenantId);
     const draft = join(this.directory, `.${randomBytes(16).toString('hex')}`);
@@ -85,7 +88,7 @@ export class KeyRing implements KeyProvider {
   }
 }
 
-/** Key id, secret. */
+/** Length of a key file: key id, then secret. */
 const KEY_BYTES = 16 + 32;
 
 const keyOf = (bytes: Buffer): DataKey => {
@@ -93,7 +96,7 @@ const keyOf = (bytes: Buffer): DataKey => {
   return { id: bytes.subarray(0, 16), secret: bytes.subarray(16) };
 };
 
-/** The same context of two tenants is not the same. */
+/** Adds the tenant to the context, so that nothing opens for another tenant. */
 const boundTo = (tenantId: string, context: string): string => `${tenantId}\n${context}`;
 
 const forgetting = <Result>({ secret }: DataKey, use: () => Result): Result => {
@@ -108,7 +111,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 
-/** Makes names that came or went as durable as the files. */
+/** Makes added and removed file names durable. */
 const syncDirectory = async (directory: string): Promise<void> => {
   const handle = await open(directory, 'r');
   try {

@@ -5,12 +5,12 @@ import forge from 'node-forge';
 import { privateKeyOf } from '../key-custody/private-key.js';
 
 /**
- * An authority of our own, for the demo and for the test environment: root → subordinate → end entity, as the
- * accredited ones are built. Its certificates sign validly and are worth nothing: nobody who matters trusts it.
- * Plain data, to be stored; the root's key is not among it, since it signs once.
+ * A certificate authority for the demo and the test environment: root → subordinate → end entity, like the accredited
+ * ones. Its signatures are technically valid and have no legal value. Plain data, to be stored; the root's key is not
+ * kept, since it signs only once.
  */
 export interface Authority {
-  /** What has to be trusted: root and subordinate. */
+  /** PEM of root and subordinate, for those who verify. */
   readonly bundlePem: string;
   readonly subordinatePem: string;
   /** DER. */
@@ -89,7 +89,7 @@ export const issueLeaf = async (authority: Authority, request: LeafRequest): Pro
   return { pkcs8: pkcs8Of(key), chainPem: leafPem + authority.subordinatePem };
 };
 
-/** As an authority delivers it. The password has to be ASCII: node-forge knows no other. */
+/** Writes a .p12 as authorities do. The password must be ASCII, a limit of node-forge. */
 export const toPkcs12 = ({ pkcs8, chainPem }: IssuedLeaf, password: string): Buffer => {
   if (!/^[ -~]*$/.test(password)) throw new TypeError('the password of a demo container is ASCII');
   const key = forge.pki.privateKeyFromPem(pemOf(privateKeyOf(pkcs8)));
@@ -107,11 +107,11 @@ const AUTHORITY_EXTENSIONS = [
   { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
 ];
 
-/** X.520 bounds names at 64 characters. */
+/** X.520 limits names to 64 characters. */
 const field = (type: string, value: string, valueTagClass = Type.UTF8): forge.pki.CertificateField => ({
   type,
   value: [...value].slice(0, 64).join(''),
-  // node-forge's types take this for a class of tags; it is the string's type.
+  // node-forge's typings declare a tag class here; the value is the type of the string.
   valueTagClass: valueTagClass as number as forge.asn1.Class,
 });
 
@@ -159,7 +159,7 @@ const publicKeyOf = (key: KeyObject): forge.pki.rsa.PublicKey => {
   return forge.pki.setRsaPublicKey(n, e);
 };
 
-/** node-forge writes the certificate and its digest; the signature is Node's, tens of milliseconds faster. */
+/** Makes a certificate with node-forge, and its signature with Node, which is tens of milliseconds faster. */
 const signerOf = (key: KeyObject): forge.pki.rsa.PrivateKey => ({
   ...forge.pki.privateKeyFromPem(pemOf(key)),
   sign: (md) => {
@@ -169,10 +169,10 @@ const signerOf = (key: KeyObject): forge.pki.rsa.PrivateKey => ({
   },
 });
 
-/** What precedes a SHA-256 digest that is signed by RSA PKCS#1 v1.5. Source: RFC 8017, section 9.2. */
+/** DER prefix of a SHA-256 digest in an RSA PKCS#1 v1.5 signature. Source: RFC 8017, section 9.2. */
 const SHA256_DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** As node-forge computes it for `subjectKeyIdentifier`: SHA-1 of the public key. */
+/** SHA-1 of the public key, as node-forge computes it for `subjectKeyIdentifier`. */
 const keyIdentifier = (key: KeyObject): string =>
   forge.pki.getPublicKeyFingerprint(publicKeyOf(key), { type: 'RSAPublicKey' }).getBytes();
 

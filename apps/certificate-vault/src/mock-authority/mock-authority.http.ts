@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InternalOnly } from '@rubrica/service';
 import { MockAuthority } from './mock-authority.store.js';
 
-/** For those who verify documents of the test environment. */
+/** Route to the authority's certificates, for those who verify documents of the test environment. */
 @Controller('internal/mock-authority')
 @InternalOnly('api-gateway')
 export class MockAuthorityController {

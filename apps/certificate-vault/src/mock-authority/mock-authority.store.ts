@@ -6,19 +6,19 @@ import { Clock, SecretBox } from '@rubrica/service';
 import { readChain, utcDay } from '../certificate/read-chain.js';
 import { type Authority, createAuthority, type IssuedLeaf, issueLeaf } from './authority.js';
 
-/** What is kept of it, sealed as one JSON under the service's key. */
+/** What is stored of the authority: one JSON, encrypted with the service's key. */
 interface Kept {
   readonly authority: Omit<Authority, 'subordinatePkcs8'> & { readonly subordinatePkcs8: string };
-  /** Stands in for the tax authority in the test environment. */
+  /** Signs in place of the tax authority in the test environment. */
   readonly responder: { readonly pkcs8: string; readonly chainPem: string };
 }
 
-/** Longer than any test: nothing in the test environment waits for a renewal. */
+/** Validity of mock certificates; long enough that none has to be renewed. */
 const DAYS = 10 * 365;
-/** DIAN's own, since its answers are what is imitated; the name says that it is not DIAN. */
+/** DIAN's NIT, since its answers are imitated; the name says that it is not DIAN. */
 const RESPONDER = { name: 'AUTORIDAD SIMULADA (no es la DIAN)', nit: '800197268' };
 
-/** The authority behind everything in the test environment: made once per installation, trusted by nobody. */
+/** The certificate authority of the test environment, made once per installation. */
 @Injectable()
 export class MockAuthority {
   private loading: Promise<Kept> | undefined;
@@ -29,7 +29,7 @@ export class MockAuthority {
     private readonly clock: Clock,
   ) {}
 
-  /** A certificate for the tenant's documents in the test environment. */
+  /** Issues a certificate for the tenant's documents in the test environment. */
   async issueFor({ legal_name, nit }: TenantProfile, at: Date): Promise<IssuedLeaf> {
     const { authority } = await this.kept();
     return issueLeaf(
@@ -38,7 +38,7 @@ export class MockAuthority {
     );
   }
 
-  /** Of the responder that signs simulated answers. */
+  /** Returns the certificate of the responder, which signs simulated answers. */
   async certificate(): Promise<ActiveCertificate> {
     const { chainPem } = (await this.kept()).responder;
     const { fingerprint, not_after } = readChain(chainPem);
@@ -46,12 +46,12 @@ export class MockAuthority {
     return { certificate_id: MOCK_AUTHORITY, environment: 'test', fingerprint, valid_to, chain_pem: chainPem };
   }
 
-  /** PKCS#8, DER; the caller wipes it. */
+  /** Returns the responder's key as PKCS#8 in DER; the caller overwrites it after use. */
   async signingKey(): Promise<Buffer> {
     return Buffer.from((await this.kept()).responder.pkcs8, 'base64');
   }
 
-  /** PEM of root and subordinate. */
+  /** Returns root and subordinate as PEM. */
   async bundlePem(): Promise<string> {
     return (await this.kept()).authority.bundlePem;
   }
@@ -73,7 +73,7 @@ export class MockAuthority {
     return row && (JSON.parse(this.secrets.open(row.sealed, MOCK_AUTHORITY)) as Kept);
   }
 
-  /** Of two processes that make one at once, the first to write wins and both read it. */
+  /** Makes and stores the authority. When two processes do so at once, both use the one that was stored first. */
   private async make(): Promise<Kept> {
     const at = this.clock.now();
     const authority = await createAuthority('Rubrica Test', at);

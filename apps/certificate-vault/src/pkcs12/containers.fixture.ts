@@ -10,7 +10,7 @@ export const PASSWORD = 'Clave-123';
 
 export interface ContainerOptions {
   readonly password?: string;
-  /** More arguments of `openssl pkcs12 -export`. */
+  /** Further arguments of `openssl pkcs12 -export`. */
   readonly args?: readonly string[];
   /** DER; default: the authorities of the certificate. */
   readonly others?: readonly Buffer[];
@@ -18,7 +18,7 @@ export interface ContainerOptions {
 
 export const isOpensslThere = spawnSync('openssl', ['version']).error === undefined;
 
-/** As `openssl pkcs12 -export` writes it. */
+/** Makes a container with `openssl pkcs12 -export`. */
 export const opensslContainer = ({ keyPem, chain }: TestCertificate, options: ContainerOptions = {}): Buffer => {
   const { password = PASSWORD, args = [], others = chain.slice(1) } = options;
   const folder = mkdtempSync(join(tmpdir(), 'pkcs12-'));
@@ -36,7 +36,7 @@ export const opensslContainer = ({ keyPem, chain }: TestCertificate, options: Co
   }
 };
 
-/** As node-forge writes it. */
+/** Makes a container with node-forge. */
 export const forgeContainer = (
   { keyPem, chain }: TestCertificate,
   algorithm: '3des' | 'aes128' | 'aes192' | 'aes256' = 'aes256',

@@ -11,7 +11,7 @@ import {
 import type { PasswordForm } from './password.js';
 import { decryptRc2Cbc } from './rc2.js';
 
-/** The container asks for an algorithm that we do not have. */
+/** Thrown when the container uses an algorithm that is not implemented here. */
 export class UnknownAlgorithm extends Error {
   override readonly name = 'UnknownAlgorithm';
 
@@ -20,7 +20,7 @@ export class UnknownAlgorithm extends Error {
   }
 }
 
-/** What came out of the decryption cannot be what went in. */
+/** Thrown when the decrypted bytes cannot be the original ones. */
 export class WrongPassword extends Error {
   override readonly name = 'WrongPassword';
 }
@@ -62,7 +62,7 @@ export interface Unlocking {
   readonly budget: IterationBudget;
 }
 
-/** `algorithm`: an AlgorithmIdentifier of PBES2 or of PKCS#12's own schemes. */
+/** Decrypts; `algorithm` is an AlgorithmIdentifier of PBES2 or of a PKCS#12 scheme. */
 export const decrypt = async (algorithm: DerElement, ciphertext: Buffer, unlocking: Unlocking): Promise<Buffer> => {
   const scheme = objectIdOf(childOf(algorithm, 0));
   return scheme === PBES2
@@ -70,7 +70,7 @@ export const decrypt = async (algorithm: DerElement, ciphertext: Buffer, unlocki
     : decryptPkcs12(scheme, childOf(algorithm, 1), ciphertext, unlocking);
 };
 
-/** MacData over the authenticated safe: is it under this password? */
+/** Tells whether MacData is the MAC of the content under this password. */
 export const isMacOf = async (macData: DerElement, content: Buffer, unlocking: Unlocking): Promise<boolean> => {
   const [digestInfo, salt, count] = childrenOf(macData);
   if (digestInfo === undefined || salt === undefined) throw new UnknownAlgorithm('of the MAC');
@@ -90,7 +90,7 @@ const decryptPbes2 = async (parameters: DerElement, ciphertext: Buffer, unlockin
   return decipher(name, key, octetsOf(childOf(parameters, 1, 1)), ciphertext);
 };
 
-/** `derivation`: an AlgorithmIdentifier of PBKDF2; its pseudo-random function is HMAC-SHA-1 unless it says other. */
+/** Derives a key; `derivation` is an AlgorithmIdentifier of PBKDF2, whose default function is HMAC-SHA-1. */
 const pbkdf2Key = (derivation: DerElement, length: number, { password, budget }: Unlocking): Promise<Buffer> => {
   const scheme = objectIdOf(childOf(derivation, 0));
   if (scheme !== PBKDF2) throw new UnknownAlgorithm(scheme);
@@ -138,7 +138,7 @@ const decipher = (name: string, key: Buffer, iv: Buffer, ciphertext: Buffer): Bu
   }
 };
 
-/** PKCS#7 padding: n octets of the value n. */
+/** Removes the PKCS#7 padding: n octets of the value n. */
 const unpadded = (plaintext: Buffer): Buffer => {
   const count = plaintext.at(-1) ?? 0;
   const padding = plaintext.subarray(plaintext.length - count);

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 export type DigestName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
 
-/** A container asks for more rounds than anybody's honest one: opening it would only burn time. */
+/** Thrown when a container asks for more iterations than real ones do, which would only cost time. */
 export class TooManyIterations extends Error {
   override readonly name = 'TooManyIterations';
 }
 
-/** Rounds that opening one container may cost in all; real ones ask for 2,000 to 600,000 a piece. */
+/** Iterations that opening one container may take in total; real ones ask for 2,000 to 600,000 per derivation. */
 const MAX_ITERATIONS = 5_000_000;
 
 export class IterationBudget {
@@ -29,7 +29,7 @@ export interface DerivedFrom {
   readonly budget: IterationBudget;
 }
 
-/** PBKDF2 in Node's thread pool. */
+/** Derives a key by PBKDF2, in Node's thread pool. */
 export const derivePbkdf2 = (from: DerivedFrom, length: number): Promise<Buffer> => {
   from.budget.spend(from.iterations);
   return promisify(pbkdf2)(from.password, from.salt, from.iterations, length, from.digest);
@@ -38,12 +38,12 @@ export const derivePbkdf2 = (from: DerivedFrom, length: number): Promise<Buffer>
 /** Source: RFC 7292, appendix B.3. */
 export const PURPOSE = { key: 1, iv: 2, mac: 3 } as const;
 
-/** How often the event loop gets its turn; a round takes about a microsecond. */
+/** Iterations between two turns of the event loop; one takes about a microsecond. */
 const ROUNDS_PER_TURN = 5_000;
 
 /**
- * The derivation of PKCS#12 itself (RFC 7292, appendix B.2). Neither Node nor OpenSSL's library offers it by itself,
- * so its rounds run here, in slices that leave room for others.
+ * Derives a key by the function of PKCS#12 (RFC 7292, appendix B.2). Neither Node nor OpenSSL's library offers it, so
+ * its iterations run here, in slices between which the event loop serves others.
  */
 export const derivePkcs12 = async (from: DerivedFrom, purpose: 1 | 2 | 3, length: number): Promise<Buffer> => {
   const { password, salt, iterations, digest, budget } = from;
@@ -69,7 +69,7 @@ export const derivePkcs12 = async (from: DerivedFrom, purpose: 1 | 2 | 3, length
   return Buffer.concat(output).subarray(0, length);
 };
 
-/** `target` + `addend` + 1, modulo its length, in place. */
+/** Adds `addend` + 1 to `target` in place, as big-endian numbers; the carry beyond its length is dropped. */
 const addPlusOne = (target: Buffer, addend: Buffer): void => {
   let carry = 1;
   for (let index = target.length - 1; index >= 0; index -= 1) {

@@ -1,14 +1,14 @@
-/** One password as the two derivations take it. */
+/** One password in the encodings of the two derivations. */
 export interface PasswordForm {
-  /** PKCS#12's own: UTF-16, big endian, ended by two zero octets. */
+  /** For PKCS#12's derivation: UTF-16, big endian, ended by two zero octets. */
   readonly wide: Buffer;
-  /** PBES2: UTF-8. */
+  /** For PBES2: UTF-8. */
   readonly narrow: Buffer;
 }
 
 /**
- * The ways in which programs have encoded this password, the standard's first: an empty one as nothing at all;
- * letters beyond ASCII composed or decomposed, or (OpenSSL before 1.1) with each octet of UTF-8 widened.
+ * Returns the encodings of this password that programs have used, the standard's first: letters beyond ASCII composed
+ * or decomposed; an empty password as no bytes; each octet of UTF-8 as one character (OpenSSL before 1.1).
  */
 export const passwordForms = (password: string): PasswordForm[] => {
   const spellings = [...new Set([password, password.normalize('NFC'), password.normalize('NFD')])];

@@ -16,11 +16,11 @@ import { decrypt, isMacOf, UnknownAlgorithm, type Unlocking, WrongPassword } fro
 import { IterationBudget, TooManyIterations } from './key-derivation.js';
 import { passwordForms } from './password.js';
 
-/** What a .p12 holds, once it is open: the key, its certificate, and the authorities above it as far as they came along. */
+/** Contents of an opened .p12: the key, its certificate, and the authorities above it that the file holds. */
 export interface OpenedPkcs12 {
   readonly ok: true;
   readonly key: KeyObject;
-  /** The key's own first. */
+  /** The certificate of the key first. */
   readonly chain: readonly [X509Certificate, ...X509Certificate[]];
 }
 
@@ -32,7 +32,7 @@ export interface ClosedPkcs12 {
 
 const MAX_BYTES = 64 * 1024;
 const MAX_CERTIFICATES = 20;
-/** What the tax authority takes. */
+/** Key sizes that the tax authority accepts. */
 const RSA_BITS = { least: 2_048, most: 4_096 };
 
 const OID = {
@@ -51,7 +51,10 @@ interface Contents {
   readonly certificates: Buffer[];
 }
 
-/** Opens a PKCS#12 container (RFC 7292). A wrong password is an answer like the others; nothing of this throws. */
+/**
+ * Opens a PKCS#12 container (RFC 7292). Returns wrong passwords and unreadable files as values and does not throw for
+ * them.
+ */
 export const openPkcs12 = async (bytes: Buffer, password: string): Promise<OpenedPkcs12 | ClosedPkcs12> => {
   if (bytes.length > MAX_BYTES) return unreadable('the file is larger than 64 KiB');
   const contents: Contents = { keys: [], certificates: [] };
@@ -86,7 +89,7 @@ const readContents = async (bytes: Buffer, password: string, into: Contents): Pr
       for (const safe of childrenOf(readDer(content))) await readSafe(safe, unlocking, into);
       return;
     } catch (error) {
-      // Without a MAC, a wrong password shows in what comes out: bad padding, or, once in a while, nonsense.
+      // Without a MAC a wrong password shows only in the decrypted bytes: bad padding or, rarely, invalid DER.
       const isWrong = error instanceof WrongPassword || (macData === undefined && error instanceof DerError);
       if (!isWrong) throw error;
       for (const key of into.keys.splice(0)) key.fill(0);
@@ -96,7 +99,7 @@ const readContents = async (bytes: Buffer, password: string, into: Contents): Pr
   throw new WrongPassword();
 };
 
-/** A ContentInfo of the authenticated safe. */
+/** Reads one ContentInfo of the authenticated safe. */
 const readSafe = async (safe: DerElement, unlocking: Unlocking, into: Contents): Promise<void> => {
   const type = objectIdOf(childOf(safe, 0));
   if (type === OID.data) {
@@ -151,7 +154,7 @@ const isSupported = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): bo
   return asymmetricKeyType === 'rsa' && bits >= RSA_BITS.least && bits <= RSA_BITS.most;
 };
 
-/** A renewed certificate may keep its key; then the one that is valid longest counts. */
+/** Returns the certificate that is valid longest; a renewed one may have the same key as the old one. */
 const newest = (certificates: readonly X509Certificate[]): X509Certificate | undefined => {
   const validUntil = ({ raw }: X509Certificate): number => readCertificate(raw).notAfter.getTime();
   return certificates.toSorted((one, other) => validUntil(other) - validUntil(one))[0];

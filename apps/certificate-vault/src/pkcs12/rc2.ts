@@ -1,6 +1,6 @@
 /**
- * RC2 in CBC mode, decryption only (RFC 2268). OpenSSL 3 no longer brings it, and authorities still deliver
- * containers whose certificates are under its 40-bit form.
+ * Decrypts RC2 in CBC mode (RFC 2268). OpenSSL 3 no longer has it, and authorities still deliver containers whose
+ * certificates are encrypted with its 40-bit form.
  */
 export const decryptRc2Cbc = (options: {
   readonly key: Buffer;
@@ -53,7 +53,7 @@ const expandedKey = (key: Buffer, effectiveBits: number): Uint16Array => {
 };
 
 const ROTATIONS = [1, 2, 3, 5] as const;
-/** Mixing rounds from the last to the first; after 11 and after 5 of the 16 remain, the words are mashed. */
+/** Undoes the 16 mixing rounds from the last to the first, with a mashing round when 11 and when 5 of them remain. */
 const MASHED_BEFORE = [10, 4];
 
 const decryptBlock = (key: Uint16Array, block: Buffer, into: Buffer): void => {

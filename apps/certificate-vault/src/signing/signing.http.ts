@@ -20,7 +20,10 @@ import { certificateRefusal, KEY_LOST, rsaSignature, shapeRefusal, withKey } fro
 /** A signature, or the code that says why there is none. */
 type SigningResult = SignaturesResponse['items'][number];
 
-/** What signers ask: which certificate, and signatures over SignedInfo. The keys stay here. */
+/**
+ * Routes for the services that sign: which certificate to use, and signatures over SignedInfo. Keys do not leave the
+ * vault.
+ */
 @Controller('internal')
 @InternalOnly('document-issuer', 'dian-submitter')
 export class SigningController {
@@ -71,7 +74,7 @@ export class SigningController {
     return { items: items.map((item, index) => refusals[index] ?? signed.get(item) ?? { error: KEY_LOST }) };
   }
 
-  /** Before a key is used: what the chain does not hold did not happen. */
+  /** Records the uses in the audit chain before the keys are used, so that no signature lacks an entry. */
   private async record(items: readonly SignatureItem[]): Promise<void> {
     if (items.length === 0) return;
     await this.database.transaction(async (tx) => {
@@ -87,7 +90,10 @@ export class SigningController {
     }, requestCause());
   }
 
-  /** Each key is opened once; one that cannot be opened spoils the items of its certificate alone. */
+  /**
+   * Signs the items and opens each key once. A key that cannot be opened leaves only the items of its certificate
+   * unsigned.
+   */
   private async signedBy(
     items: readonly SignatureItem[],
     rows: ReadonlyMap<string, CertificateRow>,
@@ -110,7 +116,7 @@ export class SigningController {
     return results;
   }
 
-  /** PKCS#8; null when the tenant's key was destroyed or the stored bytes are not what was stored. */
+  /** Returns the PKCS#8 key; null when the tenant's data key was destroyed or the stored bytes were changed. */
   private async openKey(certificateId: string, row: CertificateRow | undefined): Promise<Buffer | null> {
     if (certificateId === MOCK_AUTHORITY) return this.mockAuthority.signingKey();
     if (!row?.sealed_key) return null;

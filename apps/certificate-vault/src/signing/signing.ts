@@ -9,14 +9,14 @@ export interface SigningRefusal {
   readonly detail: string;
 }
 
-/** The vault lends a key to nothing but the two shapes it knows. */
+/** Refuses everything but the two forms of SignedInfo that the vault signs. */
 export const shapeRefusal = ({ purpose, signed_info }: SignatureItem): SigningRefusal | null => {
   const fits = purpose === 'document' ? isXadesSignedInfo(signed_info) : isWsSecuritySignedInfo(signed_info);
   if (fits) return null;
   return refusal('signed_info_refused', `This is not the canonical SignedInfo of a ${purpose} signature.`);
 };
 
-/** A replaced certificate goes on signing what was planned with it. */
+/** Refuses a certificate that is unknown, revoked or expired. A replaced one still signs what was planned with it. */
 export const certificateRefusal = (
   { tenant_id }: SignatureItem,
   certificate: CertificateRow | undefined,
@@ -37,7 +37,7 @@ export const KEY_LOST = {
 
 const refusal = (code: string, detail: string): SigningRefusal => ({ code, detail });
 
-/** Runs `work` with the key of this PKCS#8, which is wiped at once. */
+/** Runs `work` with the key of this PKCS#8, whose bytes are overwritten before `work` begins. */
 export const withKey = async <T>(pkcs8: Buffer, work: (key: KeyObject) => Promise<T>): Promise<T> => {
   let key: KeyObject;
   try {
@@ -48,7 +48,7 @@ export const withKey = async <T>(pkcs8: Buffer, work: (key: KeyObject) => Promis
   return work(key);
 };
 
-/** Base64. RSA PKCS#1 v1.5 with SHA-256, in libuv's pool: the event loop stays free. */
+/** Signs with RSA PKCS#1 v1.5 and SHA-256, in libuv's thread pool; returns base64. */
 export const rsaSignature = (key: KeyObject, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     sign('sha256', Buffer.from(text, 'utf8'), { key, padding: constants.RSA_PKCS1_PADDING }, (error, signature) => {
