@@ -27,7 +27,7 @@ export const live: Caller = { tenantId: TENANT, livemode: true, keyId: 'key_1', 
 export const test: Caller = { ...live, livemode: false };
 export const stranger: Caller = { ...live, tenantId: idOf('ten', 'otra') };
 
-/** Public but for what a test says. */
+/** Resolves every name to a public address, except those that a test sets. */
 export class FakeResolver extends AddressResolver {
   readonly inside = new Map<string, string>();
 
@@ -49,7 +49,7 @@ export interface Answered {
   readonly body: Record<string, unknown>;
 }
 
-/** A dispatcher on a PostgreSQL of its own, with what is around it. */
+/** A dispatcher with its own PostgreSQL database, log and blobs. */
 export interface RunningDispatcher {
   readonly clock: MovableClock;
   readonly resolver: FakeResolver;
@@ -57,11 +57,11 @@ export interface RunningDispatcher {
   readonly database: Database;
   readonly fresh: FreshDatabase;
   readonly app: NestFastifyApplication;
-  /** A request as the gateway forwards it. */
+  /** Sends a request as the gateway forwards it. */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, as?: CallAs): Promise<Answered>;
   /** Appends facts of other services to the log. */
   publish(...facts: readonly Message[]): Promise<void>;
-  /** The facts that the dispatcher itself has said, so far. */
+  /** The facts that the dispatcher has published so far. */
   readonly said: readonly { readonly type: string; readonly data: Record<string, unknown> }[];
   /** Stops the service and starts it again. */
   restart(): Promise<void>;

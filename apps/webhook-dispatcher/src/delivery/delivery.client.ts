@@ -15,20 +15,20 @@ export interface DeliveryPost {
 }
 
 export interface ClientOptions {
-  /** For the whole attempt, look-up to answer; 10 s. */
+  /** Limit of the whole attempt, from the DNS look-up to the answer; default 10 s. */
   readonly timeoutMs?: number;
-  /** Instead of the authorities that Node trusts. */
+  /** Trusted authorities instead of Node's own. */
   readonly ca?: SecureContextOptions['ca'];
 }
 
 const TIMEOUT_MS = 10_000;
-/** Of one address, when a host has several. */
+/** Limit of connecting to one address of a host that has several. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const MOST_CONNECTS = 4;
-/** Once its status is known an answer may take this long to show its first bytes; they are only for the tenant to read. */
+/** Limit of reading the first bytes of an answer whose status is known; they are only shown to the tenant. */
 const EXCERPT_WITHIN_MS = 2_000;
 const EXCERPT_BYTES = 4_096;
-/** When the process ends, attempts under way have this long to come to their own end. */
+/** How long a stopping process waits for attempts that are under way. */
 const GRACE_MS = 2_000;
 
 class AttemptFailure extends Error {
@@ -38,9 +38,8 @@ class AttemptFailure extends Error {
 }
 
 /**
- * The one call to the receiver. Never throws: what went wrong is the outcome. Each attempt looks the host up anew,
- * connects to one of the addresses it has just checked and to nothing else, follows no redirect, keeps no connection,
- * and reads at most 4 KiB.
+ * Calls the receiver of a delivery. Never throws; failures are outcomes. Each attempt looks the host up, connects only
+ * to an address that it has just checked, follows no redirect, keeps no connection, and reads at most 4 KiB.
  */
 export class DeliveryClient implements OnModuleDestroy {
   private readonly ending = new AbortController();
@@ -51,7 +50,7 @@ export class DeliveryClient implements OnModuleDestroy {
     private readonly options: ClientOptions = {},
   ) {}
 
-  /** The process ends: who has not answered soon is asked again by the next one. */
+  /** Aborts, after the grace period, attempts that are still under way; another process repeats them. */
   onModuleDestroy(): void {
     setTimeout(() => this.ending.abort(), GRACE_MS).unref();
   }
@@ -109,7 +108,7 @@ export class DeliveryClient implements OnModuleDestroy {
 
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
-/** A literal address is connected to as it stands: nobody is asked for it again. */
+/** Connects to the first address that accepts. They are literal addresses, so no second DNS look-up can change them. */
 const connectToOneOf = async (addresses: readonly string[], port: number, cut: AbortSignal): Promise<Socket> => {
   let failure: unknown;
   for (const address of addresses.slice(0, MOST_CONNECTS)) {
@@ -117,7 +116,7 @@ const connectToOneOf = async (addresses: readonly string[], port: number, cut: A
     const socket = connectTcp({ host: address, port, noDelay: true });
     try {
       await once(socket, 'connect', { signal: AbortSignal.any([cut, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
-      // An error that comes later is that of whoever reads or writes then.
+      // Later errors reach the code that reads or writes then.
       return socket.on('error', () => undefined);
     } catch (error) {
       socket.on('error', () => undefined).destroy();
@@ -137,12 +136,12 @@ const send = ({ headers, body }: DeliveryPost, url: URL, socket: Socket): Promis
     })
       .on('response', resolve)
       .on('error', reject)
-      // An upgrade to another protocol ends so, without a response or an error.
+      // A receiver that upgrades to another protocol ends here, without response or error.
       .on('close', () => reject(new AttemptFailure('connection_lost')))
       .end(body);
   });
 
-/** The beginning of the answer as text; what breaks off or takes too long is cut. */
+/** Returns the beginning of the answer as text, as far as it came in time. */
 const excerptOf = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -154,11 +153,11 @@ const excerptOf = async (response: IncomingMessage): Promise<string> => {
       if (bytes >= EXCERPT_BYTES) break;
     }
   } catch {
-    // The status has been read, and that is what counts.
+    // The outcome depends on the status only, which has been read.
   } finally {
     clearTimeout(late);
   }
-  // Postgres keeps no NUL in a text.
+  // Postgres refuses NUL in text.
   return Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8').replaceAll('\0', '\ufffd');
 };
 

@@ -9,15 +9,15 @@ export type DeliveryCommand =
   | {
       readonly type: 'RecordAttempt';
       readonly at: string;
-      /** The attempt meant: one that was taken over meanwhile is no longer recorded. */
+      /** Identifies the attempt. Its outcome is dropped if another process has begun a later one. */
       readonly begunAt: string;
       readonly outcome: AttemptOutcome;
-      /** A factor, 0.9 to 1.1, so that receivers who failed together are not asked together. */
+      /** Factor of the wait, 0.9 to 1.1, so that deliveries that failed together are not repeated together. */
       readonly jitter: number;
     }
   | { readonly type: 'RetryDelivery'; readonly at: string; readonly endpoint: 'active' | 'disabled' | 'deleted' };
 
-/** What came of the call. `answer`: the first 4 KiB. */
+/** Outcome of the call. `answer`: the first 4 KiB of the receiver's answer. */
 export type AttemptOutcome =
   | { readonly ok: true; readonly httpStatus: number; readonly durationMs: number; readonly answer: string | null }
   | {

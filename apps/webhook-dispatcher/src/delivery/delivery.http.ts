@@ -19,7 +19,7 @@ import { delivery } from './delivery.decide.js';
 import { deliveryTimer } from './delivery.process.js';
 import { deliveryResource, DeliveryView } from './delivery.view.js';
 
-/** Deliveries and their attempts, as the gateway forwards the requests for them. */
+/** Routes of deliveries and their attempts, called by the gateway for a tenant. */
 @Controller('internal')
 @InternalOnly('api-gateway')
 export class DeliveryController {

@@ -1,7 +1,7 @@
 import type { Fact } from '@rubrica/contracts';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 
-/** Which facts of a delivery leave the house: how it ended. */
+/** Makes the published facts of a delivery: how it ended. */
 export const messages = (event: DeliveryEvent, delivery: Delivery, { id }: { readonly id: string }): Fact[] => {
   if (delivery.status === 'unknown') return [];
   if (event.type !== 'DeliverySucceeded' && event.type !== 'DeliveryExhausted') return [];

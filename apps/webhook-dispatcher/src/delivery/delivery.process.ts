@@ -6,7 +6,7 @@ import type { DeliveryRow, DeliveryView } from './delivery.view.js';
 
 export const DELIVER = 'deliver';
 
-/** The timer of a delivery's next attempt; endpoints are served in turn. */
+/** Makes the timer of a delivery's next attempt; endpoints are served in turn. */
 export const deliveryTimer = (id: string, { endpoint_id: group }: DeliverySubject, due: string): TimerRequest => ({
   kind: DELIVER,
   key: id,
@@ -18,11 +18,11 @@ export interface PlannedDelivery {
   readonly id: string;
   readonly subject: DeliverySubject;
   readonly feed: Feed;
-  /** That of the transaction by default. */
+  /** By default the cause of the transaction. */
   readonly cause?: Cause;
 }
 
-/** New deliveries, each with its place in the list, to be attempted at once. */
+/** Schedules new deliveries, each with its position in the list; the first attempt is due at once. */
 export const scheduleDeliveries = async (
   tx: Tx,
   view: DeliveryView,

@@ -24,7 +24,10 @@ interface MadeAttempt {
   readonly outcome: AttemptOutcome;
 }
 
-/** Makes the attempts that are due: recorded, made, recorded. Those that come together are recorded together. */
+/**
+ * Makes due attempts. Each is committed before the call, and its outcome after it; attempts that come at the same time
+ * share these transactions.
+ */
 @Injectable()
 export class DeliveryTimer {
   private readonly begin = together((timers: readonly DueTimer[]) => this.beginAll(timers), MOST_TOGETHER);
@@ -49,7 +52,7 @@ export class DeliveryTimer {
     await this.record({ begun, outcome });
   }
 
-  /** Null where there is nothing to send any more; the timer is then done. */
+  /** Begins the attempts; returns null, and completes the timer, where nothing is left to send. */
   private beginAll(timers: readonly DueTimer[]): Promise<(BegunAttempt | null)[]> {
     return this.database.transaction(async (tx) => {
       const dues = await this.deliveries.due(
@@ -109,14 +112,14 @@ export class DeliveryTimer {
         'Svc-Event-Id': event_id,
         'Svc-Event-Type': event_type,
         'Svc-Webhook-Id': endpoint_id,
-        // Receivers compare it with their own clock: always the real one.
+        // The real clock, since receivers compare it with theirs.
         'Svc-Signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
       },
     };
   }
 }
 
-/** The deliveries that a transaction has changed, with their new events. */
+/** Returns the deliveries that a transaction has changed, with their new events. */
 const changesOf = (
   timers: readonly DueTimer[],
   handled: readonly Handled<Delivery, DeliveryEvent>[],

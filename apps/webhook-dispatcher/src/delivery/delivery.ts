@@ -1,7 +1,7 @@
 import type { CancelReason, DeliveryError, Environment, EventType } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 
-/** One event on its way to one endpoint. Instants are ISO strings in UTC. */
+/** Events of delivering one public event to one endpoint. Instants are ISO strings in UTC. */
 export type DeliveryEvent =
   | { readonly type: 'DeliveryScheduled'; readonly data: DeliveryScheduled }
   | { readonly type: 'AttemptBegun'; readonly data: { readonly at: string } }
@@ -29,7 +29,7 @@ export interface DeliveryScheduled extends DeliverySubject {
 }
 
 export interface Attempt {
-  /** 1 to 4; counted anew after a retry by hand. */
+  /** Counts from 1 to 4, and again from 1 after a retry by hand. */
   readonly attempt: number;
   readonly begun_at: string;
   readonly duration_ms: number;
@@ -50,7 +50,7 @@ export type Delivery =
       /** Failures since it was scheduled or retried by hand. */
       readonly failures: number;
       readonly dueAt: string;
-      /** Of the attempt whose outcome is not known yet. */
+      /** Start of the attempt whose outcome is not known yet; null when there is none. */
       readonly begunAt: string | null;
     }
   | {

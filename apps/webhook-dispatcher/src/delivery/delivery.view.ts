@@ -4,7 +4,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { type Caller, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 
-/** A delivery with its attempts, as people ask for it. */
+/** A delivery with its attempts, as the list shows it. */
 export interface DeliveryRow {
   readonly id: string;
   readonly tenant_id: string;
@@ -20,7 +20,7 @@ export interface DeliveryRow {
   readonly updated_at: Date;
 }
 
-/** What an attempt needs: where to, with which secret, and the bytes. */
+/** What an attempt needs: URL, sealed secret and body. */
 export interface DueDelivery {
   readonly url: string | null;
   readonly is_active: boolean | null;
@@ -55,7 +55,7 @@ export const deliveryResource = (row: DeliveryRow): DeliveryResource => ({
   updated_at: offsetTime(row.updated_at),
 });
 
-/** The attempt that an event tells of; null when it tells of none. */
+/** Returns the attempt that an event is about; null for other events. */
 const attemptOf = (event: DeliveryEvent): DeliveryAttempt | null => {
   switch (event.type) {
     case 'DeliverySucceeded':
@@ -137,7 +137,7 @@ export class DeliveryView {
     );
   }
 
-  /** By delivery; without one that does not exist. */
+  /** Returns what the attempts of these deliveries need, by delivery id; unknown ids are left out. */
   async due(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DueDelivery>> {
     const rows = await tx.query<DueDelivery & { id: string }>(
       `select d.id, e.body, w.url, w.is_active, w.sealed_secret

@@ -2,13 +2,13 @@ import { Resolver } from 'node:dns/promises';
 import { hostOf, isAllowedAddress, type UrlRules } from './endpoint-url.js';
 import { parseAddress } from './public-address.js';
 
-/** The edge to the name servers. */
+/** Looks names up at name servers. */
 export abstract class AddressResolver {
-  /** All IPv4 and IPv6 addresses of a name; rejects when it has none or nobody answers. */
+  /** Returns all IPv4 and IPv6 addresses of a name; rejects when there are none or no server answers. */
   abstract addressesOf(name: string): Promise<readonly string[]>;
 }
 
-/** Asks name servers only: what stands in this machine's hosts file is nobody's public address. */
+/** Asks name servers only: entries of this machine's hosts file are not public addresses. */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
 
@@ -21,14 +21,14 @@ export class DnsResolver extends AddressResolver {
   }
 }
 
-/** Where a URL leads: the addresses that may be connected to, all of them checked, or why to none. */
+/** Checked addresses that an attempt may connect to, or the reason why there are none. */
 export type Destination =
   { readonly addresses: readonly string[] } | { readonly refused: 'dns' | 'address_not_public' };
 
-/** More than any honest host has. */
+/** More than real hosts have. */
 const MOST_ADDRESSES = 32;
 
-/** One address that is not allowed refuses the whole answer: else it would be a matter of luck which one is called. */
+/** Returns where a URL leads. One address that is not allowed refuses the host, since any of them may be called. */
 export const destinationOf = async (url: URL, resolver: AddressResolver, rules: UrlRules): Promise<Destination> => {
   const host = hostOf(url);
   const addresses = await addressesOf(host, resolver, rules);

@@ -1,12 +1,14 @@
 import type { Fault } from '@rubrica/contracts';
 import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
 
-/** `allowLoopback`: a development setting, lets endpoints be `http://` and on this machine. */
+/** Rules of endpoint URLs. `allowLoopback`, for development, allows `http://` and this machine. */
 export interface UrlRules {
   readonly allowLoopback: boolean;
 }
 
-/** Top-level names of machines and networks of one's own: a clear answer at registration. The address decides at delivery. */
+/**
+ * Top-level names of private networks, refused at registration with a clear message. At delivery the address decides.
+ */
 const INSIDE_NAMES = [
   'localhost',
   'local',
@@ -24,8 +26,8 @@ const INSIDE_NAMES = [
 ];
 
 /**
- * Ports of services that are no web servers but might understand a POST, or be upset by it: mail, databases, brokers,
- * container engines. Below 1024 only those of the scheme are open.
+ * TCP ports of mail servers, databases, brokers and container engines, which a POST could reach or harm. Below 1024
+ * only the ports of the schemes are allowed.
  */
 const CLOSED_PORTS = new Set([
   1080, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 2525, 3128, 3306, 3389,
@@ -34,21 +36,21 @@ const CLOSED_PORTS = new Set([
   10250, 10255, 10256, 11211, 15672, 25672, 26257, 26379, 27017, 27018, 27019, 28015, 50000, 50070, 61616,
 ]);
 
-/** The host of a URL without brackets and final dot: a name in lower case, or an address. */
+/** Returns the host of a URL without brackets and final dot: a name in lower case, or an address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** May an attempt connect to this address? */
+/** Tells whether an attempt may connect to this address. */
 export const isAllowedAddress = (address: string, { allowLoopback }: UrlRules): boolean =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
-/** What is wrong with an endpoint's URL as it stands, before any look-up. */
+/** Returns the faults of an endpoint's URL that show without a look-up. */
 export const urlFaults = (text: string, rules: UrlRules): Fault[] => {
   const detail = objection(text, rules);
   return detail === null ? [] : [{ pointer: '#/url', code: 'url_not_allowed', detail }];
 };
 
 const objection = (text: string, rules: UrlRules): string | null => {
-  // Some parsers drop or turn these, so that two readers of one text would see two hosts.
+  // Parsers treat these differently, so that two of them could read different hosts.
   if ([...text].some((char) => char <= ' ' || char === '\u007f' || char === '\\')) {
     return 'A URL has no blanks, control characters or backslashes.';
   }
@@ -65,7 +67,7 @@ const hostObjection = (url: URL, authority: string, rules: UrlRules): string | n
   const host = hostOf(url);
   if (parseAddress(host)) {
     if (!isAllowedAddress(host, rules)) return 'The URL names an address that is not public.';
-    // 010.0.0.1 is 8.0.0.1 to some and 10.0.0.1 to others: an address is written in its one usual form.
+    // Some parsers read 010.0.0.1 as 8.0.0.1, some as 10.0.0.1: only the usual form of an address is accepted.
     return authority.toLowerCase().startsWith(url.host)
       ? null
       : `Write the address in its usual form, ${url.hostname}.`;

@@ -13,7 +13,7 @@ export type EndpointCommand =
   | {
       readonly type: 'RegisterEndpoint';
       readonly registration: Registration;
-      /** Endpoints that the tenant has in this mode already, and how many it may have. */
+      /** Number of endpoints that the tenant has in this mode; `most` is how many it may have. */
       readonly present: number;
       readonly most: number;
     }
@@ -21,7 +21,7 @@ export type EndpointCommand =
   | { readonly type: 'RotateSecret'; readonly sealed_secret: string }
   | { readonly type: 'DeleteEndpoint' };
 
-/** Metadata is merged into what is there; null removes a pair. */
+/** A change as requested. Metadata is merged with the present pairs; null removes a pair. */
 export interface RequestedChange extends Omit<EndpointChange, 'metadata'> {
   readonly metadata?: Readonly<Record<string, string | null>>;
 }

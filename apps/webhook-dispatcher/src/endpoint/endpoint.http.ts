@@ -35,7 +35,7 @@ import { endpointResource, type EndpointRow, EndpointView } from './endpoint.vie
 /** The version of the API that events are written in. */
 const API_VERSION = '2026-01-01';
 
-/** A tenant's endpoints, as the gateway forwards the requests for them. */
+/** Routes of a tenant's endpoints, called by the gateway. */
 @Controller('internal/webhook-endpoints')
 @InternalOnly('api-gateway')
 export class EndpointController {
@@ -151,7 +151,10 @@ export class EndpointController {
     return row;
   }
 
-  /** A name that nobody can look up now may be there when something is delivered: only what leads inside is refused. */
+  /**
+   * Refuses a URL that leads to an address that is not public. A name that cannot be resolved now is accepted, since it
+   * may resolve later.
+   */
   private async checkUrl(text: string): Promise<void> {
     const faults: Fault[] = urlFaults(text, this.rules);
     if (faults.length > 0) throw invalid(faults);
@@ -163,5 +166,5 @@ export class EndpointController {
   }
 }
 
-/** 260 random bits in letters and digits. */
+/** Makes a secret of 260 random bits in letters and digits. */
 const newSecret = (): string => `whsec_${encodeId(randomBytes(26))}${encodeId(randomBytes(26))}`;

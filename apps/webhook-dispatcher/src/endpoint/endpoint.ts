@@ -1,6 +1,9 @@
 import type { EventType } from '@rubrica/contracts';
 
-/** Where a tenant wants its events. The secret is sealed in every fact and state: it can be read with the service's key only. */
+/**
+ * Events of an endpoint, to which a tenant wants its public events sent. The secret is encrypted in every event and
+ * state with the service's key.
+ */
 export type EndpointEvent =
   | { readonly type: 'EndpointRegistered'; readonly data: Registration }
   | { readonly type: 'EndpointChanged'; readonly data: EndpointChange }

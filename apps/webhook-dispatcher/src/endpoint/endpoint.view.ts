@@ -5,7 +5,7 @@ import { type Caller, type Condition, type List, type ListQuery, offsetTime, rea
 import { type Feed, takePositions } from '../list/positions.store.js';
 import type { Endpoint } from './endpoint.js';
 
-/** A registered endpoint as it is now. Deleted ones have no row. */
+/** A registered endpoint in its present state. Deleted ones have no row. */
 export interface EndpointRow {
   readonly id: string;
   readonly tenant_id: string;
@@ -37,7 +37,7 @@ export const endpointResource = (row: EndpointRow): WebhookEndpointResource => (
 
 type Registered = Endpoint & { readonly status: 'registered' };
 
-/** Which endpoints a tenant has, and which of them listen. */
+/** The endpoints of tenants, and which of them are active. */
 @Injectable()
 export class EndpointView {
   constructor(private readonly database: Database) {}
@@ -58,7 +58,9 @@ export class EndpointView {
     return readList(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, endpointResource);
   }
 
-  /** Takes the new endpoint's place in the list and tells how many are there: nobody else registers one meanwhile. */
+  /**
+   * Takes the new endpoint's position in the list and counts the endpoints. No other is registered before the commit.
+   */
   async makeRoom(tx: Tx, feed: Feed): Promise<{ position: bigint; present: number }> {
     const next = await takePositions(tx, [feed]);
     const [row] = await tx.query<{ count: string }>(
@@ -91,7 +93,7 @@ export class EndpointView {
     return row;
   }
 
-  /** The row of the caller's endpoint, locked until the commit. */
+  /** Returns the row of the caller's endpoint, locked until the commit. */
   async lock(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<EndpointRow | undefined> {
     const [row] = await tx.query<EndpointRow>(
       'select * from endpoints where id = $1 and tenant_id = $2 and livemode = $3 for update',
@@ -100,7 +102,7 @@ export class EndpointView {
     return row;
   }
 
-  /** Shows what a locked endpoint has become. */
+  /** Writes the new state of a locked endpoint into its row. */
   async update(tx: Tx, id: string, endpoint: Registered): Promise<EndpointRow> {
     const [row] = await tx.query<EndpointRow>(
       `update endpoints set url = $2, description = $3, subscribed_events = $4, is_active = $5, metadata = $6, sealed_secret = $7, updated_at = $8
@@ -124,7 +126,7 @@ export class EndpointView {
     await tx.query('delete from endpoints where id = $1', [id]);
   }
 
-  /** The active endpoints of these tenants, both modes. */
+  /** Returns the active endpoints of these tenants, of both modes. */
   activeOf(tx: Tx, tenantIds: readonly string[]): Promise<EndpointRow[]> {
     return tx.query<EndpointRow>('select * from endpoints where tenant_id = any($1) and is_active order by position', [
       tenantIds,

@@ -1,15 +1,14 @@
 /**
- * May this address be called? Written as a rule that allows: what is not known to be public is not public, so a
- * block reserved tomorrow is refused today (IPv6) and text that cannot be read is refused always.
- *
- * Source: IANA IPv4 and IPv6 Special-Purpose Address Registries; the RFC that reserved each block stands beside it.
+ * A block of addresses. An address is refused unless it is known to be public: of IPv6 that refuses blocks that are
+ * reserved later, too; text that is no address is always refused. Source: IANA IPv4 and IPv6 Special-Purpose Address
+ * Registries; `what` names the RFC of each block.
  */
 interface Block {
   readonly cidr: string;
   readonly what: string;
 }
 
-/** Of IPv4 everything is public but these. */
+/** Blocks of IPv4 that are not public; all others are. */
 export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '0.0.0.0/8', what: 'this network, RFC 791' },
   { cidr: '10.0.0.0/8', what: 'private, RFC 1918' },
@@ -32,10 +31,10 @@ export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '240.0.0.0/4', what: 'reserved and broadcast, RFC 1112' },
 ];
 
-/** Of IPv6 only global unicast is public, which leaves out every prefix that carries an IPv4 address below 2000::. */
+/** The public block of IPv6. It has none of the prefixes below 2000:: that carry an IPv4 address. */
 export const GLOBAL_UNICAST_IPV6: Block = { cidr: '2000::/3', what: 'global unicast, RFC 4291' };
 
-/** And inside global unicast not these. */
+/** Blocks inside global unicast that are not public. */
 export const SPECIAL_IPV6: readonly Block[] = [
   { cidr: '2001::/23', what: 'protocol assignments: Teredo, benchmarks, AMT, ORCHID …, RFC 2928' },
   { cidr: '2001:db8::/32', what: 'documentation, RFC 3849' },
@@ -44,13 +43,13 @@ export const SPECIAL_IPV6: readonly Block[] = [
   { cidr: '3fff::/20', what: 'documentation, RFC 9637' },
 ];
 
-/** An address as a number of `bits` bits. */
+/** An address as an unsigned number of `bits` bits. */
 interface Address {
   readonly bits: 32 | 128;
   readonly value: bigint;
 }
 
-/** Strictly four decimal parts; the other notations of old parsers are not read. */
+/** Reads exactly four decimal parts; null for the other notations of old parsers. */
 const parseIpv4 = (text: string): bigint | null => {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9][0-9]{0,2})$/.test(part) && Number(part) <= 255))
@@ -58,7 +57,7 @@ const parseIpv4 = (text: string): bigint | null => {
   return parts.reduce((value, part) => value * 256n + BigInt(part), 0n);
 };
 
-/** RFC 4291 section 2.2, also with a dotted tail; a zone id is not read. */
+/** Reads an IPv6 address (RFC 4291, section 2.2), also with a dotted tail; null when it has a zone id. */
 const parseIpv6 = (text: string): bigint | null => {
   const halves = text.split('::');
   if (halves.length > 2) return null;

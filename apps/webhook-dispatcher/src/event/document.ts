@@ -1,23 +1,23 @@
 import type { DocumentStatus, Environment, Message } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 
-/** What an event says of its document: folded from the facts of its life, in their order. */
+/** The data of a document that its public events show, folded from the facts of its life in their order. */
 export interface DocumentSketch {
   readonly id: string;
   readonly tenantId: string;
   readonly kind: DocumentKind;
   readonly environment: Environment;
   readonly status: DocumentStatus;
-  /** Of one that has failed: what it is again when it is retried; else null. */
+  /** Status before the failure, which a retry restores; null unless it has failed. */
   readonly failedFrom: DocumentStatus | null;
   readonly number: string | null;
   readonly cufe: string | null;
   readonly externalId: string | null;
-  /** A PDF exists or will. */
+  /** Whether a PDF exists or will exist. */
   readonly pdf: boolean;
 }
 
-/** The facts that tell of it; one list for the reader of the topic and for the fold. */
+/** Types of the facts that are folded, also the filter of the consumer. */
 export const DOCUMENT_FACTS = [
   'co.rubrica.document.requested.v1',
   'co.rubrica.document.numbered.v1',
@@ -94,11 +94,11 @@ const folded = (document: DocumentSketch, fact: DocumentFact): DocumentSketch =>
   }
 };
 
-/** A verdict is for ever. */
+/** Tells whether the tax authority has accepted or rejected it; the status then never changes. */
 const hasVerdict = ({ status }: DocumentSketch): boolean =>
   status === 'accepted_by_dian' || status === 'rejected_by_dian';
 
-/** Neither a verdict nor a document issued in contingency goes back to being on its way. */
+/** Returns the next status; neither a verdict nor `accepted_contingency` goes back. */
 const onTheWay = (document: DocumentSketch, status: 'signed' | 'submitted'): DocumentStatus => {
   const behind = document.status === 'submitted' && status === 'signed';
   return behind || hasVerdict(document) || document.status === 'accepted_contingency' ? document.status : status;

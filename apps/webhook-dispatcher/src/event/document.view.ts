@@ -1,7 +1,7 @@
 import type { Tx } from '@rubrica/eventing';
 import type { DocumentSketch } from './document.js';
 
-/** The documents that are known of these. */
+/** Returns those of these documents that are known, by id. */
 export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentSketch>> => {
   const rows = await tx.query<DocumentSketch>(
     `select id, tenant_id as "tenantId", kind, environment, status, failed_from as "failedFrom", number, cufe,

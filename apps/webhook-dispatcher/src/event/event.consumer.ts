@@ -17,7 +17,7 @@ interface ToldEvent {
   readonly cause: Cause;
 }
 
-/** Fact → public event → one delivery per endpoint subscribed to it. */
+/** Makes public events of facts, and one delivery of each per subscribed endpoint. */
 @Injectable()
 export class EventConsumer {
   constructor(
@@ -48,7 +48,7 @@ export class EventConsumer {
     await scheduleDeliveries(tx, this.deliveries, planned, next);
   }
 
-  /** The events that these facts are, in their order; what is known of their documents is kept. */
+  /** Returns the public events of these facts, in their order, and stores the new data of their documents. */
   private async tell(tx: Tx, facts: readonly DocumentFact[]): Promise<ToldEvent[]> {
     const known = await knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]);
     const changed = new Map<string, DocumentSketch>();

@@ -22,7 +22,7 @@ import { takePositions } from '../list/positions.store.js';
 import { type EventQuery, eventResource, EventView } from './event.view.js';
 import { isSubscribed, subjectOf } from './subscription.js';
 
-/** Events and their redelivery, as the gateway forwards the requests for them. */
+/** Routes of public events and their redelivery, called by the gateway for a tenant. */
 @Controller('internal/events')
 @InternalOnly('api-gateway')
 export class EventController {
@@ -45,7 +45,9 @@ export class EventController {
     return eventResource(row);
   }
 
-  /** New deliveries of the same event, id and bytes, to the endpoints subscribed now, or to one of them. */
+  /**
+   * Makes new deliveries of the event, with the same id and bytes, to all endpoints subscribed now or to one of them.
+   */
   @Post(':id/redeliver')
   @HttpCode(201)
   async redeliver(

@@ -3,7 +3,7 @@ import type { EventType, PublicEvent } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Caller, type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 
-/** An event as it was told: `body` is what every attempt sends, byte for byte. */
+/** A public event; every attempt sends `body`, byte for byte. */
 export interface EventRow {
   readonly id: string;
   readonly tenant_id: string;
@@ -53,7 +53,7 @@ export class EventView {
     return readList(this.database, '/v1/events', { table: 'public_events', scope, filters }, query, eventResource);
   }
 
-  /** Which of these exist already: a fact that is read again makes no second event. */
+  /** Returns the ids that exist already, so that a fact that is read again makes no second event. */
   async present(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ id: string }>('select id from public_events where id = any($1)', [ids]);
     return new Set(rows.map(({ id }) => id));

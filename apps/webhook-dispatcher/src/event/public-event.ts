@@ -13,7 +13,7 @@ import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.
 /** `@Inject(FILE_LINKS) links: FileLinks`. */
 export const FILE_LINKS = Symbol('file links');
 
-/** How the tenant's links to files are made. */
+/** What links to files are made of. */
 export interface FileLinks {
   readonly publicBaseUrl: string;
   readonly keys: CapabilityKeys;
@@ -21,7 +21,7 @@ export interface FileLinks {
 
 type Outcome = EventType extends `${infer _}.${infer O}` ? O : never;
 
-/** The outcome that a fact tells the tenant; null: none of the 21. */
+/** Second part of the event type that a fact gives; null for facts that give no public event. */
 const OUTCOMES: Readonly<Record<DocumentFactType, Outcome | null>> = {
   'co.rubrica.document.requested.v1': null,
   'co.rubrica.document.numbered.v1': null,
@@ -50,16 +50,15 @@ export type MailFact = Extract<DocumentFact, { readonly type: keyof typeof MAIL_
 
 export const isMailFact = (fact: DocumentFact): fact is MailFact => fact.type in MAIL_STATUS;
 
-/** One event type of a document's kind, or null when the fact is none of the 21. */
+/** Returns the event type of a fact; null when it gives none of the 21. */
 export const eventTypeOf = (fact: DocumentFact): EventType | null => {
   const outcome = OUTCOMES[fact.type];
   return outcome === null ? null : `${fact.data.kind}.${outcome}`;
 };
 
 /**
- * The event of a fact. Nothing in it but the fact, its document and the keys: the same fact gives the same id and the
- * same body, whenever and however often it is read. `document` is as it was after the fact; `recipient` is the
- * content of a mail fact's blob, null of other facts.
+ * Makes the public event of a fact, from the arguments only: a fact that is read again gives the same id and the same
+ * body. `document` is its state after the fact; `recipient` is the content of a mail fact's blob, null for other facts.
  */
 export const publicEvent = (
   fact: DocumentFact,
@@ -112,7 +111,7 @@ const emailOf = (fact: MailFact, { email, message_id, diagnostic }: MailRecipien
   diagnostic,
 });
 
-/** `id:secret,id:secret`; the first signs. */
+/** Reads `id:secret,id:secret`. The first key signs. */
 export const parseFileUrlKeys = (text: string): CapabilityKeys =>
   text.split(',').map((entry) => {
     const [id = '', secret = ''] = entry.trim().split(':');

@@ -12,7 +12,7 @@ export interface Subscriber {
   readonly subscribed_events: readonly EventType[];
 }
 
-/** Test events never reach live endpoints, nor live events test endpoints. */
+/** Tells whether an endpoint gets an event. Test events never reach live endpoints, nor live events test endpoints. */
 export const isSubscribed = (endpoint: Subscriber, event: PublicEvent): boolean =>
   endpoint.is_active &&
   endpoint.tenant_id === event.account &&
@@ -32,6 +32,6 @@ export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySub
   };
 };
 
-/** The first delivery of an event to an endpoint has the same id whenever its fact is read. */
+/** Makes the id of the first delivery of an event to an endpoint, the same whenever its fact is read. */
 export const firstDeliveryId = (event: PublicEvent, endpoint: Subscriber): string =>
   `whd_${encodeId(createHash('sha256').update(`${event.id}\n${endpoint.id}`).digest())}`;

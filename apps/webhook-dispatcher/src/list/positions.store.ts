@@ -1,12 +1,12 @@
 import type { Tx } from '@rubrica/eventing';
 
-/** Whose list: one tenant's in one mode. */
+/** Identifies a list: one tenant in one mode. */
 export interface Feed {
   readonly tenantId: string;
   readonly livemode: boolean;
 }
 
-/** Gives out the positions of a feed that were taken, one after the other. */
+/** Returns the next of the positions that were taken for a feed. */
 export type NextPosition = (feed: Feed) => bigint;
 
 /**
