@@ -1,3 +1,9 @@
+export {
+  xmldsigjsReferee,
+  type XmldsigjsReferee,
+  xmllintReferee,
+  type XmllintReferee,
+} from './canonical-form-referees.js';
 export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 export { goldenStreams } from './golden-streams.js';
@@ -10,6 +16,7 @@ export {
   kafkaBroker,
   type KafkaBroker,
 } from './kafka-broker.js';
+export { legalXmlText } from './legal-xml-text.js';
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export { specFor, type Decider } from './spec-for.js';

@@ -1,29 +1,10 @@
-import { referee } from '@rubrica/testing';
-import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
-import { setNodeDependencies } from 'xml-core';
-import { XmlCanonicalizer } from 'xmldsigjs';
+import { xmldsigjsReferee, xmllintReferee } from '@rubrica/testing';
 import { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
 
-setNodeDependencies({ DOMParser, DOMImplementation, XMLSerializer });
+export const { parsed, canonicalForm } = await xmldsigjsReferee();
 
-/** XML 1.0's line ends, where xmldom by itself has those of 1.1. */
-export const parsed = (xml: string) =>
-  new DOMParser({
-    normalizeLineEndings: (text: string) => text.replace(/\r\n?/g, '\n'),
-    onError: (level, message) => {
-      if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
-      throw new Error(`${level}: ${message}`);
-    },
-  }).parseFromString(xml, 'text/xml');
-
-/** Inclusive C14N without comments, by xmldsigjs. */
-export const canonicalForm = (xml: string): string => new XmlCanonicalizer(false, false).Canonicalize(parsed(xml));
-
-export const xmllint = referee('xmllint', 'libxml2-utils');
-
-/** … and by libxml2. */
-export const canonicalFormByXmllint = (xml: string): string =>
-  xmllint.run(['--c14n', 'x.xml'], { 'x.xml': xml }).stdout;
+export const xmllint = xmllintReferee();
+export const canonicalFormByXmllint = xmllint.canonicalForm;
 
 const SIGNATURE = '<ds:Signature></ds:Signature>';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { legalXmlText } from '@rubrica/testing';
 import { canonicalForm, parsed, withEmptySignature } from './canonical-form.fixture.js';
 import { documentXml } from './document-xml.js';
 import { IllegalXmlCharacter } from './element.js';
@@ -13,10 +14,11 @@ import {
   fullDebitNote,
   fullInvoice,
 } from './fiscal-document.fixture.js';
-import { legalText } from './legal-text.fixture.js';
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
+
+const legalText = await legalXmlText();
 
 const written = (document: FiscalDocument): string => {
   const { head, tail } = documentXml(document);

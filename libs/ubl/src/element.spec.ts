@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { legalXmlText } from '@rubrica/testing';
 import fc from 'fast-check';
 import { canonicalForm, canonicalFormByXmllint, parsed, xmllint } from './canonical-form.fixture.js';
 import { attributes, branch, cdata, each, IllegalXmlCharacter, leaf, type Xml } from './element.js';
-import { legalText } from './legal-text.fixture.js';
+
+const legalText = await legalXmlText();
 
 const Note = leaf('Note');
 const Party = branch('Party');
