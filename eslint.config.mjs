@@ -72,17 +72,27 @@ export default tseslint.config(
               onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'],
             },
             // Pure libs among themselves, and the simulator, which must judge by code of its own.
-            { sourceTag: 'name:fiscal', notDependOnLibsWithTags: ['name:contracts', 'name:ubl', 'name:xades'] },
+            {
+              sourceTag: 'name:fiscal',
+              notDependOnLibsWithTags: ['name:contracts', 'name:ubl', 'name:xades', 'name:xml'],
+            },
+            {
+              sourceTag: 'name:xml',
+              notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:ubl', 'name:xades'],
+            },
             { sourceTag: 'name:ubl', notDependOnLibsWithTags: ['name:contracts', 'name:xades'] },
             { sourceTag: 'name:xades', notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:ubl'] },
-            { sourceTag: 'name:dian-simulator', notDependOnLibsWithTags: ['name:fiscal', 'name:ubl', 'name:xades'] },
+            {
+              sourceTag: 'name:dian-simulator',
+              notDependOnLibsWithTags: ['name:fiscal', 'name:ubl', 'name:xades', 'name:xml'],
+            },
           ],
         },
       ],
     },
   },
   {
-    files: ['libs/{fiscal,ubl,xades,contracts}/src/**/*.ts'],
+    files: ['libs/{xml,fiscal,ubl,xades,contracts}/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/*.fixture.ts', '**/*.bench.ts'],
     rules: {
       'no-restricted-imports': [

@@ -7,8 +7,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
-import { type ForeignElement, readForeignXml, readHashedDocument, UnreadableXml } from '@rubrica/ubl';
+import { readHashedDocument } from '@rubrica/ubl';
 import { inspectSignature } from '@rubrica/xades';
+import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
 
 const USAGE = `npm run verify:documents -- [options] <folder>
 

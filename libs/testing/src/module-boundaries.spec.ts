@@ -16,8 +16,11 @@ const REFUSED = [
     because: /a pure lib does no input or output/i,
   },
   { file: 'libs/ubl/src/index.ts', line: `import 'https';`, because: /a pure lib does no input or output/i },
+  { file: 'libs/xml/src/index.ts', line: `import 'node:fs';`, because: /a pure lib does no input or output/i },
   { file: 'libs/xades/src/index.ts', line: `import '@rubrica/service';`, because: /kind:pure/ },
   { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/xades';`, because: /name:ubl.*name:xades/ },
+  { file: 'libs/xml/src/index.ts', line: `import '@rubrica/ubl';`, because: /name:xml.*name:ubl|circular/i },
+  { file: 'libs/fiscal/src/index.ts', line: `import '@rubrica/xml';`, because: /name:fiscal.*name:xml/ },
   { file: 'libs/eventing/src/index.ts', line: `import '@rubrica/mailer';`, because: /kind:io|circular/i },
   { file: 'apps/api-gateway/src/index.ts', line: `import '@rubrica/mailer';`, because: /kind:app/ },
   {
@@ -30,10 +33,16 @@ const REFUSED = [
     line: `import '@rubrica/xades';`,
     because: /name:dian-simulator.*name:xades/,
   },
+  {
+    file: 'apps/dian-simulator/src/index.ts',
+    line: `import '@rubrica/xml';`,
+    because: /name:dian-simulator.*name:xml/,
+  },
 ];
 
 const ALLOWED = [
   { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/fiscal';` },
+  { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/xml';` },
   { file: 'libs/fiscal/src/index.ts', line: `import 'node:crypto';` },
   { file: 'apps/api-gateway/src/index.ts', line: `import '@rubrica/eventing';` },
   { file: 'apps/standalone/src/index.ts', line: `import '@rubrica/mailer';` },

@@ -1,5 +1,5 @@
 import type { AllowanceCharge } from '@rubrica/fiscal';
-import { type Attributes, each, none, type Xml } from './element.js';
+import { type Attributes, each, none, type Xml } from '@rubrica/xml';
 import { cac, cbc } from './vocabulary.js';
 
 /** Allowances, then charges, numbered through. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UnreadableXml } from '@rubrica/xml';
 import {
   type ApplicationResponse,
   readApplicationResponse,
@@ -7,7 +8,6 @@ import {
 } from './application-response.js';
 import { canonicalForm, withEmptySignature } from './canonical-form.fixture.js';
 import { aDocument } from './fiscal-document.fixture.js';
-import { UnreadableXml } from './foreign-xml.js';
 
 const document = aDocument();
 

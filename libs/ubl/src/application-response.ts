@@ -1,12 +1,19 @@
 import type { EnvironmentDigit, FiscalDocument, Identification, Party, Software } from '@rubrica/fiscal';
+import {
+  attributes,
+  each,
+  foreignElement,
+  type ForeignElement,
+  readForeignXml,
+  UnreadableXml,
+  type UnsignedXml,
+  type Xml,
+} from '@rubrica/xml';
 import { DIAN, dianExtensions } from './dian-extensions.js';
-import { attributes, each, type Xml } from './element.js';
 import type { Element } from '@xmldom/xmldom';
-import { type ForeignElement, foreignElement, readForeignXml, UnreadableXml } from './foreign-xml.js';
 import { ublVersion } from './header.js';
 import { CAC, CBC, documentRoot, namespaceOf } from './namespaces.js';
 import { identified } from './party.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 import { cac, cbc } from './vocabulary.js';
 
 /** What an authority says of a document. */

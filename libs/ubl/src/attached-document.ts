@@ -1,10 +1,9 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { attributes, cdata, type UnsignedXml, type Xml } from '@rubrica/xml';
 import type { ApplicationResponse } from './application-response.js';
-import { attributes, cdata, type Xml } from './element.js';
 import { ublVersion } from './header.js';
 import { documentRoot } from './namespaces.js';
 import { partyTaxScheme } from './party.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 import { cac, cbc } from './vocabulary.js';
 
 /** The container that the buyer gets: the signed document and the authority's answer to it. */

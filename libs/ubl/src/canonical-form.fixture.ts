@@ -1,5 +1,5 @@
 import { xmldsigjsReferee, xmllintReferee } from '@rubrica/testing';
-import { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
+import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
 
 export const { parsed, canonicalForm } = await xmldsigjsReferee();
 
@@ -12,7 +12,7 @@ const SIGNATURE = '<ds:Signature></ds:Signature>';
 export const withEmptySignature = (unsigned: UnsignedXml): { readonly file: string; readonly canonical: string } => {
   const { head, tail, file = unsigned } = unsigned;
   return {
-    file: `${xmlDeclaration}${file.head}${SIGNATURE}${file.tail}`,
+    file: `${XML_DECLARATION}${file.head}${SIGNATURE}${file.tail}`,
     canonical: `${head}${SIGNATURE}${tail}`,
   };
 };

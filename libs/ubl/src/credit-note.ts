@@ -1,4 +1,5 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
+import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
 import { dianExtensions } from './dian-extensions.js';
 import * as header from './header.js';
@@ -6,7 +7,6 @@ import { creditNoteLines } from './line.js';
 import { documentRoot } from './namespaces.js';
 import { customerParty, supplierParty } from './party.js';
 import { taxTotals } from './tax-total.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 import { cac, cbc } from './vocabulary.js';
 
 const root = documentRoot('CreditNote');

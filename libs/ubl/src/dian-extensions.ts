@@ -1,5 +1,5 @@
 import type { AuthorizedRange, FiscalDocument, Software } from '@rubrica/fiscal';
-import { attributes, none, type Xml } from './element.js';
+import { attributes, none, type Xml } from '@rubrica/xml';
 import { cbc, sts } from './vocabulary.js';
 
 const AGENCY_NAME = 'CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)';

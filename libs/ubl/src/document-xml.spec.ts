@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { legalXmlText } from '@rubrica/testing';
+import { IllegalXmlCharacter } from '@rubrica/xml';
 import { canonicalForm, parsed, withEmptySignature } from './canonical-form.fixture.js';
 import { documentXml } from './document-xml.js';
-import { IllegalXmlCharacter } from './element.js';
 import {
   aCustomer,
   aDocument,

@@ -1,8 +1,8 @@
 import type { DocumentKind, FiscalDocument } from '@rubrica/fiscal';
+import type { UnsignedXml } from '@rubrica/xml';
 import { creditNoteXml } from './credit-note.js';
 import { debitNoteXml } from './debit-note.js';
 import { invoiceXml } from './invoice.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 
 const WRITERS: Readonly<Record<DocumentKind, (document: FiscalDocument) => UnsignedXml>> = {
   invoice: invoiceXml,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { UnreadableXml } from '@rubrica/xml';
 import { documentXml } from './document-xml.js';
 import { exampleDocument, EXAMPLES, TEST_SECRETS } from './examples.fixture.js';
 import { fullCreditNote, fullDebitNote, fullInvoice } from './fiscal-document.fixture.js';
-import { UnreadableXml } from './foreign-xml.js';
 import { readHashedDocument } from './hashed-document.js';
 import { STS } from './namespaces.js';
 

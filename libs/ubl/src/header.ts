@@ -1,5 +1,5 @@
 import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
-import { attributes, type Attributes, each, none, type Xml } from './element.js';
+import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
 import { cac, cbc } from './vocabulary.js';
 
 /** DIAN's literal of each kind (FAD03, CAD03, DAD03). */

@@ -7,9 +7,6 @@ export {
 } from './application-response.js';
 export { type AttachedDocument, attachedDocumentXml } from './attached-document.js';
 export { documentXml } from './document-xml.js';
-export { IllegalXmlCharacter } from './element.js';
 export { FILE_KINDS, type FileKind, fileName, type FileNumber } from './file-name.js';
-export { type ForeignElement, readForeignXml, UnreadableXml } from './foreign-xml.js';
 export { type HashedDocument, readHashedDocument } from './hashed-document.js';
-export { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
 export { zip, type ZipEntry } from './zip.js';

@@ -1,6 +1,6 @@
 import type { FiscalLine } from '@rubrica/fiscal';
+import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
-import { attributes, type Attributes, constant, each, none, rememberLast, type Xml } from './element.js';
 import { partyIdentification } from './party.js';
 import { taxTotals } from './tax-total.js';
 import { cac, cbc } from './vocabulary.js';

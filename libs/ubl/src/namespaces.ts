@@ -1,6 +1,5 @@
-import type { Xml } from './element.js';
+import type { UnsignedXml, Xml } from '@rubrica/xml';
 import { ext } from './vocabulary.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 
 export type Root = 'Invoice' | 'CreditNote' | 'DebitNote' | 'AttachedDocument' | 'ApplicationResponse';
 

@@ -1,6 +1,6 @@
 import type { Address, Customer, Identification, Party, Supplier } from '@rubrica/fiscal';
+import { type Attributes, attributes, none, type Xml } from '@rubrica/xml';
 import { agency } from './dian-extensions.js';
-import { attributes, type Attributes, none, type Xml } from './element.js';
 import { cac, cbc } from './vocabulary.js';
 
 const spanish = attributes({ languageID: 'es' });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { javaReferee } from '@rubrica/testing';
+import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
 import { type ApplicationResponse, testApplicationResponseXml } from './application-response.js';
 import { attachedDocumentXml } from './attached-document.js';
 import { documentXml } from './document-xml.js';
@@ -15,7 +16,6 @@ import {
   fullDebitNote,
   fullInvoice,
 } from './fiscal-document.fixture.js';
-import { type UnsignedXml, xmlDeclaration } from './unsigned-xml.js';
 
 const java = await javaReferee();
 
@@ -32,7 +32,7 @@ const SIGNATURE =
 
 const signed = (unsigned: UnsignedXml): string => {
   const { head, tail } = unsigned.file ?? unsigned;
-  return xmlDeclaration + head + SIGNATURE + tail;
+  return XML_DECLARATION + head + SIGNATURE + tail;
 };
 const written = (document: FiscalDocument): string => signed(documentXml(document));
 

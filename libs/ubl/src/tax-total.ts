@@ -1,5 +1,5 @@
 import type { TaxSubtotal, TaxTotal } from '@rubrica/fiscal';
-import { attributes, type Attributes, type Branch, constant, each, type Xml } from './element.js';
+import { type Attributes, attributes, type Branch, constant, each, type Xml } from '@rubrica/xml';
 import { cac, cbc } from './vocabulary.js';
 
 type Tax = Pick<TaxTotal, 'code' | 'name'>;

@@ -1,4 +1,4 @@
-import { branches, leaves } from './element.js';
+import { branches, leaves } from '@rubrica/xml';
 
 /** The elements of UBL 2.1 that DIAN's documents are made of: texts. */
 export const cbc = leaves('cbc', [

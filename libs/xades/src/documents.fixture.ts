@@ -1,4 +1,4 @@
-import type { UnsignedXml } from './unsigned-xml.js';
+import type { UnsignedXml } from '@rubrica/xml';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 

@@ -37,7 +37,6 @@ export {
 } from './signature.js';
 export { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
 export { isWsSecuritySignedInfo, isXadesSignedInfo } from './signed-info.js';
-export type { UnsignedXml } from './unsigned-xml.js';
 export {
   inspectSignature,
   type SignatureParts,

@@ -1,8 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { childElementsOf, elementsOf, isElement } from '@rubrica/xml';
 import type { Element } from '@xmldom/xmldom';
-import { isElement } from './canonical-form.js';
 import { readCertificate } from './certificate.js';
-import { childElementsOf, elementsOf } from './foreign-xml.js';
 import { SIGNATURE_POLICY, SIGNATURE_POLICY_ALIASES, SIGNER_ROLES } from './signature-policy.js';
 import { refuse } from './signature-refusal.js';
 import {

@@ -1,4 +1,4 @@
-import type { XmlRefusal } from './foreign-xml.js';
+import type { XmlRefusal } from '@rubrica/xml';
 
 export type SignatureRefusal =
   | XmlRefusal

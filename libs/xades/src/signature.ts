@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
+import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
 import { readCertificate } from './certificate.js';
 import { type NameOrder, rfc2253Name } from './distinguished-name.js';
 import { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
 import { documentSignedInfo } from './signed-info.js';
-import { type UnsignedXml, XML_DECLARATION } from './unsigned-xml.js';
 import { digestXml, escapeText, XMLNS } from './vocabulary.js';
 
 /** What a signature says of the certificate and its authorities: the same for every document, so made once. */

@@ -1,8 +1,8 @@
 import { randomUUID, sign, verify, X509Certificate } from 'node:crypto';
 import type { TestCertificate, TestPki } from '@rubrica/testing';
+import type { UnsignedXml } from '@rubrica/xml';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
 import { prepareSignature, signerCertificates, type SignaturePlan } from './signature.js';
-import type { UnsignedXml } from './unsigned-xml.js';
 
 export const planFor = (signer: TestCertificate, changes: Partial<SignaturePlan> = {}): SignaturePlan => ({
   id: randomUUID(),

@@ -1,10 +1,9 @@
 import { verify } from 'node:crypto';
+import { canonicalForm, parseForeignXml } from '@rubrica/xml';
 import type { Document, Element } from '@xmldom/xmldom';
-import { canonicalForm } from './canonical-form.js';
 import type { CertificateFacts } from './certificate.js';
 import { pathToTrust, type TrustBundle } from './certificate-path.js';
 import { identificationNumbers, readableName, rfc2253Name } from './distinguished-name.js';
-import { parseForeignXml } from './foreign-xml.js';
 import { base64Of, digests, readSignature } from './read-signature.js';
 import { refuse, Refused, type SignatureRefusal } from './signature-refusal.js';
 

@@ -1,6 +1,7 @@
 import type { RuleMessage } from '@rubrica/contracts';
-import { readParsedApplicationResponse, UnreadableXml } from '@rubrica/ubl';
+import { readParsedApplicationResponse } from '@rubrica/ubl';
 import { type TrustBundle, verifySignature } from '@rubrica/xades';
+import { UnreadableXml } from '@rubrica/xml';
 
 /** Content of an ApplicationResponse whose signature is the tax authority's, or why it is not. */
 export type VerifiedResponse =

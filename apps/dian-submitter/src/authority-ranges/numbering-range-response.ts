@@ -1,5 +1,5 @@
 import type { AuthorityRange } from '@rubrica/contracts';
-import type { ForeignElement } from '@rubrica/ubl';
+import type { ForeignElement } from '@rubrica/xml';
 import { excerpt, resultOf, type SoapAnswer, type SoapRequest } from '../dian/soap.js';
 
 /** Request for the ranges of an issuer and a software. NITs are given without check digit. */

@@ -1,5 +1,6 @@
 import type { RuleMessage } from '@rubrica/contracts';
-import { type ForeignElement, readForeignXml, UnreadableXml, zip } from '@rubrica/ubl';
+import { zip } from '@rubrica/ubl';
+import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
 import type { DianOperation } from './operation.js';
 
 /** A request to the service: the operation and its parameters in the order of the WSDL. */

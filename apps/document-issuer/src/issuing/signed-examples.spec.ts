@@ -13,13 +13,9 @@ import {
   type TestPki,
   xmlsec1,
 } from '@rubrica/testing';
-import {
-  attachedDocumentXml,
-  readApplicationResponse,
-  testApplicationResponseXml,
-  type UnsignedXml,
-} from '@rubrica/ubl';
+import { attachedDocumentXml, readApplicationResponse, testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates, trustBundle, verifySignature } from '@rubrica/xades';
+import type { UnsignedXml } from '@rubrica/xml';
 import { aDocument } from '../graphic-representation/fiscal-document.fixture.js';
 
 const java = await javaReferee();

@@ -9,8 +9,8 @@ import {
   qrText,
   softwareSecurityCode,
 } from '@rubrica/fiscal';
-import type { UnsignedXml } from '@rubrica/ubl';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
+import type { UnsignedXml } from '@rubrica/xml';
 import forge from 'node-forge';
 import { supplier } from '../document/request.fixture.js';
 

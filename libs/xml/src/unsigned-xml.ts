@@ -15,4 +15,4 @@ export interface UnsignedXml {
 }
 
 /** Precedes the root in every file, outside all digests. */
-export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n';
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n';

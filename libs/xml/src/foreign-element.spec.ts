@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readForeignXml, UnreadableXml } from './foreign-xml.js';
+import { readForeignXml, UnreadableXml } from './foreign-element.js';
 
 const limits = { maxBytes: 10_000 };
 const bytes = (text: string) => new TextEncoder().encode(text);

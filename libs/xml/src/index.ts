@@ -1,0 +1,19 @@
+export { canonicalForm, isElement } from './canonical-form.js';
+export { type ForeignElement, foreignElement, readForeignXml, UnreadableXml } from './foreign-element.js';
+export { childElementsOf, elementsOf, parseForeignXml, type XmlRefusal } from './foreign-xml.js';
+export { type UnsignedXml, XML_DECLARATION } from './unsigned-xml.js';
+export {
+  attributes,
+  type Attributes,
+  type Branch,
+  branches,
+  cdata,
+  constant,
+  each,
+  IllegalXmlCharacter,
+  type Leaf,
+  leaves,
+  none,
+  rememberLast,
+  type Xml,
+} from './xml-writer.js';
