@@ -4,7 +4,7 @@ import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
 import { xmllint, xmllintCanonicalForm } from './referees.fixture.js';
 
 const canonical = (xml: string): string => {
-  const result = parseForeignXml(xml, 1 << 20);
+  const result = parseForeignXml(xml, { maxBytes: 1 << 20 });
   if (!result.ok) throw new Error(result.reason);
   return canonicalForm(result.document);
 };

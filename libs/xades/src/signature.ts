@@ -1,10 +1,10 @@
 import { createHash, hash } from 'node:crypto';
-import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
+import { canonicalText, type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
 import { readCertificate } from './certificate.js';
 import { type NameOrder, rfc2253Name } from './distinguished-name.js';
 import { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
 import { documentSignedInfo } from './signed-info.js';
-import { digestXml, escapeText, XMLNS } from './vocabulary.js';
+import { digestXml, XMLNS } from './vocabulary.js';
 
 /** What a signature says of the certificate and its authorities: the same for every document, so made once. */
 export interface SignerCertificates {
@@ -97,7 +97,7 @@ const certificateXml = (der: Buffer, order: NameOrder): string => {
   const { issuer, serialNumber } = readCertificate(der);
   return (
     `<xades:Cert><xades:CertDigest>${digestXml(hash('sha256', der, 'base64'))}</xades:CertDigest><xades:IssuerSerial>` +
-    `<ds:X509IssuerName>${escapeText(rfc2253Name(issuer, order))}</ds:X509IssuerName>` +
+    `<ds:X509IssuerName>${canonicalText(rfc2253Name(issuer, order))}</ds:X509IssuerName>` +
     `<ds:X509SerialNumber>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial></xades:Cert>`
   );
 };

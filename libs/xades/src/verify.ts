@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { canonicalForm, parseForeignXml } from '@rubrica/xml';
+import { canonicalForm, type ForeignXmlLimits, parseForeignXml } from '@rubrica/xml';
 import type { Document, Element } from '@xmldom/xmldom';
 import type { CertificateFacts } from './certificate.js';
 import { pathToTrust, type TrustBundle } from './certificate-path.js';
@@ -80,11 +80,11 @@ export const inspectSignature = (
 
 const reading = <Result extends object>(
   xml: Buffer | string,
-  { maxBytes, maxTags }: { readonly maxBytes: number; readonly maxTags?: number | undefined },
+  limits: ForeignXmlLimits,
   read: (document: Document, root: Element) => Result,
 ): ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: SignatureRefusal } => {
-  const parsed = parseForeignXml(xml, maxBytes, maxTags);
-  if (!parsed.ok) return parsed;
+  const parsed = parseForeignXml(xml, limits);
+  if (!parsed.ok) return { ok: false, reason: parsed.reason };
   try {
     return { ok: true, ...read(parsed.document, parsed.root) };
   } catch (error) {

@@ -42,9 +42,3 @@ export const RSA_SIGNATURES: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512'>
 /** A digest method, as written in references, certificate digests and the policy. */
 export const digestXml = (digestBase64: string): string =>
   `<ds:DigestMethod Algorithm="${SHA256}"></ds:DigestMethod><ds:DigestValue>${digestBase64}</ds:DigestValue>`;
-
-/** Text content in canonical form. The writers' own values hold nothing that XML forbids. */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character);
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };

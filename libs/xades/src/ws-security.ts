@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { canonicalText } from '@rubrica/xml';
 import type { PreparedSignature } from './signature.js';
 import { TRANSPORT_NAMESPACES, transportSignedInfo } from './signed-info.js';
-import { BASE64_BINARY, escapeText, X509_V3, XMLNS } from './vocabulary.js';
+import { BASE64_BINARY, X509_V3, XMLNS } from './vocabulary.js';
 
 export interface EnvelopePlan {
   /** `SendBillSync`, `GetStatus` … */
@@ -32,7 +33,7 @@ export const soapAction = (operation: string): string =>
  */
 export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature<string> => {
   const { operation, parameters, to, certificate, created, id } = plan;
-  const toText = `${escapeText(to)}</wsa:To>`;
+  const toText = `${canonicalText(to)}</wsa:To>`;
   const canonicalTo = `<wsa:To${XMLNS.soap}${XMLNS.wcf}${XMLNS.wsa}${XMLNS.wsu} wsu:Id="id-${id}">${toText}`;
   const signedInfo = transportSignedInfo({ id, to: hash('sha256', canonicalTo, 'base64') });
   const expires = new Date(Date.parse(created) + VALID_FOR_S * 1_000).toISOString();
@@ -51,7 +52,7 @@ export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature<string> =
       `</wsse:SecurityTokenReference></ds:KeyInfo></ds:Signature></wsse:Security>` +
       `<wsa:Action>${soapAction(operation)}</wsa:Action><wsa:To${XMLNS.wsu} wsu:Id="id-${id}">${toText}</soap:Header>` +
       `<soap:Body><wcf:${operation}>` +
-      parameters.map(([name, value]) => `<wcf:${name}>${escapeText(value)}</wcf:${name}>`).join('') +
+      parameters.map(([name, value]) => `<wcf:${name}>${canonicalText(value)}</wcf:${name}>`).join('') +
       `</wcf:${operation}></soap:Body></soap:Envelope>`,
   };
 };

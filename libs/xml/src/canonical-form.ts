@@ -1,4 +1,5 @@
 import { type Attr, type Document, type Element, Node } from '@xmldom/xmldom';
+import { isElement } from './element-tree.js';
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -22,8 +23,6 @@ export const canonicalForm = (node: Document | Element, omitted: Element | null 
   }
   return written + root;
 };
-
-export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** `rendered`: what the written ancestors declare. `inherited`: what the apex of a part takes from the unwritten. */
 const elementForm = (
@@ -52,7 +51,7 @@ const elementForm = (
     if (child === omitted) continue;
     if (isElement(child)) written += elementForm(child, inForce, omitted);
     else if (child.nodeType === Node.TEXT_NODE || child.nodeType === Node.CDATA_SECTION_NODE) {
-      written += (child.nodeValue ?? '').replace(/[&<>\r]/g, escapeOf);
+      written += canonicalText(child.nodeValue ?? '');
     } else if (child.nodeType === Node.PROCESSING_INSTRUCTION_NODE) written += instructionForm(child);
   }
   return `${written}</${element.tagName}>`;
@@ -96,6 +95,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 };
+
+/** Text content with the escapes of the canonical form. What XML forbids is not looked for. */
+export const canonicalText = (text: string): string => text.replace(/[&<>\r]/g, escapeOf);
 
 const escapeOf = (character: string): string => ESCAPES[character] ?? character;
 const escapedValue = (value: string): string => value.replace(/[&<"\t\n\r]/g, escapeOf);

@@ -1,73 +1,98 @@
 import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
-import { isElement } from './canonical-form.js';
+import { isElement } from './element-tree.js';
 
 export type XmlRefusal = 'too_large' | 'not_utf8' | 'doctype' | 'malformed';
 
-/** Everything else in the document is of our own make or signed; this bounds what a stranger can make us do. */
+/** Limits that the caller sets; the depth of nesting has a fixed one, `MAX_DEPTH`. */
+export interface ForeignXmlLimits {
+  /** Length in UTF-8. */
+  readonly maxBytes: number;
+  /** Number of `<`: start tags, end tags, comments … Default: no limit. The parser needs some microseconds for each. */
+  readonly maxTags?: number | undefined;
+}
+
+export type ParsedForeignXml =
+  | { readonly ok: true; readonly document: Document; readonly root: Element }
+  /** `detail`: the reason in words, for people; it quotes nothing of the document. */
+  | { readonly ok: false; readonly reason: XmlRefusal; readonly detail: string };
+
+/** Invoices and answers of the tax authority nest about 12 deep. */
 const MAX_DEPTH = 100;
 
-/** XML declaration, comments, instructions and white space; a DOCTYPE could only come next. */
+/** XML declaration, comments, processing instructions and white space: what may stand before a DOCTYPE. */
 const PROLOG = /^(?:\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->)*/;
 
+const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i;
+
 /**
- * XML of a stranger: UTF-8, well formed, no DOCTYPE (hence no entities), of bounded size, depth and number of tags. Line ends as
- * XML 1.0 has them: xmldom by itself takes those of 1.1.
+ * Parses XML that somebody else wrote. Refuses what exceeds the limits, is not UTF-8 or declares another encoding,
+ * holds `<!DOCTYPE` anywhere (in CDATA and comments too), or is not well-formed. Without a DOCTYPE there are no entities
+ * to expand and nothing to fetch. A byte order mark is passed over; line ends become LF, as XML 1.0 asks.
  */
 export const parseForeignXml = (
-  xml: Buffer | string,
-  maxBytes: number,
-  maxTags = Infinity,
-): { ok: true; document: Document; root: Element } | { ok: false; reason: XmlRefusal } => {
-  if ((typeof xml === 'string' ? Buffer.byteLength(xml) : xml.length) > maxBytes) return refused('too_large');
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(typeof xml === 'string' ? Buffer.from(xml) : xml);
-  } catch {
-    return refused('not_utf8');
-  }
-  if (hasMoreTags(text, maxTags)) return refused('too_large');
+  xml: Uint8Array | string,
+  { maxBytes, maxTags = Infinity }: ForeignXmlLimits,
+): ParsedForeignXml => {
+  const bytes = typeof xml === 'string' ? Buffer.byteLength(xml) : xml.length;
+  if (bytes > maxBytes) return refused('too_large', `longer than ${maxBytes} bytes`);
+  const text = decoded(xml);
+  if (text === null) return refused('not_utf8', 'not UTF-8');
+  if (hasMoreTags(text, maxTags)) return refused('too_large', `more than ${maxTags} tags`);
   try {
     const prolog = PROLOG.exec(text)?.[0] ?? '';
-    if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(prolog)) return refused('not_utf8');
-    if (text.startsWith('<!', prolog.length)) return refused('doctype');
-    const parser = new DOMParser({
-      locator: false,
-      onError: refuseFault,
-      normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
-    });
-    const document = parser.parseFromString(text, 'text/xml');
+    if (OTHER_ENCODING.test(prolog)) return refused('not_utf8', 'it declares an encoding other than UTF-8');
+    if (text.startsWith('<!', prolog.length) || /<!DOCTYPE/i.test(text)) return refused('doctype', DOCTYPE);
+    const document = parser().parseFromString(text, 'text/xml');
     const root = document.documentElement;
-    if (document.doctype !== null) return refused('doctype');
-    return root === null || isDeeperThan(root, MAX_DEPTH) ? refused('malformed') : { ok: true, document, root };
+    if (document.doctype !== null) return refused('doctype', DOCTYPE);
+    if (root === null) return refused('malformed', 'it has no root element');
+    if (isDeeperThan(root, MAX_DEPTH)) return refused('malformed', `nested more than ${MAX_DEPTH} elements deep`);
+    return { ok: true, document, root };
   } catch {
-    return refused('malformed');
+    // The parser's own words quote the document.
+    return refused('malformed', 'not well-formed');
   }
 };
 
-/** Each costs the parser some microseconds, nested ones more. */
+const DOCTYPE = 'it has a document type declaration';
+
+const refused = (reason: XmlRefusal, detail: string): Extract<ParsedForeignXml, { ok: false }> => ({
+  ok: false,
+  reason,
+  detail,
+});
+
+/** The text without byte order mark; null where the bytes are not UTF-8. */
+const decoded = (xml: Uint8Array | string): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(typeof xml === 'string' ? Buffer.from(xml) : xml);
+  } catch {
+    return null;
+  }
+};
+
+/** Counted before parsing, because nested elements cost the parser more than their share. */
 const hasMoreTags = (text: string, most: number): boolean => {
   let tags = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) if ((tags += 1) > most) return true;
   return false;
 };
 
-/** All that the parser remarks is a fault of form, but for U+FFFD: texts that were once misread are full of it. */
+const parser = (): DOMParser =>
+  new DOMParser({
+    locator: false,
+    onError: refuseFault,
+    // xmldom by itself has the line ends of XML 1.1, which would change NEL and U+2028.
+    normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
+  });
+
+/** Every remark of the parser refuses the document, except the one on U+FFFD: texts once decoded wrongly hold many. */
 const refuseFault = (level: string, message: string): void => {
   if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
   throw new SyntaxError(message);
 };
 
-export const childElementsOf = (element: Element): Element[] => [...element.childNodes].filter(isElement);
-
-/** In document order, itself first. */
-export function* elementsOf(element: Element): Generator<Element> {
-  yield element;
-  for (const child of element.childNodes) if (isElement(child)) yield* elementsOf(child);
-}
-
-const refused = (reason: XmlRefusal): { ok: false; reason: XmlRefusal } => ({ ok: false, reason });
-
-/** Without recursion: it is asked before anything recurses. */
+/** Without recursion, so that no depth exhausts the stack. */
 const isDeeperThan = (root: Element, limit: number): boolean => {
   const open: [Element, number][] = [[root, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

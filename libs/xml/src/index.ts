@@ -1,6 +1,7 @@
-export { canonicalForm, isElement } from './canonical-form.js';
+export { canonicalForm, canonicalText } from './canonical-form.js';
+export { childElementsOf, elementsOf, isElement } from './element-tree.js';
 export { type ForeignElement, foreignElement, readForeignXml, UnreadableXml } from './foreign-element.js';
-export { childElementsOf, elementsOf, parseForeignXml, type XmlRefusal } from './foreign-xml.js';
+export { type ForeignXmlLimits, parseForeignXml, type ParsedForeignXml, type XmlRefusal } from './foreign-xml.js';
 export { type UnsignedXml, XML_DECLARATION } from './unsigned-xml.js';
 export {
   attributes,

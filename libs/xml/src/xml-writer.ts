@@ -47,10 +47,10 @@ const escaped = (text: string, escapes: Escapes, place: string): string => {
   return escapes.reduce((done, [character, escape]) => done.replaceAll(character, escape), text);
 };
 
-export const escapeText = (text: string, place = 'text'): string =>
+const escapeText = (text: string, place = 'text'): string =>
   NOT_PLAIN_TEXT.test(text) ? escaped(text, IN_TEXT, place) : text;
 
-export const escapeValue = (value: string, place = 'attribute'): string =>
+const escapeValue = (value: string, place = 'attribute'): string =>
   NOT_PLAIN_VALUE.test(value) ? escaped(value, IN_VALUE, place) : value;
 
 /** Unprefixed attributes in canonical order, whatever order they come in; null: no attribute. */
