@@ -26,7 +26,7 @@ const sha384sum = referee('sha384sum', 'coreutils');
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 const NOW = new Date();
 
-/** What the examples are hashed with: see `libs/ubl/src/examples.fixture.ts`. */
+/** What the examples are hashed with: see `libs/ubl/src/examples/examples.fixture.ts`. */
 const SECRETS = { 'CUFE-SHA384': 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', 'CUDE-SHA384': '20191' } as const;
 
 /** All golden XMLs, of every kind. */

@@ -1,6 +1,6 @@
 import type { AuthorizedRange, FiscalDocument, Software } from '@rubrica/fiscal';
 import { attributes, none, type Xml } from '@rubrica/xml';
-import { cbc, sts } from './vocabulary.js';
+import { cbc, sts } from '../vocabulary/vocabulary.js';
 
 const AGENCY_NAME = 'CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)';
 

@@ -9,12 +9,12 @@ import {
   type UnsignedXml,
   type Xml,
 } from '@rubrica/xml';
-import { DIAN, dianExtensions } from './dian-extensions.js';
+import { DIAN, dianExtensions } from '../component/dian-extensions.js';
 import type { Element } from '@xmldom/xmldom';
-import { ublVersion } from './header.js';
-import { CAC, CBC, documentRoot, namespaceOf } from './namespaces.js';
-import { identified } from './party.js';
-import { cac, cbc } from './vocabulary.js';
+import { ublVersion } from '../component/header.js';
+import { CAC, CBC, documentRoot, namespaceOf } from '../vocabulary/namespaces.js';
+import { identified } from '../component/party.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** What an authority says of a document. */
 export interface ApplicationResponse {

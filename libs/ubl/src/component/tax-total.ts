@@ -1,6 +1,6 @@
 import type { TaxSubtotal, TaxTotal } from '@rubrica/fiscal';
 import { type Attributes, attributes, type Branch, constant, each, type Xml } from '@rubrica/xml';
-import { cac, cbc } from './vocabulary.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 type Tax = Pick<TaxTotal, 'code' | 'name'>;
 

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { javaReferee } from '@rubrica/testing';
 import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
-import { type ApplicationResponse, testApplicationResponseXml } from './application-response.js';
-import { attachedDocumentXml } from './attached-document.js';
-import { documentXml } from './document-xml.js';
+import { type ApplicationResponse, testApplicationResponseXml } from '../application-response/application-response.js';
+import { attachedDocumentXml } from '../container/attached-document.js';
+import { documentXml } from '../document/document-xml.js';
 import { exampleDocument, EXAMPLES } from './examples.fixture.js';
 import {
   aCustomer,

@@ -6,8 +6,8 @@ import {
   type TestApplicationResponse,
   testApplicationResponseXml,
 } from './application-response.js';
-import { canonicalForm, withEmptySignature } from './canonical-form.fixture.js';
-import { aDocument } from './fiscal-document.fixture.js';
+import { canonicalForm, withEmptySignature } from '../examples/canonical-form.fixture.js';
+import { aDocument } from '../examples/fiscal-document.fixture.js';
 
 const document = aDocument();
 

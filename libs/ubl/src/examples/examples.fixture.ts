@@ -10,7 +10,7 @@ import {
   invoiceTypeCode,
 } from '@rubrica/fiscal';
 
-const FOLDER = new URL('../../../examples/', import.meta.url);
+const FOLDER = new URL('../../../../examples/', import.meta.url);
 
 const bodiesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, FOLDER))

@@ -1,13 +1,13 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
-import { allowanceCharges } from './allowance-charge.js';
-import { dianExtensions } from './dian-extensions.js';
-import * as header from './header.js';
-import { creditNoteLines } from './line.js';
-import { documentRoot } from './namespaces.js';
-import { customerParty, supplierParty } from './party.js';
-import { taxTotals } from './tax-total.js';
-import { cac, cbc } from './vocabulary.js';
+import { allowanceCharges } from '../component/allowance-charge.js';
+import { dianExtensions } from '../component/dian-extensions.js';
+import * as header from '../component/header.js';
+import { creditNoteLines } from '../component/line.js';
+import { documentRoot } from '../vocabulary/namespaces.js';
+import { customerParty, supplierParty } from '../component/party.js';
+import { taxTotals } from '../component/tax-total.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 const root = documentRoot('CreditNote');
 

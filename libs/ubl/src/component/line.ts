@@ -3,7 +3,7 @@ import { type Attributes, attributes, constant, each, none, rememberLast, type X
 import { allowanceCharges } from './allowance-charge.js';
 import { partyIdentification } from './party.js';
 import { taxTotals } from './tax-total.js';
-import { cac, cbc } from './vocabulary.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** Attributes of StandardItemIdentification/ID. Source: DIAN, code list of product code standards. */
 const PRODUCT_CODE_STANDARDS: Readonly<Record<string, Attributes>> = {

@@ -1,6 +1,6 @@
 import type { AllowanceCharge } from '@rubrica/fiscal';
 import { type Attributes, each, none, type Xml } from '@rubrica/xml';
-import { cac, cbc } from './vocabulary.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** Allowances, then charges, numbered through. */
 export const allowanceCharges = (

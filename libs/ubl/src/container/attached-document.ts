@@ -1,10 +1,10 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { attributes, cdata, type UnsignedXml, type Xml } from '@rubrica/xml';
-import type { ApplicationResponse } from './application-response.js';
-import { ublVersion } from './header.js';
-import { documentRoot } from './namespaces.js';
-import { partyTaxScheme } from './party.js';
-import { cac, cbc } from './vocabulary.js';
+import type { ApplicationResponse } from '../application-response/application-response.js';
+import { ublVersion } from '../component/header.js';
+import { documentRoot } from '../vocabulary/namespaces.js';
+import { partyTaxScheme } from '../component/party.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** The container that the buyer gets: the signed document and the authority's answer to it. */
 export interface AttachedDocument {

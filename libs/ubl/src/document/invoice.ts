@@ -1,13 +1,13 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
-import { allowanceCharges } from './allowance-charge.js';
-import { dianExtensions } from './dian-extensions.js';
-import * as header from './header.js';
-import { invoiceLines } from './line.js';
-import { documentRoot } from './namespaces.js';
-import { customerParty, supplierParty } from './party.js';
-import { taxTotals, withholdingTaxTotals } from './tax-total.js';
-import { cac, cbc } from './vocabulary.js';
+import { allowanceCharges } from '../component/allowance-charge.js';
+import { dianExtensions } from '../component/dian-extensions.js';
+import * as header from '../component/header.js';
+import { invoiceLines } from '../component/line.js';
+import { documentRoot } from '../vocabulary/namespaces.js';
+import { customerParty, supplierParty } from '../component/party.js';
+import { taxTotals, withholdingTaxTotals } from '../component/tax-total.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 const root = documentRoot('Invoice');
 

@@ -1,6 +1,6 @@
 import { type CufeInput, decimal, type DocumentTypeCode, type EnvironmentDigit } from '@rubrica/fiscal';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
-import { CAC, CBC, EXT, namespaceOf, type Root, STS } from './namespaces.js';
+import { CAC, CBC, EXT, namespaceOf, type Root, STS } from '../vocabulary/namespaces.js';
 
 /** What an invoice or a note, whoever wrote it, says of its hashes and of what they are made of. */
 export interface HashedDocument {

@@ -1,7 +1,7 @@
 import type { Address, Customer, Identification, Party, Supplier } from '@rubrica/fiscal';
 import { type Attributes, attributes, none, type Xml } from '@rubrica/xml';
 import { agency } from './dian-extensions.js';
-import { cac, cbc } from './vocabulary.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 const spanish = attributes({ languageID: 'es' });
 

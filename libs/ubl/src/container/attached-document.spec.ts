@@ -6,9 +6,9 @@ import {
   parsed,
   withEmptySignature,
   xmllint,
-} from './canonical-form.fixture.js';
-import { documentXml } from './document-xml.js';
-import { aDocument } from './fiscal-document.fixture.js';
+} from '../examples/canonical-form.fixture.js';
+import { documentXml } from '../document/document-xml.js';
+import { aDocument } from '../examples/fiscal-document.fixture.js';
 
 const document = aDocument({ notes: ['Café & <té> "frío"', ']]> ☕'] });
 const signedDocument = withEmptySignature(documentXml(document)).file;

@@ -1,6 +1,6 @@
 import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
 import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
-import { cac, cbc } from './vocabulary.js';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** DIAN's literal of each kind (FAD03, CAD03, DAD03). */
 const PROFILE: Readonly<Record<FiscalDocument['kind'], string>> = {

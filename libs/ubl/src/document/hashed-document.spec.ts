@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
 import { UnreadableXml } from '@rubrica/xml';
 import { documentXml } from './document-xml.js';
-import { exampleDocument, EXAMPLES, TEST_SECRETS } from './examples.fixture.js';
-import { fullCreditNote, fullDebitNote, fullInvoice } from './fiscal-document.fixture.js';
+import { exampleDocument, EXAMPLES, TEST_SECRETS } from '../examples/examples.fixture.js';
+import { fullCreditNote, fullDebitNote, fullInvoice } from '../examples/fiscal-document.fixture.js';
 import { readHashedDocument } from './hashed-document.js';
-import { STS } from './namespaces.js';
+import { STS } from '../vocabulary/namespaces.js';
 
 const written = (document: Parameters<typeof documentXml>[0]): string => {
   const { head, tail } = documentXml(document);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { legalXmlText } from '@rubrica/testing';
 import { IllegalXmlCharacter } from '@rubrica/xml';
-import { canonicalForm, parsed, withEmptySignature } from './canonical-form.fixture.js';
+import { canonicalForm, parsed, withEmptySignature } from '../examples/canonical-form.fixture.js';
 import { documentXml } from './document-xml.js';
 import {
   aCustomer,
@@ -13,7 +13,7 @@ import {
   fullCreditNote,
   fullDebitNote,
   fullInvoice,
-} from './fiscal-document.fixture.js';
+} from '../examples/fiscal-document.fixture.js';
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalForm, canonicalFormByXmllint, withEmptySignature, xmllint } from './canonical-form.fixture.js';
-import { documentXml } from './document-xml.js';
+import { documentXml } from '../document/document-xml.js';
 import { exampleDocument, EXAMPLES, xmlFileOf } from './examples.fixture.js';
 import { canonicalOf, readable } from './readable.fixture.js';
 
-const README = new URL('../../../examples/README.md', import.meta.url);
+const README = new URL('../../../../examples/README.md', import.meta.url);
 
 /** `npx nx run ubl:renew-examples` writes what the documents have become; read the difference before you commit it. */
 const RENEW = process.env['RENEW_EXAMPLES'] === '1';
