@@ -4,8 +4,8 @@ export {
   type KeyUsage,
   pemOfCertificates,
   readCertificate,
-} from './certificate.js';
-export { chainOf, pathToTrust, type TrustBundle, trustBundle } from './certificate-path.js';
+} from './certificate/certificate.js';
+export { chainOf, pathToTrust, type TrustBundle, trustBundle } from './certificate/certificate-path.js';
 export {
   bitsOf,
   childOf,
@@ -20,23 +20,23 @@ export {
   readDer,
   TAG,
   textOf,
-} from './der.js';
+} from './certificate/der.js';
 export {
   type DistinguishedName,
   identificationNumbers,
   type NameOrder,
   readableName,
   rfc2253Name,
-} from './distinguished-name.js';
+} from './certificate/distinguished-name.js';
 export {
   type PreparedSignature,
   prepareSignature,
   type SignaturePlan,
   type SignerCertificates,
   signerCertificates,
-} from './signature.js';
-export { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
-export { isWsSecuritySignedInfo, isXadesSignedInfo } from './signed-info.js';
+} from './signature/signature.js';
+export { SIGNATURE_POLICY, type SignerRole } from './vocabulary/signature-policy.js';
+export { isWsSecuritySignedInfo, isXadesSignedInfo } from './signature/signed-info.js';
 export {
   inspectSignature,
   type SignatureParts,
@@ -44,6 +44,6 @@ export {
   type Verification,
   type VerificationResult,
   verifySignature,
-} from './verify.js';
-export type { SignatureRefusal } from './signature-refusal.js';
-export { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
+} from './verification/verify.js';
+export type { SignatureRefusal } from './verification/signature-refusal.js';
+export { type EnvelopePlan, prepareEnvelope, soapAction } from './signature/ws-security.js';

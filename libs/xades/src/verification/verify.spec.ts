@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestCertificateKind, type TestPki } from '@rubrica/testing';
 import { RESIGNED, signedAnew, TAMPERED } from './attacks.fixture.js';
-import { trustBundle } from './certificate-path.js';
-import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
-import { rfc2253Name } from './distinguished-name.js';
-import { readCertificate } from './certificate.js';
-import { signerCertificates } from './signature.js';
-import { colombianTime, signed } from './signing.fixture.js';
+import { trustBundle } from '../certificate/certificate-path.js';
+import { unsignedContainer, unsignedInvoice } from '../signature/documents.fixture.js';
+import { rfc2253Name } from '../certificate/distinguished-name.js';
+import { readCertificate } from '../certificate/certificate.js';
+import { signerCertificates } from '../signature/signature.js';
+import { colombianTime, signed } from '../signature/signing.fixture.js';
 import { inspectSignature, type Verification, verifySignature } from './verify.js';
 
 let pki: TestPki;

@@ -1,10 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { canonicalText, type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
-import { readCertificate } from './certificate.js';
-import { type NameOrder, rfc2253Name } from './distinguished-name.js';
-import { SIGNATURE_POLICY, type SignerRole } from './signature-policy.js';
+import { readCertificate } from '../certificate/certificate.js';
+import { type NameOrder, rfc2253Name } from '../certificate/distinguished-name.js';
+import { SIGNATURE_POLICY, type SignerRole } from '../vocabulary/signature-policy.js';
 import { documentSignedInfo } from './signed-info.js';
-import { digestXml, XMLNS } from './vocabulary.js';
+import { digestXml, XMLNS } from '../vocabulary/vocabulary.js';
 
 /** What a signature says of the certificate and its authorities: the same for every document, so made once. */
 export interface SignerCertificates {

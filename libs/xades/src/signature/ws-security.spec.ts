@@ -7,7 +7,7 @@ import {
   type TestCertificateKind,
   type TestPki,
 } from '@rubrica/testing';
-import { xmlsec1 } from './referees.fixture.js';
+import { xmlsec1 } from '../referees/referees.fixture.js';
 import { isSignedBy, signatureValue } from './signing.fixture.js';
 import { type EnvelopePlan, prepareEnvelope, soapAction } from './ws-security.js';
 

@@ -1,9 +1,9 @@
 import { verify } from 'node:crypto';
 import { canonicalForm, type ForeignXmlLimits, parseForeignXml } from '@rubrica/xml';
 import type { Document, Element } from '@xmldom/xmldom';
-import type { CertificateFacts } from './certificate.js';
-import { pathToTrust, type TrustBundle } from './certificate-path.js';
-import { identificationNumbers, readableName, rfc2253Name } from './distinguished-name.js';
+import type { CertificateFacts } from '../certificate/certificate.js';
+import { pathToTrust, type TrustBundle } from '../certificate/certificate-path.js';
+import { identificationNumbers, readableName, rfc2253Name } from '../certificate/distinguished-name.js';
 import { base64Of, digests, readSignature } from './read-signature.js';
 import { refuse, Refused, type SignatureRefusal } from './signature-refusal.js';
 

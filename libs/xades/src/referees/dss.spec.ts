@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { createTestPki, javaReferee, type TestCertificate, type TestPki } from '@rubrica/testing';
-import { RESIGNED, signedAnew, TAMPERED } from './attacks.fixture.js';
-import { unsignedInvoice } from './documents.fixture.js';
-import { signerCertificates } from './signature.js';
-import { signed, signedDocuments } from './signing.fixture.js';
+import { RESIGNED, signedAnew, TAMPERED } from '../verification/attacks.fixture.js';
+import { unsignedInvoice } from '../signature/documents.fixture.js';
+import { signerCertificates } from '../signature/signature.js';
+import { signed, signedDocuments } from '../signature/signing.fixture.js';
 
 const java = await javaReferee();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
-import { unsignedInvoice } from './documents.fixture.js';
-import { signatureValue } from './signing.fixture.js';
+import { unsignedInvoice } from '../signature/documents.fixture.js';
+import { signatureValue } from '../signature/signing.fixture.js';
 import type { SignatureRefusal } from './signature-refusal.js';
 
 /** A change to a signed document, and why our verification refuses it then. */

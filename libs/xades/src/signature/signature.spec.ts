@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
-import { trustBundle } from './certificate-path.js';
+import { trustBundle } from '../certificate/certificate-path.js';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
-import { xmllint, xmllintCanonicalForm, xmlsec1 } from './referees.fixture.js';
+import { xmllint, xmllintCanonicalForm, xmlsec1 } from '../referees/referees.fixture.js';
 import { prepareSignature } from './signature.js';
 import { isXadesSignedInfo } from './signed-info.js';
 import { planFor, signatureValue, signed, signedDocuments, type SignedDocument } from './signing.fixture.js';
-import { verifySignature } from './verify.js';
+import { verifySignature } from '../verification/verify.js';
 
 let pki: TestPki;
 let good: TestCertificate;

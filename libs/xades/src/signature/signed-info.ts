@@ -7,7 +7,7 @@ import {
   RSA_SHA256,
   SIGNED_PROPERTIES,
   XMLNS,
-} from './vocabulary.js';
+} from '../vocabulary/vocabulary.js';
 
 /** What ds:SignedInfo says of a document: three digests (SHA-256, base64) under one signature's id. */
 export interface DocumentDigests {

@@ -4,11 +4,11 @@ import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/test
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import * as xadesjs from 'xadesjs';
 import { setNodeDependencies } from 'xml-core';
-import { trustBundle } from './certificate-path.js';
-import { unsignedInvoice } from './documents.fixture.js';
-import { SIGNATURE_POLICY } from './signature-policy.js';
-import { signed } from './signing.fixture.js';
-import { verifySignature } from './verify.js';
+import { trustBundle } from '../certificate/certificate-path.js';
+import { unsignedInvoice } from '../signature/documents.fixture.js';
+import { SIGNATURE_POLICY } from '../vocabulary/signature-policy.js';
+import { signed } from '../signature/signing.fixture.js';
+import { verifySignature } from '../verification/verify.js';
 
 let pki: TestPki;
 let good: TestCertificate;

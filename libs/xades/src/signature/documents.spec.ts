@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalForm, parseForeignXml } from '@rubrica/xml';
 import { unsignedContainer, unsignedInvoice } from './documents.fixture.js';
-import { xmllint, xmllintCanonicalForm } from './referees.fixture.js';
+import { xmllint, xmllintCanonicalForm } from '../referees/referees.fixture.js';
 
 const canonical = (xml: string): string => {
   const result = parseForeignXml(xml, { maxBytes: 1 << 20 });

@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { childElementsOf, elementsOf, isElement } from '@rubrica/xml';
 import type { Element } from '@xmldom/xmldom';
-import { readCertificate } from './certificate.js';
-import { SIGNATURE_POLICY, SIGNATURE_POLICY_ALIASES, SIGNER_ROLES } from './signature-policy.js';
+import { readCertificate } from '../certificate/certificate.js';
+import { SIGNATURE_POLICY, SIGNATURE_POLICY_ALIASES, SIGNER_ROLES } from '../vocabulary/signature-policy.js';
 import { refuse } from './signature-refusal.js';
 import {
   C14N,
@@ -13,7 +13,7 @@ import {
   SIGNED_PROPERTIES,
   XADES,
   XADES_141,
-} from './vocabulary.js';
+} from '../vocabulary/vocabulary.js';
 
 /** All of it that can be read; refuses what has not its shape. */
 export const readSignature = (root: Element) => {

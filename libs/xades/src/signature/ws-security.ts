@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { canonicalText } from '@rubrica/xml';
 import type { PreparedSignature } from './signature.js';
 import { TRANSPORT_NAMESPACES, transportSignedInfo } from './signed-info.js';
-import { BASE64_BINARY, X509_V3, XMLNS } from './vocabulary.js';
+import { BASE64_BINARY, X509_V3, XMLNS } from '../vocabulary/vocabulary.js';
 
 export interface EnvelopePlan {
   /** `SendBillSync`, `GetStatus` … */
