@@ -1,10 +1,12 @@
+export type { ApplicationResponse } from './application-response/application-response.js';
 export {
-  type ApplicationResponse,
   readApplicationResponse,
   readParsedApplicationResponse,
+} from './application-response/read-application-response.js';
+export {
   type TestApplicationResponse,
   testApplicationResponseXml,
-} from './application-response/application-response.js';
+} from './application-response/test-application-response.js';
 export { type AttachedDocument, attachedDocumentXml } from './container/attached-document.js';
 export { documentXml } from './document/document-xml.js';
 export { FILE_KINDS, type FileKind, fileName, type FileNumber } from './container/file-name.js';

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { UnreadableXml } from '@rubrica/xml';
-import {
-  type ApplicationResponse,
-  readApplicationResponse,
-  type TestApplicationResponse,
-  testApplicationResponseXml,
-} from './application-response.js';
 import { canonicalForm, withEmptySignature } from '../examples/canonical-form.fixture.js';
 import { aDocument } from '../examples/fiscal-document.fixture.js';
+import type { ApplicationResponse } from './application-response.js';
+import { readApplicationResponse } from './read-application-response.js';
+import { type TestApplicationResponse, testApplicationResponseXml } from './test-application-response.js';
 
 const document = aDocument();
 
