@@ -50,11 +50,11 @@ describe('the canonical form of a document', () => {
   });
 });
 
-// Names of namespaces with & or " in them are left to the test above: libxml2 does not escape them either.
+// Only the test above has namespace names with & or ", because libxml2 does not escape them either.
 xmllint.describe('the canonical form of a document, beside libxml2,', () => {
   it('is the same', () => {
     for (const xml of DOCUMENTS) {
-      // libxml2 keeps comments; the form without them is that of the document without them.
+      // libxml2 keeps comments, so they are removed from its input.
       const referee = xmllint.canonicalForm(xml.replaceAll(/<!--.*?-->/g, ''));
       expect(canonicalForm(parsed(xml).document)).toBe(referee);
     }

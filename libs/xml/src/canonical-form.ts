@@ -7,9 +7,9 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 type Namespaces = ReadonlyMap<string, string>;
 
 /**
- * Canonical XML 1.0 without comments, of a document or of the part below one element. xmldsigjs's own does not
- * escape namespace names (so that two documents have one form) and forgets declarations between root and part.
- * `omitted`: left out with all it holds, as the enveloped-signature transform does.
+ * Writes Canonical XML 1.0 (inclusive, without comments) of a document, or of an element with all below it. `omitted`
+ * is left out with all below it, as the enveloped-signature transform does. Not xmldsigjs, because that does not escape
+ * namespace names, so that two documents get one form, and forgets declarations between the root and the element.
  */
 export const canonicalForm = (node: Document | Element, omitted: Element | null = null): string => {
   if (isElement(node)) return elementForm(node, new Map(), omitted, inheritedBy(node));
@@ -24,7 +24,7 @@ export const canonicalForm = (node: Document | Element, omitted: Element | null 
   return written + root;
 };
 
-/** `rendered`: what the written ancestors declare. `inherited`: what the apex of a part takes from the unwritten. */
+/** `rendered`: namespaces declared by written ancestors. `inherited`: what the first element has from unwritten ones. */
 const elementForm = (
   element: Element,
   rendered: Namespaces,
@@ -59,7 +59,7 @@ const elementForm = (
 
 const NOTHING: { declarations: Namespaces; attributes: readonly Attr[] } = { declarations: new Map(), attributes: [] };
 
-/** Namespaces in scope and `xml:` attributes of the ancestors, the nearest winning. */
+/** Namespaces and `xml:` attributes of the ancestors; the nearest ancestor wins. */
 const inheritedBy = (apex: Element): { declarations: Namespaces; attributes: readonly Attr[] } => {
   const declarations = new Map<string, string>();
   const attributes = new Map<string, Attr>();
@@ -96,7 +96,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** Text content with the escapes of the canonical form. What XML forbids is not looked for. */
+/** Escapes text as the canonical form does. Does not check for characters that XML forbids. */
 export const canonicalText = (text: string): string => text.replace(/[&<>\r]/g, escapeOf);
 
 const escapeOf = (character: string): string => ESCAPES[character] ?? character;

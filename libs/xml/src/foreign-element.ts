@@ -2,23 +2,23 @@ import type { Element, Node } from '@xmldom/xmldom';
 import { isElement } from './element-tree.js';
 import { type ForeignXmlLimits, parseForeignXml } from './foreign-xml.js';
 
-/** Thrown at bytes or text of somebody else that cannot be read as what was expected. Quotes nothing of them. */
+/** Thrown where XML of somebody else is not readable or not the expected document. Quotes nothing of it. */
 export class UnreadableXml extends Error {
   override readonly name = 'UnreadableXml';
 }
 
-/** An element of a parsed document: what the readers of documents and answers need of it. */
+/** Element of a parsed document, with the few ways to read it that readers of documents need. */
 export interface ForeignElement {
   readonly namespace: string;
   readonly name: string;
   /** The first child element of that name; undefined when there is none. */
   child(namespace: string, name: string): ForeignElement | undefined;
   children(namespace: string, name: string): readonly ForeignElement[];
-  /** The text directly inside, CDATA included, as it is written. */
+  /** Text directly inside the element, CDATA included, not trimmed. */
   text(): string;
 }
 
-/** Parses XML that somebody else wrote and gives its root element. Throws UnreadableXml where `parseForeignXml` refuses. */
+/** Parses XML that somebody else wrote, to its root element. Throws UnreadableXml where `parseForeignXml` refuses. */
 export const readForeignXml = (xml: Uint8Array | string, limits: ForeignXmlLimits): ForeignElement => {
   const parsed = parseForeignXml(xml, limits);
   if (!parsed.ok) throw new UnreadableXml(parsed.detail);

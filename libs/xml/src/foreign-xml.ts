@@ -26,8 +26,8 @@ const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i;
 
 /**
  * Parses XML that somebody else wrote. Refuses what exceeds the limits, is not UTF-8 or declares another encoding,
- * holds `<!DOCTYPE` anywhere (in CDATA and comments too), or is not well-formed. Without a DOCTYPE there are no entities
- * to expand and nothing to fetch. A byte order mark is passed over; line ends become LF, as XML 1.0 asks.
+ * holds `<!DOCTYPE` anywhere (in CDATA and comments too), or is not well-formed. Without a DOCTYPE there are no
+ * entities to expand and nothing to fetch. A byte order mark is ignored; line ends become LF, as XML 1.0 asks.
  */
 export const parseForeignXml = (
   xml: Uint8Array | string,
@@ -49,7 +49,7 @@ export const parseForeignXml = (
     if (isDeeperThan(root, MAX_DEPTH)) return refused('malformed', `nested more than ${MAX_DEPTH} elements deep`);
     return { ok: true, document, root };
   } catch {
-    // The parser's own words quote the document.
+    // The parser's message would quote the document.
     return refused('malformed', 'not well-formed');
   }
 };
@@ -71,7 +71,7 @@ const decoded = (xml: Uint8Array | string): string | null => {
   }
 };
 
-/** Counted before parsing, because nested elements cost the parser more than their share. */
+/** Called before parsing, because the time of parsing grows faster than the number of nested elements. */
 const hasMoreTags = (text: string, most: number): boolean => {
   let tags = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) if ((tags += 1) > most) return true;
@@ -86,13 +86,13 @@ const parser = (): DOMParser =>
     normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
   });
 
-/** Every remark of the parser refuses the document, except the one on U+FFFD: texts once decoded wrongly hold many. */
+/** Refuses at every remark of the parser except that on U+FFFD, which real texts contain. */
 const refuseFault = (level: string, message: string): void => {
   if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
   throw new SyntaxError(message);
 };
 
-/** Without recursion, so that no depth exhausts the stack. */
+/** Does not recurse, so that no depth exhausts the stack. */
 const isDeeperThan = (root: Element, limit: number): boolean => {
   const open: [Element, number][] = [[root, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

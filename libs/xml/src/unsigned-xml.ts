@@ -1,18 +1,18 @@
 /**
- * A document that waits for its signature. `head` + `tail` is the whole of it in canonical form, without XML
- * declaration: what the first reference digests. ds:Signature goes between them, with nothing around it.
+ * Document without its signature. `head` + `tail` is its canonical form, without XML declaration: the text that the
+ * first reference digests. ds:Signature is inserted between the two, with no white space around it.
  */
 export interface UnsignedXml {
-  /** Exactly as on the root, in canonical order, with a leading blank: ` xmlns="…" xmlns:cac="…" …`. */
+  /** Declarations exactly as on the root, in canonical order, with a leading blank: ` xmlns="…" xmlns:cac="…" …`. */
   readonly namespaces: string;
   readonly head: string;
   readonly tail: string;
   /**
-   * What is written to the file where it is not the canonical form itself: CDATA sections. Absent: `head` and
-   * `tail` are the file.
+   * Text of the file where it differs from the canonical form, because it has CDATA sections. Absent: the file is
+   * `head` and `tail`.
    */
   readonly file?: { readonly head: string; readonly tail: string };
 }
 
-/** Precedes the root in every file, outside all digests. */
+/** First line of every file. No digest includes it. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n';

@@ -1,18 +1,18 @@
 declare const kind: unique symbol;
 
-/** Finished markup. Only this file makes it, so text that was not escaped cannot become a child. */
+/** Markup. Only this file creates values of this type, so that unescaped text cannot become a child. */
 export type Xml = string & { readonly [kind]: 'xml' };
 
-/** Finished attributes, each with its leading blank. */
+/** Written attributes, each with a leading blank. */
 export type Attributes = string & { readonly [kind]: 'attributes' };
 
-/** An element with text; null or undefined: no element. */
+/** Writes an element with text; for null or undefined no element. */
 export type Leaf = (text: string | null | undefined, attributes?: Attributes) => Xml;
 
-/** An element with elements. */
+/** Writes an element with child elements. */
 export type Branch = (...children: readonly Xml[]) => Xml;
 
-/** A character that XML 1.0 has no way to write, or half a surrogate pair. The text itself is not repeated. */
+/** Thrown at a character that XML 1.0 cannot contain, or an unpaired surrogate. Does not quote the text. */
 export class IllegalXmlCharacter extends Error {
   override readonly name = 'IllegalXmlCharacter';
 
@@ -26,8 +26,8 @@ export class IllegalXmlCharacter extends Error {
 
 export const none = '' as Xml;
 
-// Everything written here is in the form that Canonical XML 1.0 gives it (no self-closing tags, `"` around
-// values, attributes by name, these escapes and no others), so that a digest is taken over the bytes as they are.
+// All output is Canonical XML 1.0 (no self-closing tags, `"` around values, attributes sorted by name, only these
+// escapes), so that it can be digested without canonicalization.
 type Escapes = readonly (readonly [character: string, escape: string])[];
 const MARKUP: Escapes = [
   ['&', '&amp;'],
@@ -36,7 +36,7 @@ const MARKUP: Escapes = [
 const IN_TEXT: Escapes = [...MARKUP, ['>', '&gt;'], ['\r', '&#xD;']];
 const IN_VALUE: Escapes = [...MARKUP, ['"', '&quot;'], ['\t', '&#x9;'], ['\n', '&#xA;'], ['\r', '&#xD;']];
 
-// Nearly all texts are plain; the rest is looked at closely.
+// Nearly all texts need no escape: one test finds them.
 const NOT_PLAIN_TEXT = /[^\t\n -%'-;=?-\uD7FF\uE000-\uFFFD]/;
 const NOT_PLAIN_VALUE = /[^ !#-%'-;=-\uD7FF\uE000-\uFFFD]/;
 const ILLEGAL = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
@@ -53,7 +53,7 @@ const escapeText = (text: string, place = 'text'): string =>
 const escapeValue = (value: string, place = 'attribute'): string =>
   NOT_PLAIN_VALUE.test(value) ? escaped(value, IN_VALUE, place) : value;
 
-/** Unprefixed attributes in canonical order, whatever order they come in; null: no attribute. */
+/** Writes attributes without prefix, sorted as canonical XML asks; null: no attribute. */
 export const attributes = (values: Readonly<Record<string, string | null>>): Attributes => {
   let written = '';
   for (const name of Object.keys(values).sort()) {
@@ -66,8 +66,8 @@ export const attributes = (values: Readonly<Record<string, string | null>>): Att
 export const leaf = (name: string): Leaf => {
   const plainStart = `<${name}>`;
   const end = `</${name}>`;
-  // Nearly all elements of a name bear the same attributes: a currency, a unit.
-  const startWith = rememberLast((values: Attributes) => whole(`<${name}`, values, '>'));
+  // Nearly all elements of one name have the same attributes: a currency, a unit.
+  const startWith = rememberLast((values: Attributes) => joined(`<${name}`, values, '>'));
   return (text, values) => {
     if (text === null || text === undefined) return none;
     const start = values === undefined ? plainStart : startWith(values);
@@ -76,26 +76,26 @@ export const leaf = (name: string): Leaf => {
 };
 
 /**
- * One piece of markup. What `+` makes is a tree of its parts until somebody reads it, and a document of many lines
- * costs as much to gather from such trees as to write: what is used again is gathered once.
+ * Joins parts to one flat string. `+` makes a tree of strings that is flattened at its first use, and flattening a
+ * long document costs as much as writing it; so markup that is used many times is joined once.
  */
-const whole = (...parts: readonly string[]): string => parts.join('');
+const joined = (...parts: readonly string[]): string => parts.join('');
 
-/** The same answer to the same question, as long as no other is asked in between. */
-export const rememberLast = <Question, Answer>(
-  answer: (question: Question) => Answer,
-): ((question: Question) => Answer) => {
-  let last: { readonly question: Question; readonly answer: Answer } | undefined;
-  return (question) => {
-    if (last?.question !== question) last = { question, answer: answer(question) };
-    return last.answer;
+/** Remembers the last argument and its result, and computes again only for another argument. */
+export const rememberLast = <Argument, Result>(
+  compute: (argument: Argument) => Result,
+): ((argument: Argument) => Result) => {
+  let last: { readonly argument: Argument; readonly result: Result } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
   };
 };
 
-/** Markup that is written again and again. */
-export const constant = (xml: Xml): Xml => whole(xml, '') as Xml;
+/** Joins markup that is used many times. */
+export const constant = (xml: Xml): Xml => joined(xml, '') as Xml;
 
-/** Text in CDATA: for a file only, never canonical. `]]>` would end a section, so it is written across two. */
+/** Writes text in CDATA, for a file only: it is not canonical. A `]]>` is divided over two sections. */
 export const cdata =
   (name: string) =>
   (text: string): Xml =>
@@ -111,7 +111,7 @@ export const branch = (name: string): Branch => {
   };
 };
 
-/** One after the other. */
+/** Writes the items one after the other. */
 export const each = <Item>(items: readonly Item[], write: (item: Item, index: number) => Xml): Xml => {
   let written = '';
   let index = 0;
@@ -119,7 +119,7 @@ export const each = <Item>(items: readonly Item[], write: (item: Item, index: nu
   return written as Xml;
 };
 
-/** An element per name, under one prefix. */
+/** Makes a writer for each name, all with one prefix. */
 export const leaves = <Name extends string>(prefix: string, names: readonly Name[]): Readonly<Record<Name, Leaf>> =>
   Object.fromEntries(names.map((name) => [name, leaf(`${prefix}:${name}`)])) as Record<Name, Leaf>;
 

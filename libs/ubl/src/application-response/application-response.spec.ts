@@ -47,7 +47,7 @@ describe('the answer written for the test environment', () => {
   it('is read back as it was meant', () => expect(readApplicationResponse(written(accepted).file)).toEqual(accepted));
 });
 
-/** The shape of an answer of DIAN, with prefixes and white space of its own. */
+/** An answer as DIAN writes it, with its own prefixes and white space. */
 const foreign = (inside: string, root = 'ApplicationResponse') =>
   new TextEncoder().encode(
     `<?xml version="1.0" encoding="utf-8" standalone="no"?>\r\n<u:${root}

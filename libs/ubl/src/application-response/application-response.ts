@@ -1,15 +1,15 @@
-/** What an authority says of a document. */
+/** The tax authority's answer to one document. */
 export interface ApplicationResponse {
-  /** The authority's own number of this answer. */
+  /** Number that the authority gave to this answer. */
   readonly id: string;
-  /** Of the answer itself. */
+  /** CUDE of the answer, not of the document. */
   readonly cude: string;
-  /** YYYY-MM-DDTHH:MM:SS-05:00: when the document was validated. */
+  /** Time of the validation, as YYYY-MM-DDTHH:MM:SS-05:00. */
   readonly validatedAt: string;
   /** 02 validated, 04 rejected. */
   readonly responseCode: string;
   readonly description: string;
   readonly document: { readonly number: string; readonly uuid: string };
-  /** First `0000`, then one for each rule that had something to say. */
+  /** One per rule that was notified or violated; the first has code `0000` and only repeats the verdict. */
   readonly lines: readonly { readonly code: string; readonly text: string }[];
 }

@@ -3,7 +3,7 @@ import type { Element } from '@xmldom/xmldom';
 import { CAC, CBC, namespaceOf } from '../vocabulary/namespaces.js';
 import type { ApplicationResponse } from './application-response.js';
 
-/** An answer with thousands of rules stays far below. */
+/** An answer with thousands of rules is far shorter. */
 const MAX_BYTES = 1024 * 1024;
 
 const textOf = (element: ForeignElement | undefined, ...path: readonly string[]): string | undefined => {
@@ -29,14 +29,14 @@ const linesOf = (documentResponse: ForeignElement): ApplicationResponse['lines']
         .join(' '),
     }));
 
-// Times without an offset are Colombia's.
+// A time without an offset is a time of Colombia.
 const withOffset = (time: string): string => (/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}-05:00`);
 
-/** Throws UnreadableXml. The signature is not looked at: that is `libs/xades`' business. */
+/** Reads an answer. Throws UnreadableXml. Does not verify the signature: `libs/xades` does. */
 export const readApplicationResponse = (xml: string | Uint8Array): ApplicationResponse =>
   applicationResponseOf(readForeignXml(xml, { maxBytes: MAX_BYTES }));
 
-/** The same of a document that is parsed already. */
+/** Reads an answer that is already parsed. Throws UnreadableXml. */
 export const readParsedApplicationResponse = (root: Element): ApplicationResponse =>
   applicationResponseOf(foreignElement(root));
 

@@ -7,7 +7,7 @@ import { documentRoot } from '../vocabulary/namespaces.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 import type { ApplicationResponse } from './application-response.js';
 
-/** An answer that we write in the authority's place: of the test environment, and marked as such. */
+/** An answer that we write in place of the authority, for the test environment only. It says so in a note. */
 export interface TestApplicationResponse extends ApplicationResponse {
   readonly environment: EnvironmentDigit;
   readonly software: Software;
@@ -39,7 +39,7 @@ const dateAndTime = (instant: string): readonly [date: string, time: string] => 
   return [date, time];
 };
 
-/** In the shape of DIAN's own answers, so that a reader of those reads this one. */
+/** Writes the answer with the structure of DIAN's answers, so that one reader reads both. */
 export const testApplicationResponseXml = (response: TestApplicationResponse): UnsignedXml => {
   const [date, time] = dateAndTime(response.validatedAt);
   return root(

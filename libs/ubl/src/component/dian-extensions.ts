@@ -7,10 +7,10 @@ const AGENCY_NAME = 'CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)';
 export const agency = { schemeAgencyID: '195', schemeAgencyName: AGENCY_NAME };
 const ofAgency = attributes(agency);
 
-/** A NIT among DIAN's structures; the scheme's id is the check digit. */
+/** Attributes of a NIT in DIAN's extension; schemeID is its check digit. */
 const nit = (checkDigit: string) => attributes({ ...agency, schemeID: checkDigit, schemeName: '31' });
 
-/** DIAN itself: NIT 800197268-4. */
+/** NIT of DIAN: 800197268-4. */
 export const DIAN = { nit: '800197268', checkDigit: '4' };
 
 const colombia = sts.InvoiceSource(

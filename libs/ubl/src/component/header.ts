@@ -2,7 +2,7 @@ import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
 import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
-/** DIAN's literal of each kind (FAD03, CAD03, DAD03). */
+/** Text of ProfileID for each kind, as DIAN prescribes it (FAD03, CAD03, DAD03). */
 const PROFILE: Readonly<Record<FiscalDocument['kind'], string>> = {
   invoice: 'DIAN 2.1: Factura Electrónica de Venta',
   credit_note: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
@@ -17,10 +17,10 @@ const currencyList = attributes({
 
 export const ublVersion = cbc.UBLVersionID('UBL 2.1');
 
-/** Attributes of every amount of the document. */
+/** Attributes of every amount in the document: its currency. */
 export const moneyOf = (document: FiscalDocument): Attributes => attributes({ currencyID: document.currency });
 
-/** From UBLVersionID to IssueTime: the same in all three kinds. */
+/** Elements from UBLVersionID to IssueTime, which all three kinds have in common. */
 export const identity = (document: FiscalDocument): readonly Xml[] => [
   ublVersion,
   cbc.CustomizationID(document.customizationId),
@@ -53,7 +53,7 @@ export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): 
 export const orderReference = ({ orderReference }: FiscalDocument): Xml =>
   orderReference === null ? none : cac.OrderReference(cbc.ID(orderReference.id), cbc.IssueDate(orderReference.date));
 
-/** An invoice of paper (03) has a CUDE. */
+/** The hash of most invoices is a CUFE; that of an invoice first made on paper (type 03) is a CUDE. */
 const HASH_NAMES = {
   'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
   'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
@@ -85,7 +85,7 @@ export const prepaidPayments = (document: FiscalDocument, money: Attributes): Xm
     cac.PrepaidPayment(cbc.ID(String(index + 1)), cbc.PaidAmount(amount, money), cbc.ReceivedDate(receivedOn)),
   );
 
-/** Pesos for one unit of the document's currency. */
+/** Writes how many pesos one unit of the document's currency is worth. */
 export const exchangeRate = ({ currency, exchangeRate }: FiscalDocument): Xml =>
   exchangeRate === null
     ? none
@@ -100,7 +100,7 @@ export const exchangeRate = ({ currency, exchangeRate }: FiscalDocument): Xml =>
 
 const unlessZero = (amount: string): string | null => (/[1-9]/.test(amount) ? amount : null);
 
-/** Inside LegalMonetaryTotal or RequestedMonetaryTotal. */
+/** Children of LegalMonetaryTotal or RequestedMonetaryTotal. */
 export const monetaryTotal = (totals: MonetaryTotal, money: Attributes): readonly Xml[] => [
   cbc.LineExtensionAmount(totals.lineExtensionAmount, money),
   cbc.TaxExclusiveAmount(totals.taxExclusiveAmount, money),

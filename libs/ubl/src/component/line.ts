@@ -14,14 +14,15 @@ const PRODUCT_CODE_STANDARDS: Readonly<Record<string, Attributes>> = {
 };
 
 const standardItemIdentification = (line: FiscalLine): Xml => {
-  // DIAN wants a code on every line (FAZ02): the issuer's own standard may be as plain as the line's number.
+  // DIAN requires a code on every line (FAZ02). Where the request has none, it is the line's number, under the standard
+  // of the issuer (999).
   const { standard, value } = line.productCode ?? { standard: '999', value: line.id };
   return cac.StandardItemIdentification(
     cbc.ID(value, PRODUCT_CODE_STANDARDS[standard] ?? attributes({ schemeID: standard })),
   );
 };
 
-/** A line on whose behalf another sells: the principal of the mandate. */
+/** Party in whose name the issuer sells this line: the principal of the mandate. */
 const principal = (line: FiscalLine): Xml =>
   line.mandate === null
     ? none
@@ -47,9 +48,9 @@ const item = (line: FiscalLine): Xml =>
   );
 
 const price = (line: FiscalLine, money: Attributes, unit: Attributes): Xml =>
-  cac.Price(cbc.PriceAmount(line.unitPrice, money), oneOf(unit));
+  cac.Price(cbc.PriceAmount(line.unitPrice, money), baseQuantityOfOne(unit));
 
-const oneOf = rememberLast((unit: Attributes) => constant(cbc.BaseQuantity('1.00', unit)));
+const baseQuantityOfOne = rememberLast((unit: Attributes) => constant(cbc.BaseQuantity('1.00', unit)));
 
 const unitAttributes = rememberLast((unitCode: string) => attributes({ unitCode }));
 const unitOf = (line: FiscalLine): Attributes => unitAttributes(line.unitCode);
@@ -58,7 +59,7 @@ const FREE = constant(cbc.FreeOfChargeIndicator('true'));
 const SOLD = constant(cbc.FreeOfChargeIndicator('false'));
 const freeOfCharge = (line: FiscalLine): Xml => (line.referencePrice === null ? SOLD : FREE);
 
-// The three kinds of line differ in what the schema lets them say, and in where discounts stand.
+// The schema gives the three kinds of line different elements, and discounts a different position.
 
 export const invoiceLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
   each(lines, (line) => {

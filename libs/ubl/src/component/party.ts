@@ -5,7 +5,7 @@ import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 const spanish = attributes({ languageID: 'es' });
 
-/** Of the elements that hold a party's number. A check digit is said of a NIT only. */
+/** Attributes of an element with a party's identification number. Only a NIT (31) has a check digit. */
 export const identified = ({ type, checkDigit }: Identification): Attributes =>
   attributes({ ...agency, schemeID: type === '31' ? checkDigit : null, schemeName: type });
 
@@ -24,7 +24,7 @@ const addressElements = (address: Address): readonly Xml[] => [
 
 const taxScheme = ({ id, name }: Party['taxScheme']): Xml => cac.TaxScheme(cbc.ID(id), cbc.Name(name));
 
-// Régimen: 48 answers for IVA, 49 does not (FAJ27).
+// Régimen (FAJ27): 48 is responsible for IVA, 49 is not.
 const regimeOfIva = (party: Party): Attributes =>
   attributes({ listName: party.taxScheme.id === '01' || party.taxScheme.id === 'ZA' ? '48' : '49' });
 
@@ -54,7 +54,7 @@ const partyElements = (party: Party, corporateRegistration: Xml): readonly Xml[]
   ];
 };
 
-// FAB10a: the numbering prefix, here once more.
+// FAB10a: the numbering prefix is repeated here.
 const corporateRegistration = ({ commercialRegistration }: Supplier, prefix: string): Xml =>
   prefix === '' && commercialRegistration === null
     ? none
@@ -73,7 +73,7 @@ export const customerParty = (customer: Customer): Xml =>
   cac.AccountingCustomerParty(
     cbc.AdditionalAccountID(customer.organizationType),
     cac.Party(
-      // FAK61, FAK62: a natural person is identified here too.
+      // FAK61, FAK62: a natural person is also identified here.
       customer.organizationType === '2' ? partyIdentification(customer.identification) : none,
       ...partyElements(customer, none),
     ),

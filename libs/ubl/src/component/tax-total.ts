@@ -7,10 +7,10 @@ type Tax = Pick<TaxTotal, 'code' | 'name'>;
 const taxScheme = ({ code, name }: Tax): Xml => cac.TaxScheme(cbc.ID(code), cbc.Name(name));
 
 const categories = new Map<string, Xml>();
-/** Of so many taxes and rates; callers may invent others, which are not kept. */
+/** Limit of kept categories, because callers can send any number of names and rates. */
 const MOST_CATEGORIES = 256;
 
-/** The same on most lines. */
+/** Writes a category once and keeps it, because most lines have the same. */
 const taxCategory = (rate: string, tax: Tax): Xml => {
   const key = `${tax.code} ${rate} ${tax.name}`;
   const known = categories.get(key);
@@ -27,7 +27,7 @@ const taxSubtotal = (subtotal: TaxSubtotal, tax: Tax, money: Attributes): Xml =>
         cbc.TaxAmount(subtotal.amount, money),
         taxCategory(subtotal.rate, tax),
       )
-    : // By unit: no base in money and no rate, as in DIAN's own examples.
+    : // A tax by unit has no base amount and no rate, as in DIAN's examples.
       cac.TaxSubtotal(
         cbc.TaxAmount(subtotal.amount, money),
         cbc.BaseUnitMeasure(subtotal.baseQuantity, attributes({ unitCode: subtotal.unitCode })),

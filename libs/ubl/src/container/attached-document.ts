@@ -6,16 +6,16 @@ import { documentRoot } from '../vocabulary/namespaces.js';
 import { partyTaxScheme } from '../component/party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
-/** The container that the buyer gets: the signed document and the authority's answer to it. */
+/** Container that the buyer receives: the signed document and the authority's answer to it. */
 export interface AttachedDocument {
   readonly document: FiscalDocument;
-  /** YYYY-MM-DD and HH:MM:SS-05:00 of the container. */
+  /** Date of the container as YYYY-MM-DD, its time as HH:MM:SS-05:00. */
   readonly issueDate: string;
   readonly issueTime: string;
-  /** The two files as they are, with their XML declarations. */
+  /** Text of the two files, unchanged, with their XML declarations. */
   readonly signedDocument: string;
   readonly applicationResponse: string;
-  /** What that answer says, read. */
+  /** Content of the answer, already read. */
   readonly validation: ApplicationResponse;
 }
 
@@ -23,8 +23,8 @@ const root = documentRoot('AttachedDocument');
 
 const VALIDATOR = 'Unidad Especial Dirección de Impuestos y Aduanas Nacionales';
 
-// A file inside the file: in a CDATA section, so that its bytes stay as they are. What a parser makes of the
-// section, and what is digested, is its text with line ends made LF, escaped like any other.
+// Each file is embedded in a CDATA section, so that its bytes stay unchanged. The canonical form, which is digested,
+// has no CDATA: there the same text is escaped, with LF as line end.
 const inFile = cdata('cbc:Description');
 const inCanonicalForm = (xml: string): Xml => cbc.Description(xml.replace(/\r\n?/g, '\n'));
 

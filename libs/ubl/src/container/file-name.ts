@@ -1,25 +1,28 @@
 import type { DocumentKind } from '@rubrica/fiscal';
 
-/** Factura, nota crédito, nota débito, ApplicationResponse, AttachedDocument, and the zip of any of them. */
+/** Prefix of a file name: invoice, credit note, debit note, ApplicationResponse, AttachedDocument, zip. */
 export type FileKind = 'fv' | 'nc' | 'nd' | 'ar' | 'ad' | 'z';
 
-/** Of the documents that we issue. */
+/** Prefix for each kind of document that we issue. */
 export const FILE_KINDS = { invoice: 'fv', credit_note: 'nc', debit_note: 'nd' } as const satisfies Record<
   DocumentKind,
   FileKind
 >;
 
 export interface FileNumber {
-  /** Of the issuer, without check digit. */
+  /** NIT of the issuer, without check digit. */
   readonly nit: string;
-  /** 000: the issuer's own software; 001: DIAN's; else the provider's code. */
+  /** `000` for the issuer's own software, `001` for DIAN's, else the code of the provider. */
   readonly softwareCode?: string;
   readonly year: number;
-  /** Of the kind's files of that issuer, from 1 again every 1 January. */
+  /** Counts the issuer's files of this kind; starts at 1 every 1 January. */
   readonly sequence: number;
 }
 
-/** `fv` `0800197268` `000` `26` `0000000B` `.xml`. Source: DIAN, Anexo Técnico 1.9, names of files. */
+/**
+ * Joins prefix, NIT, software code, year and sequence in hex: `fv` `0800197268` `000` `26` `0000000B` `.xml`.
+ * Source: DIAN, Anexo Técnico 1.9, file names.
+ */
 export const fileName = (kind: FileKind, { nit, softwareCode = '000', year, sequence }: FileNumber): string => {
   const consecutive = sequence.toString(16).toUpperCase().padStart(8, '0');
   const extension = kind === 'z' ? 'zip' : 'xml';

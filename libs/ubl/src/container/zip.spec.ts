@@ -7,7 +7,7 @@ const entries = [
   { name: 'Factura Nº 1.pdf', bytes: Buffer.from([0, 1, 2, 255]) },
 ];
 
-/** Prints what it reads, in ASCII whatever the locale is. */
+/** Prints the entries in ASCII, whatever the locale is. */
 const READ = `
 import sys, zipfile
 archive = zipfile.ZipFile(sys.argv[1])

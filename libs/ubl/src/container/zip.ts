@@ -5,13 +5,13 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** 1980-01-01 00:00: a fixed time, so that the same entries give the same bytes. */
+/** Fixed time (1980-01-01 00:00), so that the same entries give the same bytes. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 const DEFLATE = 8;
 const VERSION = 20;
 
-/** A zip of deflated entries, deterministic. Source: PKWARE APPNOTE 6.3, without its 64-bit extensions. */
+/** Writes a zip; the same entries give the same bytes. Source: PKWARE APPNOTE 6.3, without 64-bit extensions. */
 export const zip = (entries: readonly ZipEntry[]): Buffer => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

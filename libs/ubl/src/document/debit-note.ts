@@ -11,7 +11,7 @@ import { cac } from '../vocabulary/vocabulary.js';
 
 const root = documentRoot('DebitNote');
 
-/** Element order: UBL-DebitNote-2.1.xsd, which has no type code (the root says it) and no withholdings. */
+/** Element order: UBL-DebitNote-2.1.xsd, which has no type code (the root tells it) and no withholdings. */
 export const debitNoteXml = (document: FiscalDocument): UnsignedXml => {
   const money = header.moneyOf(document);
   return root(

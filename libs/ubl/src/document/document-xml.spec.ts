@@ -25,7 +25,7 @@ const written = (document: FiscalDocument): string => {
   return head + tail;
 };
 
-/** Names of the elements in the first element of that name, in their order. */
+/** Names of the children of the first element with that name, in their order. */
 const namesIn = (document: FiscalDocument, name: string): string[] => {
   const dom = parsed(written(document));
   const element = [...dom.getElementsByTagNameNS(CAC, name)][0] ?? dom.documentElement;
@@ -289,8 +289,8 @@ describe('totals', () => {
     ]));
 });
 
-/** A document with that text in every place where a caller may write what he likes. */
-const saying = (full: FiscalDocument, text: string): FiscalDocument => ({
+/** The document with `text` in every field that takes free text. */
+const withText = (full: FiscalDocument, text: string): FiscalDocument => ({
   ...full,
   notes: [text],
   orderReference: { id: text, date: null },
@@ -303,7 +303,7 @@ const saying = (full: FiscalDocument, text: string): FiscalDocument => ({
   ],
 });
 
-/** Elements that say it, and how often at least. */
+/** Elements that hold the text at least once. */
 const PLACES = ['Note', 'RegistrationName', 'Name', 'Line', 'Description', 'BrandName', 'ModelName', 'ElectronicMail'];
 
 describe('any text that XML allows', () => {
@@ -314,7 +314,7 @@ describe('any text that XML allows', () => {
   ])('survives to what is parsed of %s, in every place, and the whole is canonical', (_, full) =>
     fc.assert(
       fc.property(legalText, (text) => {
-        const xml = written(saying(full, text));
+        const xml = written(withText(full, text));
         const dom = parsed(xml);
         for (const place of PLACES) {
           const said = [...dom.getElementsByTagNameNS(CBC, place)].map(({ textContent }) => textContent ?? '');

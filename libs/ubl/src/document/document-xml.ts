@@ -10,5 +10,5 @@ const WRITERS: Readonly<Record<DocumentKind, (document: FiscalDocument) => Unsig
   debit_note: debitNoteXml,
 };
 
-/** Throws IllegalXmlCharacter where a text holds what XML cannot; drafts are checked for that before. */
+/** Writes the document. Throws IllegalXmlCharacter, which cannot happen to a draft that passed its checks. */
 export const documentXml = (document: FiscalDocument): UnsignedXml => WRITERS[document.kind](document);

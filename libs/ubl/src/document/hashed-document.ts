@@ -2,7 +2,7 @@ import { type CufeInput, decimal, type DocumentTypeCode, type EnvironmentDigit }
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
 import { CAC, CBC, EXT, namespaceOf, type Root, STS } from '../vocabulary/namespaces.js';
 
-/** What an invoice or a note, whoever wrote it, says of its hashes and of what they are made of. */
+/** Hashes in an invoice or a note that anybody wrote, and the fields that they are computed from. */
 export interface HashedDocument {
   readonly root: Root;
   readonly typeCode: DocumentTypeCode;
@@ -13,7 +13,7 @@ export interface HashedDocument {
   readonly softwareSecurityCode: string;
 }
 
-/** Throws UnreadableXml. Nothing is judged here: what a document does not say is empty, or zero. */
+/** Reads the hashes without judging them. A missing text is empty, a missing amount zero. Throws UnreadableXml. */
 export const readHashedDocument = (xml: string | Uint8Array): HashedDocument => {
   const document = readForeignXml(xml, { maxBytes: MAX_BYTES });
   const root = ROOTS.find((name) => document.name === name && document.namespace === namespaceOf(name));
@@ -53,7 +53,7 @@ export const readHashedDocument = (xml: string | Uint8Array): HashedDocument => 
 const MAX_BYTES = 16 * 1024 * 1024;
 const ROOTS = ['Invoice', 'CreditNote', 'DebitNote'] as const;
 
-/** Ours, then that of some documents of DIAN's toolbox. */
+/** Namespaces of DIAN's extension: the current one, then that of some documents in DIAN's toolbox. */
 const STRUCTURES = [STS, 'http://www.dian.gov.co/contratos/facturaelectronica/v1/Structures'];
 const NAMESPACES = [CAC, CBC, EXT, ...STRUCTURES];
 

@@ -8,7 +8,7 @@ export const canonicalFormByXmllint = xmllint.canonicalForm;
 
 const SIGNATURE = '<ds:Signature></ds:Signature>';
 
-/** The file as it will be, with an empty signature, and what must be its canonical form. */
+/** The file with an empty signature, and the canonical form that it must have. */
 export const withEmptySignature = (unsigned: UnsignedXml): { readonly file: string; readonly canonical: string } => {
   const { head, tail, file = unsigned } = unsigned;
   return {

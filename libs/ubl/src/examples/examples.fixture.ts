@@ -20,23 +20,23 @@ const bodiesIn = (folder: string): string[] =>
 
 const TYPE_OF_FOLDER = { 'credit-notes/': '91', 'debit-notes/': '92' } as const;
 
-/** Bodies of requests that the project shows to its users; the XML of each stands beside it. */
+/** Example requests of the project, each with its XML beside it. */
 export const EXAMPLES: readonly string[] = ['', 'contingency/', 'credit-notes/', 'debit-notes/'].flatMap(bodiesIn);
 
 export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOLDER);
 
-/** Public: of DIAN's test range, and of its toolbox. */
+/** Public secrets: the technical key of DIAN's test range, the PIN of DIAN's toolbox. */
 export const TEST_SECRETS = { technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', pin: '20191' };
 
-/** What the body does not say of a document: decided when it was issued. */
+/** Facts that a request does not contain, because they are decided at issue. */
 const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/dian-outage': { typeCode: '04' },
-  // DIAN's sample with a payment received before subtracts it.
+  // DIAN's sample with a prepayment subtracts it.
   'prepaid-usd': { options: { ...DEFAULT_OPTIONS, prepaid: 'deducted' } },
   'contingency/paper-original': { issuedAt: '2026-11-19T16:40:00-05:00' },
 };
 
-/** The invoice that notes with `invoice_id` correct. */
+/** Invoice that the notes with `invoice_id` correct. */
 const INVOICE = {
   number: 'SETP990000001',
   uuid: '8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4',
@@ -49,7 +49,7 @@ const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> =>
   return {};
 };
 
-/** The document of an example, as if its issuer had just numbered it. */
+/** Document of an example, as if the issuer had just numbered it. */
 export const exampleDocument = (example: string): FiscalDocument => {
   const draft = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as DocumentDraft;
   const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));

@@ -7,7 +7,7 @@ import { canonicalOf, readable } from './readable.fixture.js';
 
 const README = new URL('../../../../examples/README.md', import.meta.url);
 
-/** `npx nx run ubl:renew-examples` writes what the documents have become; read the difference before you commit it. */
+/** `npx nx run ubl:renew-examples` writes the XML files anew; read the difference before you commit it. */
 const RENEW = process.env['RENEW_EXAMPLES'] === '1';
 
 it('the examples are told in their README, each with its case', () => {

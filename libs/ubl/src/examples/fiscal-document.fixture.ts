@@ -143,7 +143,7 @@ export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
   ...over,
 });
 
-/** An invoice of so many lines; its totals are not of interest. */
+/** Invoice with a given number of lines; its totals do not matter. */
 export const aDocumentOf = (lines: number): FiscalDocument =>
   aDocument({ lines: Array.from({ length: lines }, (_, index) => aLine({ id: String(index + 1) })) });
 
@@ -181,7 +181,7 @@ const fullLine: Partial<FiscalLine> = {
   mandate: { type: '31', number: '900108281', checkDigit: '3' },
 };
 
-/** Everything that a document can say at once. */
+/** Every optional element in one document. */
 const full: Partial<FiscalDocument> = {
   currency: 'USD',
   orderReference: { id: 'OC-8841', date: '2026-11-10' },

@@ -1,7 +1,7 @@
 const TAG = /<(?:"[^"]*"|[^">])*>/y;
 const TEXT = /[^<]*/y;
 
-/** Canonical XML with one element a line, for people. Text is left alone, so that nothing is lost. */
+/** Breaks canonical XML into one element per line, for people. Text stays unchanged, so that nothing is lost. */
 export const readable = (canonical: string): string => {
   const lines: string[] = [];
   let depth = 0;
@@ -27,5 +27,5 @@ export const readable = (canonical: string): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** The way back. */
+/** Inverse of `readable`. */
 export const canonicalOf = (text: string): string => text.trimEnd().replace(/>\n *</g, '><');

@@ -20,7 +20,7 @@ import {
 
 const java = await javaReferee();
 
-/** Says nothing true, but in the right order: the schema does not allow an extension without content. */
+/** Signature with false values in the right order, because the schema does not allow an empty extension. */
 const SIGNATURE =
   '<ds:Signature Id="s"><ds:SignedInfo>' +
   '<ds:CanonicalizationMethod Algorithm="urn:a"></ds:CanonicalizationMethod>' +

@@ -28,7 +28,7 @@ const namespacesOf = (root: Root): string => ` xmlns="${namespaceOf(root)}"${PRE
 const SIGNATURE_START = '<ext:UBLExtension><ext:ExtensionContent>';
 const SIGNATURE_END = '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>';
 
-/** Writes documents of one root; the signature's place is the last extension. */
+/** Writes documents with this root. The signature goes into the last extension. */
 export const documentRoot = (root: Root) => {
   const namespaces = namespacesOf(root);
   const schema = `http://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc/UBL-${root}-2.1.xsd`;
@@ -38,7 +38,7 @@ export const documentRoot = (root: Root) => {
   return (extension: Xml | null, ...children: readonly Xml[]): UnsignedXml => ({
     namespaces,
     head: start + (extension === null ? '' : ext.UBLExtension(ext.ExtensionContent(extension))) + SIGNATURE_START,
-    // Gathered in one go: see `whole` in element.ts.
+    // Joined at once: see `joined` in xml-writer.ts of libs/xml.
     tail: [SIGNATURE_END, ...children, end].join(''),
   });
 };

@@ -1,6 +1,6 @@
 import { branches, leaves } from '@rubrica/xml';
 
-/** The elements of UBL 2.1 that DIAN's documents are made of: texts. */
+/** Elements of UBL 2.1 with text, as far as DIAN's documents use them. */
 export const cbc = leaves('cbc', [
   'AdditionalAccountID',
   'AllowanceChargeReason',
@@ -84,7 +84,7 @@ export const cbc = leaves('cbc', [
   'ValidatorID',
 ]);
 
-/** … and groups. */
+/** Elements of UBL 2.1 with child elements, as far as DIAN's documents use them. */
 export const cac = branches('cac', [
   'AccountingCustomerParty',
   'AccountingSupplierParty',
@@ -143,7 +143,7 @@ export const cac = branches('cac', [
 
 export const ext = branches('ext', ['ExtensionContent', 'UBLExtension']);
 
-/** DIAN's own structures: texts, then groups. */
+/** Elements of DIAN's extension: those with text, then those with child elements. */
 export const sts = {
   ...leaves('sts', [
     'AuthorizationProviderID',

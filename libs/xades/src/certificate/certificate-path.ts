@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { certificatesOfPem, readCertificate } from './certificate.js';
 
-/** Authorities whose word is taken: roots, subordinates, or an end entity itself. */
+/** Certificates that are trusted: of root authorities, subordinate authorities, or an end entity. */
 export type TrustBundle = readonly X509Certificate[];
 
 export const trustBundle = (pem: string): TrustBundle => certificatesOfPem(pem).map((der) => new X509Certificate(der));
 
-/** Longer chains do not occur; the bound keeps a made-up heap of certificates cheap. */
+/** Longer chains do not occur. The limit bounds the work that forged certificates can cause. */
 const MAX_AUTHORITIES = 6;
 
 /**
- * The certificate, its authorities, and at the end one of the trusted; null when no such path holds at that
- * instant. The validity of the first is the caller's to judge: it has a fault of its own. Revocation is not looked at.
+ * Finds a path from the certificate over its authorities to a trusted one; null when none is valid at `at`. Does not
+ * check the validity period of the certificate itself, for which callers have a fault of its own, nor revocation.
  */
 export const pathToTrust = (
   certificate: X509Certificate,
@@ -34,11 +34,11 @@ export const pathToTrust = (
   return extend([certificate]);
 };
 
-/** From the leaf upwards as far as the heap goes, by signatures; a container holds them in any order. */
-export const chainOf = (leaf: X509Certificate, heap: readonly X509Certificate[]): X509Certificate[] => {
+/** Orders certificates of a container, which come in any order: the leaf, its issuer, the issuer's issuer … */
+export const chainOf = (leaf: X509Certificate, candidates: readonly X509Certificate[]): X509Certificate[] => {
   const chain = [leaf];
   for (let last = leaf; ;) {
-    const issuer = heap.find((one) => !chain.some(({ raw }) => raw.equals(one.raw)) && hasSigned(one, last));
+    const issuer = candidates.find((one) => !chain.some(({ raw }) => raw.equals(one.raw)) && hasSigned(one, last));
     if (issuer === undefined) return chain;
     chain.push(issuer);
     last = issuer;
@@ -48,7 +48,7 @@ export const chainOf = (leaf: X509Certificate, heap: readonly X509Certificate[])
 const hasSigned = (authority: X509Certificate, certificate: X509Certificate): boolean =>
   certificate.checkIssued(authority) && certificate.verify(authority.publicKey);
 
-/** `below`: authorities that stand between this one and the end entity. */
+/** `below`: number of authorities between this one and the end entity. */
 const mayHaveIssued = (authority: X509Certificate, certificate: X509Certificate, below: number, at: Date): boolean => {
   if (!certificate.checkIssued(authority)) return false;
   const facts = readCertificate(authority.raw);

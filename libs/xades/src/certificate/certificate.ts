@@ -29,9 +29,9 @@ const KEY_USAGES = [
 ] as const;
 export type KeyUsage = (typeof KEY_USAGES)[number];
 
-/** What Node's X509Certificate does not tell, or tells in a form that cannot be relied on. */
+/** Fields of a certificate that Node's X509Certificate lacks or gives in an unreliable form. */
 export interface CertificateFacts {
-  /** Decimal. */
+  /** In decimal. */
   readonly serialNumber: string;
   readonly issuer: DistinguishedName;
   readonly subject: DistinguishedName;
@@ -39,14 +39,14 @@ export interface CertificateFacts {
   readonly notAfter: Date;
   /** Null: the certificate does not restrict its key. */
   readonly keyUsage: readonly KeyUsage[] | null;
-  /** Null: no certificate authority. */
+  /** Null: the certificate is not one of an authority. */
   readonly authority: { /** authorities below this one; null: any number */ readonly pathLength: number | null } | null;
 }
 
 const KEY_USAGE = '2.5.29.15';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 
-/** Throws DerError where the bytes are no certificate. */
+/** Reads a certificate in DER. Throws DerError where the bytes are none. */
 export const readCertificate = (der: Buffer): CertificateFacts => {
   const parts = childrenOf(childOf(readDer(der), 0));
   // The version is absent in certificates of version 1: then the serial number comes first.
@@ -72,7 +72,7 @@ export const readCertificate = (der: Buffer): CertificateFacts => {
   };
 };
 
-/** Certificates of a PEM text, in its order; whatever else the text holds is passed over. */
+/** Certificates (DER) in a PEM text, in its order. Other content is ignored. */
 export const certificatesOfPem = (pem: string): Buffer[] =>
   [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
     Buffer.from(base64, 'base64'),

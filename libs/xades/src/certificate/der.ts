@@ -1,12 +1,12 @@
 /**
- * A reader of ASN.1's DER, as narrow as certificates and PKCS#12 containers allow, and of the one liberty of BER that
- * containers made by Java take: lengths given by an end mark, strings cut into pieces.
+ * Element of ASN.1 in DER, as far as certificates and PKCS#12 containers use it. From BER, which containers written by
+ * Java use, indefinite lengths and strings in several parts are read too.
  */
 export interface DerElement {
-  /** The identifier octet: class, constructed bit, number below 31. */
+  /** Identifier octet: class, constructed bit, tag number (below 31). */
   readonly tag: number;
   readonly content: Buffer;
-  /** Identifier, length and content as they stand. */
+  /** The whole encoding: identifier, length and content. */
   readonly bytes: Buffer;
 }
 
@@ -30,7 +30,7 @@ export const TAG = {
   set: 0x31,
 } as const;
 
-/** The bytes are not what their structure says. */
+/** Thrown where bytes are not the expected DER. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
@@ -43,14 +43,14 @@ const MAX_DEPTH = 32;
 /** Tag of a context-specific, constructed element: `[0]`, `[1]` … */
 export const contextTag = (number: number): number => CONTEXT | CONSTRUCTED | number;
 
-/** The one element that `bytes` consists of. */
+/** Reads `bytes`, which must be exactly one element. */
 export const readDer = (bytes: Buffer): DerElement => {
   const element = elementAt(bytes, 0, 0);
   if (element.bytes.length !== bytes.length) throw new DerError('bytes after the end of the element');
   return element;
 };
 
-/** What a constructed element is made of. */
+/** Elements inside a constructed element. */
 export const childrenOf = (element: DerElement): DerElement[] => {
   if ((element.tag & CONSTRUCTED) === 0) throw new DerError('a primitive element has no parts');
   const children: DerElement[] = [];
@@ -62,7 +62,7 @@ export const childrenOf = (element: DerElement): DerElement[] => {
   return children;
 };
 
-/** The part found by descending: `childOf(tbs, 4, 0)` is the first part of the fifth. */
+/** Child at a path of indices: `childOf(tbs, 4, 0)` is the first child of the fifth child. */
 export const childOf = (element: DerElement, ...path: readonly number[]): DerElement =>
   path.reduce((parent, index) => {
     const child = childrenOf(parent)[index];
@@ -82,30 +82,30 @@ export const objectIdOf = (element: DerElement): string => {
   }
   const [first, ...rest] = arcs;
   if (first === undefined) throw new DerError('an empty object identifier');
-  // The first number packs two arcs: 40 × the first + the second, which below the root 2 has no bound.
+  // The first number is 40 × the first arc + the second arc. Below the first arc 2 the second has no bound.
   const root = first < 40n ? 0n : first < 80n ? 1n : 2n;
   return [root, first - root * 40n, ...rest].join('.');
 };
 
-/** Two's complement of any length: real serial numbers exceed 64 bits. */
+/** Reads an integer of any length; real serial numbers exceed 64 bits. */
 export const integerOf = (element: DerElement): bigint => {
   expectTag(element, TAG.integer);
   if (element.content.length === 0) throw new DerError('an empty integer');
   return BigInt.asIntN(element.content.length * 8, BigInt(`0x${element.content.toString('hex')}`));
 };
 
-/** An integer that is used as a count. */
+/** Reads an integer from 0 to 2³¹ - 1. */
 export const countOf = (element: DerElement): number => {
   const value = integerOf(element);
   if (value < 0n || value > 0x7fff_ffffn) throw new DerError('a count out of bounds');
   return Number(value);
 };
 
-/** Octets of a string, joined where BER cut it into pieces; the tag may be an implicit one. */
+/** Octets of a string; joins the parts that BER may divide it into. Accepts implicit tags. */
 export const octetsOf = (element: DerElement): Buffer =>
   element.tag & CONSTRUCTED ? Buffer.concat(childrenOf(element).map(octetsOf)) : element.content;
 
-/** Bits of a BIT STRING as octets, first bit highest. */
+/** Bits of a BIT STRING as octets; the first bit is the highest of the first octet. */
 export const bitsOf = (element: DerElement): Buffer => {
   expectTag(element, TAG.bitString);
   if (element.content.length === 0) throw new DerError('an empty bit string');
@@ -116,17 +116,17 @@ const STRINGS: Readonly<Record<number, (content: Buffer) => string>> = {
   [TAG.utf8String]: (content) => content.toString('utf8'),
   [TAG.numericString]: (content) => content.toString('latin1'),
   [TAG.printableString]: (content) => content.toString('latin1'),
-  [TAG.teletexString]: (content) => content.toString('latin1'), // what certificate makers mean by T.61
+  [TAG.teletexString]: (content) => content.toString('latin1'), // authorities write Latin-1 here, not T.61
   [TAG.ia5String]: (content) => content.toString('latin1'),
   [TAG.visibleString]: (content) => content.toString('latin1'),
   [TAG.bmpString]: (content) => wideText(content, 2),
   [TAG.universalString]: (content) => wideText(content, 4),
 };
 
-/** Text of any of ASN.1's character strings; null of anything else. */
+/** Text of an ASN.1 character string; null for any other element. */
 export const textOf = (element: DerElement): string | null => STRINGS[element.tag]?.(element.content) ?? null;
 
-/** UTCTime or GeneralizedTime in the form that certificates are held to: seconds, Z. */
+/** Reads a UTCTime or GeneralizedTime; certificates must write it with seconds and Z. */
 export const timeOf = (element: DerElement): Date => {
   const text = element.content.toString('latin1');
   const digits = element.tag === TAG.utcTime ? (text < '50' ? '20' : '19') + text : text;
@@ -141,7 +141,7 @@ const wideText = (content: Buffer, width: 2 | 4): string => {
   const points: number[] = [];
   for (let at = 0; at < content.length; at += width) points.push(content.readUIntBE(at, width));
   if (points.some((point) => point > 0x10ffff)) throw new DerError('no such character');
-  // Through UTF-8, which has no way to write half a surrogate pair.
+  // Converting through UTF-8 replaces unpaired surrogates.
   return Buffer.from(points.map((point) => String.fromCodePoint(point)).join(''), 'utf8').toString('utf8');
 };
 
@@ -160,7 +160,7 @@ const elementAt = (bytes: Buffer, start: number, depth: number): DerElement => {
   const tag = octetAt(bytes, start);
   if ((tag & 0x1f) === 0x1f) throw new DerError('a tag of several octets');
   const first = octetAt(bytes, start + 1);
-  if (first === INDEFINITE) return markedElementAt(bytes, start, depth);
+  if (first === INDEFINITE) return indefiniteElementAt(bytes, start, depth);
 
   const lengthOctets = first < 0x80 ? 0 : first & 0x7f;
   if (lengthOctets > 4) throw new DerError('a length beyond reason');
@@ -171,8 +171,8 @@ const elementAt = (bytes: Buffer, start: number, depth: number): DerElement => {
   return { tag, content: bytes.subarray(from, from + length), bytes: bytes.subarray(start, from + length) };
 };
 
-/** Its length is found by reading its parts up to the two zero octets. */
-const markedElementAt = (bytes: Buffer, start: number, depth: number): DerElement => {
+/** Reads an element of indefinite length, which ends with two zero octets. */
+const indefiniteElementAt = (bytes: Buffer, start: number, depth: number): DerElement => {
   const tag = octetAt(bytes, start);
   if ((tag & CONSTRUCTED) === 0) throw new DerError('a primitive element without length');
   const from = start + 2;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   subject = (await certificateOf('good')).subject;
 });
 
-/** A name of one attribute, from its DER in hex. */
+/** Name with one attribute, from its DER in hex. */
 const nameOf = (attributeHex: string): DistinguishedName => {
   const wrap = (tag: string, hex: string) => `${tag}${(hex.length / 2).toString(16).padStart(2, '0')}${hex}`;
   return readDistinguishedName(readDer(Buffer.from(wrap('30', wrap('31', wrap('30', attributeHex))), 'hex')));
@@ -46,7 +46,7 @@ describe('the name of a certificate holder', () => {
   });
 
   it('is written as DIAN writes it in its own documents: types without keyword as identifier and hex', () => {
-    // An authority that encodes the e-mail address first and the country last, as the one of the toolbox does.
+    // The authority of DIAN's toolbox encodes the e-mail address first and the country last.
     const email = nameOf('06092a864886f70d010901160f696e666f4063612e6578616d706c65');
     const country = nameOf('06035504061302434f');
     expect(rfc2253Name([...email, ...country])).toBe('C=CO,1.2.840.113549.1.9.1=#160f696e666f4063612e6578616d706c65');

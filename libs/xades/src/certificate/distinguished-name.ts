@@ -1,21 +1,21 @@
 import { childOf, childrenOf, type DerElement, objectIdOf, textOf } from './der.js';
 
 export interface NameAttribute {
-  /** Type, as dotted object identifier. */
+  /** Object identifier of the type, with dots. */
   readonly type: string;
-  /** Null where the value is no character string. */
+  /** Null when the value is not a character string. */
   readonly text: string | null;
-  /** The value as it was encoded. */
+  /** Encoding (DER) of the value. */
   readonly encoded: Buffer;
 }
 
-/** Relative names in the order of the encoding, each of one attribute or, seldom, several. */
+/** Relative names in the order of the encoding. Nearly all have one attribute. */
 export type DistinguishedName = readonly (readonly NameAttribute[])[];
 
-/** `rfc2253`: last of the encoding first, as that standard has it. `encoded`: in the order of the encoding. */
+/** Order of the relative names in text. `rfc2253`: reverse of the encoding. `encoded`: as in the encoding. */
 export type NameOrder = 'rfc2253' | 'encoded';
 
-/** Source: RFC 2253, section 2.3. Every other type is written as its identifier with the encoded value in hex. */
+/** Source: RFC 2253, section 2.3. Any other type is written as its object identifier, with the encoding in hex. */
 const RFC_2253_KEYWORDS: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.7': 'L',
@@ -28,7 +28,7 @@ const RFC_2253_KEYWORDS: Readonly<Record<string, string>> = {
   '0.9.2342.19200300.100.1.1': 'UID',
 };
 
-/** For people: further types that occur in Colombian certificates. */
+/** Keywords for people: also types of Colombian certificates that RFC 2253 does not name. */
 const READABLE_KEYWORDS: Readonly<Record<string, string>> = {
   ...RFC_2253_KEYWORDS,
   '2.5.4.4': 'surname',
@@ -52,22 +52,22 @@ export const readDistinguishedName = (name: DerElement): DistinguishedName =>
   );
 
 /**
- * The text of ds:X509IssuerName. Built from the encoding, because Node's own text of a name neither escapes nor
- * keeps apart what the standard does.
+ * Text of ds:X509IssuerName. Built from the encoding, because Node's text of a name lacks the escapes of RFC 2253 and
+ * does not mark relative names with several attributes.
  */
 export const rfc2253Name = (name: DistinguishedName, order: NameOrder = 'rfc2253'): string =>
   written(order === 'rfc2253' ? name.toReversed() : name, RFC_2253_KEYWORDS);
 
-/** For people: the order of RFC 2253, with more keywords. */
+/** Text of a name for people: in the order of RFC 2253, with more keywords. */
 export const readableName = (name: DistinguishedName): string => written(name.toReversed(), READABLE_KEYWORDS);
 
-/** serialNumber, organizationIdentifier, and whatever an authority defined under its private enterprise number. */
+/** Types that hold a NIT or a citizen number: serialNumber, organizationIdentifier, private types of authorities. */
 const IDENTIFYING = /^(?:2\.5\.4\.5|2\.5\.4\.97|1\.3\.6\.1\.4\.1\..+)$/;
 const NUMBER = /\d[\d. ]*(?:-\d(?!\d))?/g;
 
 /**
- * Numbers by which a subject can be known, digits only: `NTRCO-900373115` gives 900373115, `900.373.115-3` gives
- * 9003731153. Authorities differ in where they put a NIT and whether its check digit follows.
+ * Identification numbers of a subject, digits only: `NTRCO-900373115` gives 900373115, `900.373.115-3` gives
+ * 9003731153. Each authority writes the NIT in its own attribute, with or without check digit.
  */
 export const identificationNumbers = (subject: DistinguishedName): string[] => [
   ...new Set(
@@ -93,7 +93,7 @@ const written = (name: DistinguishedName, keywords: Readonly<Record<string, stri
     )
     .join(',');
 
-/** What would end or change the value, and what XML could not carry. */
+/** Characters that RFC 2253 escapes. Then those that XML forbids. */
 const SPECIAL = /[,+"\\<>;]|^[ #]| $/g;
 const UNWRITABLE = /[\0-\x1f\x7f\ufffe\uffff]/g; // control characters are escaped octet by octet
 

@@ -7,9 +7,9 @@ import { signed, signedDocuments } from '../signature/signing.fixture.js';
 
 const java = await javaReferee();
 
-/** DSS reads the reversed name of any issuer, the name in the order of its encoding only of those without oddities. */
+/** DSS reads every issuer name in RFC 2253 order, but in the order of the encoding only simple ones. */
 const ORDER_OF_ENCODING = 'issuer names in the order of the encoding';
-/** What we refuse and DSS lets pass: XAdES knows both. */
+/** Attacks that we refuse and DSS accepts, because XAdES allows the form. */
 const ALLOWED_IN_EUROPE = ['with a second transform', 'at a time without zone'];
 
 java.describe('beside the EU’s DSS', () => {

@@ -20,12 +20,12 @@ beforeAll(async () => {
   good = await pki.issue('good');
 });
 
-/** Without the line ends of XML 1.1, which xmldom makes into others before xadesjs sees them. */
+/** Without the line ends of XML 1.1, which xmldom changes before xadesjs reads them. */
 const invoice = unsignedInvoice({ note: 'Ñandú &amp; Cía &lt;Ltda&gt; 😀' });
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
-/** xadesjs looks for a signature among the root's children only: it gets the two apart. */
+/** xadesjs finds a signature only among the root's children, so document and signature are given to it separately. */
 const xadesjsAccepts = async (xml: string): Promise<boolean> => {
   const document = xadesjs.Parse(xml);
   const [signature] = document.getElementsByTagNameNS('http://www.w3.org/2000/09/xmldsig#', 'Signature');

@@ -8,7 +8,7 @@ export const namespacesOf = (root: string): string =>
   ` xmlns:sts="dian:gov:co:facturaelectronica:Structures-2-1" xmlns:xades="http://uri.etsi.org/01903/v1.3.2#"` +
   ` xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
 
-/** Not a whole invoice, but its frame, and every kind of text that canonicalization treats apart. */
+/** The outer elements of an invoice, with every kind of text for which canonicalization has a rule. */
 export const unsignedInvoice = ({ root = 'Invoice', lines = 2, note = WEIRD_TEXT } = {}): UnsignedXml => ({
   namespaces: namespacesOf(root),
   head:
@@ -29,7 +29,7 @@ const lineXml = (id: number): string =>
   `<cac:InvoiceLine><cbc:ID>${String(id)}</cbc:ID><cbc:Note></cbc:Note>` +
   `<cbc:InvoicedQuantity unitCode="94&#x9;&#xA;&#xD;&amp;&quot;&lt;>'">1.00</cbc:InvoicedQuantity></cac:InvoiceLine>`;
 
-/** Its file holds a document in CDATA, its canonical form the same as text. */
+/** Container whose file holds a document in CDATA and whose canonical form holds it as escaped text. */
 export const unsignedContainer = (inner: string): UnsignedXml => {
   const { namespaces, head } = unsignedInvoice({ root: 'AttachedDocument', lines: 0 });
   const start = '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions><cbc:Description>';

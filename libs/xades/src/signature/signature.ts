@@ -6,35 +6,35 @@ import { SIGNATURE_POLICY, type SignerRole } from '../vocabulary/signature-polic
 import { documentSignedInfo } from './signed-info.js';
 import { digestXml, XMLNS } from '../vocabulary/vocabulary.js';
 
-/** What a signature says of the certificate and its authorities: the same for every document, so made once. */
+/** XML about the certificate and its authorities. The same in every signature, so it is written once. */
 export interface SignerCertificates {
-  /** ds:X509Data with the whole chain. */
+  /** Element ds:X509Data with the whole chain. */
   readonly x509Data: string;
-  /** xades:SigningCertificate with the whole chain. */
+  /** Element xades:SigningCertificate with the whole chain. */
   readonly signingCertificate: string;
 }
 
-/** Decided and stored before anything is signed: the same plan gives the same bytes. */
+/** Input of a signature, stored before signing: the same plan gives the same bytes. */
 export interface SignaturePlan {
-  /** UUID; every Id in the signature is made of it. */
+  /** UUID; every Id in the signature contains it. */
   readonly id: string;
-  /** Colombia's: `2026-11-21T10:15:30.000-05:00`. Its date must be the document's (FAD09e). */
+  /** Time of Colombia, as `2026-11-21T10:15:30.000-05:00`. Its date must be the document's (FAD09e). */
   readonly signingTime: string;
   readonly signer: SignerCertificates;
   readonly role: SignerRole;
 }
 
-/** What is signed elsewhere, and what to do with the value that comes back. */
+/** Bytes that another service signs, and a function that inserts the signature value. */
 export interface PreparedSignature<File> {
-  /** Canonical bytes (UTF-8) to be hashed and signed: RSA PKCS#1 v1.5 with SHA-256. */
+  /** Canonical ds:SignedInfo. Its UTF-8 bytes are signed by RSA PKCS#1 v1.5 with SHA-256. */
   readonly signedInfo: string;
-  /** The whole file, to be kept and sent as it is: never serialized again. */
+  /** Gives the whole file. It must be stored and sent unchanged. */
   readonly assemble: (signatureValueBase64: string) => File;
 }
 
 /**
- * `chain`: DER, the signing certificate first. DIAN's toolbox documents write the issuers as RFC 2253 has them,
- * last of the encoding first, which is why that is the default; the tax authority is not known to compare the text.
+ * `chain`: certificates in DER, the signing one first. `issuerNameOrder`: default is the order in which the documents
+ * of DIAN's toolbox write issuers; DIAN is not known to compare the text.
  */
 export const signerCertificates = (
   chain: readonly Buffer[],
@@ -51,16 +51,16 @@ export const signerCertificates = (
 };
 
 /**
- * XAdES-EPES by construction: the document is canonical as it stands, so each digest is taken over the very text
- * that goes into the file. KeyInfo, SignedProperties and SignedInfo are digested with the root's namespaces on their
- * start tag, because inclusive canonicalization of a part inherits them; in the file they stand without.
+ * Prepares a XAdES-EPES signature without parsing: the document is canonical already, so its text is digested as it
+ * is. KeyInfo, SignedProperties and SignedInfo are digested with the root's namespaces on their start tags, because
+ * inclusive canonicalization adds these to a part of a document; in the file the tags do not repeat them.
  */
 export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature<Buffer> => {
   const { namespaces, file } = unsigned;
   if (!namespaces.includes(XMLNS.ds) || !namespaces.includes(XMLNS.xades)) {
     throw new TypeError('the root must declare ds and xades: the signature does not repeat them');
   }
-  // Encoded once, for the digest and for the file: a long document costs more in this than in its digest.
+  // Encoded once for both the digest and the file: for a long document encoding takes more time than the digest.
   const [head, tail] = [Buffer.from(unsigned.head), Buffer.from(unsigned.tail)];
   const id = `xmldsig-${plan.id}`;
   const keyInfo = ` Id="${id}-keyinfo">${plan.signer.x509Data}</ds:KeyInfo>`;

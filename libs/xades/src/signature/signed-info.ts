@@ -9,7 +9,7 @@ import {
   XMLNS,
 } from '../vocabulary/vocabulary.js';
 
-/** What ds:SignedInfo says of a document: three digests (SHA-256, base64) under one signature's id. */
+/** Content of a document's ds:SignedInfo: the id of the signature and three digests (SHA-256, base64). */
 export interface DocumentDigests {
   /** UUID. */
   readonly id: string;
@@ -18,18 +18,18 @@ export interface DocumentDigests {
   readonly signedProperties: string;
 }
 
-/** ds:SignedInfo without its start tag's name: the same text follows it in the file and in the signed bytes. */
+/** Writes ds:SignedInfo without `<ds:SignedInfo`: in the signed bytes namespaces follow it, in the file none do. */
 export const documentSignedInfo = ({ id, document, keyInfo, signedProperties }: DocumentDigests): string =>
   `><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod>` +
   `<ds:SignatureMethod Algorithm="${RSA_SHA256}"></ds:SignatureMethod>` +
   `<ds:Reference Id="xmldsig-${id}-ref0" URI=""><ds:Transforms>` +
-  // A second transform here is refused by the tax authority (SIGNPLGNS).
+  // The tax authority refuses a second transform here (SIGNPLGNS).
   `<ds:Transform Algorithm="${ENVELOPED_SIGNATURE}"></ds:Transform></ds:Transforms>${digestXml(document)}</ds:Reference>` +
   `<ds:Reference URI="#xmldsig-${id}-keyinfo">${digestXml(keyInfo)}</ds:Reference>` +
   `<ds:Reference Type="${SIGNED_PROPERTIES}" URI="#xmldsig-${id}-signedprops">${digestXml(signedProperties)}` +
   `</ds:Reference></ds:SignedInfo>`;
 
-/** ds:SignedInfo of a SOAP message that signs its wsa:To and nothing else; as above without the start tag's name. */
+/** Writes ds:SignedInfo of a SOAP message, in which only wsa:To is signed; also without `<ds:SignedInfo`. */
 export const transportSignedInfo = ({ id, to }: { /** UUID */ id: string; /** digest */ to: string }): string =>
   `><ds:CanonicalizationMethod Algorithm="${EXCLUSIVE_C14N}">${inclusive('wsa soap wcf')}</ds:CanonicalizationMethod>` +
   `<ds:SignatureMethod Algorithm="${RSA_SHA256}"></ds:SignatureMethod>` +
@@ -39,16 +39,16 @@ export const transportSignedInfo = ({ id, to }: { /** UUID */ id: string; /** di
 const inclusive = (prefixes: string): string =>
   `<ec:InclusiveNamespaces xmlns:ec="${EXCLUSIVE_C14N}" PrefixList="${prefixes}"></ec:InclusiveNamespaces>`;
 
-/** Namespaces that exclusive canonicalization leaves on the SOAP message's ds:SignedInfo. */
+/** Namespaces on ds:SignedInfo of the SOAP message after exclusive canonicalization. */
 export const TRANSPORT_NAMESPACES = XMLNS.ds + XMLNS.soap + XMLNS.wcf + XMLNS.wsa;
 
-/** Real ones have about 2,500 characters. */
+/** Limit in characters; a real ds:SignedInfo has about 2,500. */
 const MAX_LENGTH = 8_192;
 
 const ID = '\uE000';
 const DIGEST = '\uE001';
 
-/** The pattern is made from what the writer writes, so that neither changes without the other. */
+/** Pattern of what the writer writes, made from its output so that both change together. */
 const patternOf = (start: string, written: string): RegExp => {
   const literal = (start + written).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = literal
@@ -68,7 +68,7 @@ const START = /^<ds:SignedInfo((?: xmlns(?::[A-Za-z][\w.-]*)?="[^"<>&]+")+)(?=>)
 const DECLARATION = / xmlns(?::([\w.-]+))?="([^"]+)"/g;
 const UBL_DOCUMENT = /^urn:oasis:names:specification:ubl:schema:xsd:[A-Z][A-Za-z]+-2$/;
 
-/** Is this the canonical ds:SignedInfo of a DIAN document, and nothing else that a signature could be lent to? */
+/** Whether the text is the canonical ds:SignedInfo of a DIAN document, so that a signer can refuse anything else. */
 export const isXadesSignedInfo = (text: string): boolean => {
   const start = text.length > MAX_LENGTH ? null : START.exec(text);
   if (start === null || !DOCUMENT.test(text.slice(start[0].length))) return false;
@@ -83,5 +83,5 @@ export const isXadesSignedInfo = (text: string): boolean => {
   return ascend && uriOf('ds') === DS && UBL_DOCUMENT.test(uriOf(''));
 };
 
-/** Is this the canonical ds:SignedInfo of a SOAP message to the tax authority? */
+/** Whether the text is the canonical ds:SignedInfo of a SOAP message to the tax authority. */
 export const isWsSecuritySignedInfo = (text: string): boolean => text.length <= MAX_LENGTH && TRANSPORT.test(text);

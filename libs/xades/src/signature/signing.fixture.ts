@@ -26,7 +26,7 @@ export const signed = (
 
 export type SignedDocument = readonly [title: string, xml: string];
 
-/** What every referee has to accept. */
+/** Signed documents that every referee must accept. */
 export const signedDocuments = async (pki: TestPki): Promise<readonly SignedDocument[]> => {
   const [good, weird] = await Promise.all([pki.issue('good'), pki.issue('weird-dn')]);
   const invoice = unsignedInvoice();

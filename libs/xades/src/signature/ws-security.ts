@@ -5,31 +5,31 @@ import { TRANSPORT_NAMESPACES, transportSignedInfo } from './signed-info.js';
 import { BASE64_BINARY, X509_V3, XMLNS } from '../vocabulary/vocabulary.js';
 
 export interface EnvelopePlan {
-  /** `SendBillSync`, `GetStatus` … */
+  /** Name of the operation: `SendBillSync`, `GetStatus` … */
   readonly operation: string;
-  /** In the order of the service's description. */
+  /** Names and values, in the order of the WSDL. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** URL of the endpoint: the one thing that is signed. */
+  /** URL of the endpoint. Only this is signed. */
   readonly to: string;
-  /** DER of the signing certificate. */
+  /** Signing certificate in DER. */
   readonly certificate: Buffer;
-  /** UTC instant of this attempt; a repetition takes a new one, and a new id. */
+  /** UTC instant of this attempt. A retry has a new one and a new id. */
   readonly created: string;
-  /** UUID; every Id in the header is made of it. */
+  /** UUID; every Id in the header contains it. */
   readonly id: string;
 }
 
-/** Clients that the tax authority is known to serve state this many. */
+/** Validity that existing clients of the tax authority use. */
 const VALID_FOR_S = 60_000;
 
-/** The `action` of the content type and of wsa:Action. */
+/** SOAP action, used in the content type and in wsa:Action. */
 export const soapAction = (operation: string): string =>
   `http://wcf.dian.colombia/IWcfDianCustomerServices/${operation}`;
 
 /**
- * A SOAP 1.2 message to the tax authority, signed by construction: exclusive canonicalization of wsa:To and of
- * ds:SignedInfo is a constant with an Id and a digest in it. The payload is not signed; its integrity rests on TLS
- * and on the document's own signature.
+ * Prepares a signed SOAP 1.2 message to the tax authority without parsing: the exclusive canonical form of wsa:To and
+ * of ds:SignedInfo is a constant except for an Id and a digest. The body is not signed; TLS and the signature of the
+ * document protect it.
  */
 export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature<string> => {
   const { operation, parameters, to, certificate, created, id } = plan;

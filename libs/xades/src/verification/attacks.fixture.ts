@@ -4,10 +4,10 @@ import { unsignedInvoice } from '../signature/documents.fixture.js';
 import { signatureValue } from '../signature/signing.fixture.js';
 import type { SignatureRefusal } from './signature-refusal.js';
 
-/** A change to a signed document, and why our verification refuses it then. */
+/** A change to a signed document, with the reason for which verification must refuse it. */
 export type Attack = readonly [title: string, reason: SignatureRefusal, change: (xml: string) => string];
 
-/** Digests of SignedProperties and KeyInfo as they now stand, and a value over the SignedInfo that has them. */
+/** Replaces the digests of SignedProperties and KeyInfo by correct ones, and signs SignedInfo again. */
 export const signedAnew = (xml: string, signer: TestCertificate): string => {
   const { namespaces } = unsignedInvoice();
   const digestOf = (start: string, end: string) => {
@@ -25,7 +25,7 @@ export const signedAnew = (xml: string, signer: TestCertificate): string => {
   return next.replace(/(<ds:SignatureValue[^>]*>)[^<]+/, `$1${value}`);
 };
 
-/** Changes to a document as it was signed. */
+/** Changes after signing. */
 export const TAMPERED: readonly Attack[] = [
   ['an amount', 'document_changed', (xml: string) => xml.replace('200.00', '900.00')],
   ['white space', 'document_changed', (xml: string) => xml.replace('</cbc:ID><cbc:Note>', '</cbc:ID> <cbc:Note>')],
@@ -68,7 +68,7 @@ export const TAMPERED: readonly Attack[] = [
 
 const without = (pattern: RegExp) => (xml: string) => xml.replace(pattern, '');
 
-/** What an attacker can do who holds a key: after the change everything is digested and signed anew. */
+/** Changes by an attacker who has the key: afterwards everything is digested and signed again. */
 export const RESIGNED: readonly Attack[] = [
   [
     'without the reference to KeyInfo',

@@ -15,7 +15,7 @@ import {
   XADES_141,
 } from '../vocabulary/vocabulary.js';
 
-/** All of it that can be read; refuses what has not its shape. */
+/** Reads the whole signature; refuses any other structure than that of DIAN's policy. */
 export const readSignature = (root: Element) => {
   const element = signatureOf(root);
   const parts = partsOf(element);
@@ -28,7 +28,7 @@ export const readSignature = (root: Element) => {
   return { element, parts, digest, references, certificates, properties, signing };
 };
 
-/** The only one in the document, alone in an extension of the root. */
+/** Finds the signature, which must be the only one and stand alone in an extension of the root. */
 const signatureOf = (root: Element): Element => {
   const signatures = [...elementsOf(root)].filter((element) => is(element, DS, 'Signature'));
   const [signature] = signatures;
@@ -52,7 +52,7 @@ const ancestorsOf = (element: Element): Element[] => {
   return ancestors;
 };
 
-/** Nothing may stand in a signature that a reader could take for part of the document. */
+/** Reads the parts of the signature. Refuses elements that a reader could take for part of the document. */
 const partsOf = (signature: Element) => {
   for (const { namespaceURI } of elementsOf(signature)) {
     if (namespaceURI !== DS && namespaceURI !== XADES && namespaceURI !== XADES_141) refuse('signature_malformed');
@@ -101,7 +101,7 @@ const readSignedInfo = (signedInfo: Element) => {
   };
 };
 
-/** The document is named by an empty URI and nothing else; the other two by their Ids. */
+/** Tells what a reference refers to: the document by an empty URI, the other two by their Ids. */
 const kindOf = (reference: Element): { kind: 'document' | 'key info' | 'signed properties' } => {
   const transforms = childElementsOf(reference)
     .filter((child) => is(child, DS, 'Transforms'))
@@ -119,7 +119,7 @@ const readReference = (reference: Element): Reference => {
   return { uri: reference.getAttribute('URI') ?? '', ...readDigest(reference) };
 };
 
-/** ds:DigestMethod and ds:DigestValue inside any element. */
+/** Reads ds:DigestMethod and ds:DigestValue inside any element. */
 const readDigest = (element: Element): Digest => {
   const digest = DIGESTS.get(one(element, DS, 'DigestMethod').getAttribute('Algorithm') ?? '');
   return digest === undefined
@@ -130,7 +130,7 @@ const readDigest = (element: Element): Digest => {
 export const digests = ({ digest, value }: Digest, bytes: string | Buffer): boolean =>
   createHash(digest).update(bytes).digest().equals(value);
 
-/** `#` and the part's Id, which no other element of the document may bear under whatever spelling of Id. */
+/** `#` and the Id of the part. Refuses an Id that another element has too, under any spelling of `Id`. */
 const ownUri = (root: Element, part: Element): string => {
   const id = part.getAttribute('Id');
   if (id === null || id === '') return refuse('references_wrong');
@@ -143,7 +143,7 @@ const ownUri = (root: Element, part: Element): string => {
   return bearers === 1 ? `#${id}` : refuse('id_ambiguous');
 };
 
-/** Read whole at once, so that nothing odd about one of them comes to light further down. */
+/** Reads all certificates completely, so that a malformed one is refused here and not later. */
 const certificatesOf = (keyInfo: Element) => {
   const encoded = childElementsOf(keyInfo)
     .filter((child) => is(child, DS, 'X509Data'))
@@ -197,13 +197,13 @@ function is(element: Element | undefined, namespace: string, name: string): elem
   return element?.namespaceURI === namespace && element.localName === name;
 }
 
-/** The one child of that name. */
+/** The child of that name; refuses none and several. */
 const one = (parent: Element, namespace: string, name: string): Element => {
   const [child, ...more] = childElementsOf(parent).filter((element) => is(element, namespace, name));
   return child !== undefined && more.length === 0 ? child : refuse('signature_malformed');
 };
 
-/** The children, which must be these and no others. */
+/** The children, which must have these names in this order. */
 const exactly = <Names extends readonly string[]>(parent: Element, namespace: string, names: readonly [...Names]) => {
   const children = childElementsOf(parent);
   const isAsNamed =

@@ -22,7 +22,7 @@ export type SignatureRefusal =
   | 'certificate_untrusted'
   | 'other_signer';
 
-/** Thrown wherever reading or judging comes to it, and caught where that began. */
+/** Thrown inside this room only; `verify.ts` catches it and returns the reason. */
 export class Refused extends Error {
   constructor(readonly reason: SignatureRefusal) {
     super(reason);

@@ -36,7 +36,7 @@ const verdict = (xml: string | Buffer, changes: Partial<Verification> = {}): str
 
 const invoice = () => signed(unsignedInvoice(), certificate('good'));
 
-/** What an attacker can do who holds a key: after the change everything is digested and signed anew. */
+/** Changes by an attacker who has the key: afterwards everything is digested and signed again. */
 const resigned = (change: (xml: string) => string): string => signedAnew(change(invoice()), certificate('good'));
 
 describe('a signed document', () => {

@@ -9,16 +9,16 @@ import { refuse, Refused, type SignatureRefusal } from './signature-refusal.js';
 
 export interface Verification {
   readonly trust: TrustBundle;
-  /** The instant at which the certificates have to be valid. The signature's own time is only its word. */
+  /** Instant at which the certificates must be valid. The signing time in the signature proves nothing. */
   readonly at: Date;
   /**
-   * Numbers of which the signer's certificate must bear one: an authority certifies many, so being trusted says
-   * nothing yet of who signed.
+   * Identification numbers, of which the signer's certificate must contain one. A trusted authority certifies many
+   * signers, so trust alone does not tell who signed.
    */
   readonly signedBy: readonly string[] | 'anyone trusted';
-  /** Default 2 MiB; a tree takes a hundred times that in memory at the worst. */
+  /** Default: 2 MiB. The parsed document takes up to a hundred times this in memory. */
   readonly maxBytes?: number;
-  /** Opening and closing ones, which bound the time that it takes. Default: as many as fit. */
+  /** Limit of start and end tags, which bounds the time of parsing. Default: none. */
   readonly maxTags?: number;
 }
 
@@ -26,46 +26,47 @@ export type VerificationResult =
   | {
       readonly ok: true;
       readonly signer: Signer;
-      /** As stated in the signature. */
+      /** Signing time that the signature states. */
       readonly signingTime: string;
-      /** The document that was verified, so that it is not parsed again to be read. */
+      /** Root of the verified document, so that callers need not parse it again. */
       readonly root: Element;
     }
   | { readonly ok: false; readonly reason: SignatureRefusal };
 
 export interface Signer {
-  /** DER. */
+  /** Certificate in DER. */
   readonly certificate: Buffer;
   readonly subject: string;
   readonly identificationNumbers: readonly string[];
 }
 
 /**
- * Judges a document signed elsewhere by the rules of DIAN's policy: one enveloped XAdES-EPES signature in an
- * extension of its own, over the document, its KeyInfo and its SignedProperties. What was verified is the document
- * without that ds:Signature: whoever reads it reads elements of the root, never what is inside the signature.
+ * Verifies a document that others signed, by DIAN's policy: one enveloped XAdES-EPES signature in an extension of its
+ * own, over the document, its KeyInfo and its SignedProperties. The content of ds:Signature is not part of what was
+ * verified: callers read other elements of the root only.
  */
 export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult =>
-  reading(xml, { maxBytes: 2 * 1024 * 1024, ...verification }, (document, root) => judge(document, root, verification));
+  readOrRefuse(xml, { maxBytes: 2 * 1024 * 1024, ...verification }, (document, root) =>
+    judge(document, root, verification),
+  );
 
-/** What of a signature holds, each part by itself. */
+/** Which parts of a signature are correct: the three digests, the value over them, the certificate. */
 export interface SignatureParts {
-  /** The three digests, and the value over them. */
   readonly document: boolean;
   readonly keyInfo: boolean;
   readonly signedProperties: boolean;
   readonly value: boolean;
-  /** The certificate is the one that is named by digest, serial number and issuer. */
+  /** Whether SigningCertificate names this certificate by digest, serial number and issuer. */
   readonly certificate: boolean;
-  /** As stated in the signature. */
+  /** Signing time that the signature states. */
   readonly signingTime: string;
 }
 
-/** To look at a document, not to decide about it: neither time nor trust is asked for. `verifySignature` decides. */
+/** Tells which parts of a signature are correct, without judging time or trust. `verifySignature` decides. */
 export const inspectSignature = (
   xml: Buffer | string,
 ): ({ readonly ok: true } & SignatureParts) | { readonly ok: false; readonly reason: SignatureRefusal } =>
-  reading(xml, { maxBytes: 16 * 1024 * 1024 }, (document, root) => {
+  readOrRefuse(xml, { maxBytes: 16 * 1024 * 1024 }, (document, root) => {
     const signature = readSignature(root);
     const holds = checksOf(document, signature);
     return {
@@ -78,7 +79,7 @@ export const inspectSignature = (
     };
   });
 
-const reading = <Result extends object>(
+const readOrRefuse = <Result extends object>(
   xml: Buffer | string,
   limits: ForeignXmlLimits,
   read: (document: Document, root: Element) => Result,
@@ -131,7 +132,7 @@ const judge = (document: Document, root: Element, { trust, at, signedBy }: Verif
   };
 };
 
-/** What can hold or not; looked at only when it is asked for. */
+/** Checks of the signature, each made when it is called. */
 const checksOf = (
   document: Document,
   { element, parts, digest, references, properties, signing }: ReturnType<typeof readSignature>,
@@ -150,8 +151,9 @@ const checksOf = (
 });
 
 /**
- * Signers write issuers in either order, with or without escapes and blanks, under keywords of their own (the tax
- * authority's own answers do). The certificate's digest has decided already; here each of its issuer's values must occur.
+ * Whether the text names the issuer. Signers write issuers in either order, with or without escapes and blanks, with
+ * keywords of their own (DIAN does in its answers). The digest has already identified the certificate, so it is enough
+ * that each value of the issuer occurs in the text.
  */
 const namesIssuer = (text: string, { issuer }: CertificateFacts): boolean => {
   if (text === rfc2253Name(issuer) || text === rfc2253Name(issuer, 'encoded')) return true;

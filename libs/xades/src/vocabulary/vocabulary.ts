@@ -7,7 +7,7 @@ const OASIS_WSS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss';
 export const BASE64_BINARY = `${OASIS_WSS}-soap-message-security-1.0#Base64Binary`;
 export const X509_V3 = `${OASIS_WSS}-x509-token-profile-1.0#X509v3`;
 
-/** Namespace declarations as they are written, each with its leading blank. */
+/** Namespace declarations as text, each with a leading blank. */
 export const XMLNS = {
   ds: ` xmlns:ds="${DS}"`,
   soap: ' xmlns:soap="http://www.w3.org/2003/05/soap-envelope"',
@@ -25,20 +25,20 @@ export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 export const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
-/** URI of a digest → its name at OpenSSL. The three that the tax authority takes. */
+/** OpenSSL's name of a digest by its URI. DIAN accepts these three. */
 export const DIGESTS: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512'> = new Map([
   [SHA256, 'sha256'],
   ['http://www.w3.org/2001/04/xmldsig-more#sha384', 'sha384'],
   ['http://www.w3.org/2001/04/xmlenc#sha512', 'sha512'],
 ]);
 
-/** URI of an RSA signature (PKCS#1 v1.5) → its digest. */
+/** Digest of an RSA signature (PKCS#1 v1.5) by the URI of the signature. */
 export const RSA_SIGNATURES: ReadonlyMap<string, 'sha256' | 'sha384' | 'sha512'> = new Map([
   [RSA_SHA256, 'sha256'],
   ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha384', 'sha384'],
   ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'sha512'],
 ]);
 
-/** A digest method, as written in references, certificate digests and the policy. */
+/** Writes ds:DigestMethod and ds:DigestValue, as in references, certificate digests and the policy. */
 export const digestXml = (digestBase64: string): string =>
   `<ds:DigestMethod Algorithm="${SHA256}"></ds:DigestMethod><ds:DigestValue>${digestBase64}</ds:DigestValue>`;
