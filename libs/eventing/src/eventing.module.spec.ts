@@ -3,13 +3,13 @@ import { Controller, type DynamicModule, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOPICS } from '@rubrica/contracts';
-import { OnMessages } from './consumer.js';
-import { Database } from './database.js';
-import { testDatabase, testLogger } from './database.fixture.js';
+import { OnMessages } from './consumer/consumer.js';
+import { Database } from './transaction/database.js';
+import { testDatabase, testLogger } from './testing/database.fixture.js';
 import { connectLog, EventingModule } from './eventing.module.js';
-import { document, documentId } from './numbering.fixture.js';
-import { Positions } from './positions.js';
-import { PostgresLog } from './postgres-log.js';
+import { document, documentId } from './testing/numbering.fixture.js';
+import { Positions } from './consumer/positions.js';
+import { PostgresLog } from './log/postgres/postgres-log.js';
 
 const heard: string[] = [];
 

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { Message, MessageType, Topic } from '@rubrica/contracts';
+import type { Tx } from '../transaction/tx.js';
+
+export interface MessagesOptions<Type extends MessageType = MessageType> {
+  readonly topic: Topic;
+  /** Names the reader: it has its own position, inbox and parked keys. One method per topic and group. */
+  readonly group: string;
+  /** Others are skipped; all types of the topic by default. */
+  readonly types?: readonly Type[];
+  /** Messages per transaction at most; 500 by default. */
+  readonly batch?: number;
+}
+
+export type Heard<Type extends MessageType> = Extract<Message, { readonly type: Type }>;
+
+/**
+ * Marks a provider's method that hears facts. It gets a batch, in order per key, of valid messages, each of which
+ * takes effect once, however often it travels: inbox, position and all that the method writes through `tx` are one
+ * transaction, which may run several times. It has no effect other than through `tx`; work with the outside world is
+ * scheduled as a timer.
+ *
+ * If it throws, the batch is halved until the failing message is found; that one parks its key: later messages of the
+ * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 60 s. A database
+ * that is away is waited for. A message that its schema refuses becomes a dead letter. An unknown version of a type
+ * that is listened to stops its partition until a newer program reads it.
+ */
+export const OnMessages =
+  <Type extends MessageType>(options: MessagesOptions<Type>) =>
+  <Method extends (messages: readonly Heard<Type>[], tx: Tx) => Promise<void>>(
+    target: object,
+    name: string | symbol,
+    _descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    Reflect.defineMetadata(MESSAGES_METADATA, options, target, name);
+  };
+
+export const MESSAGES_METADATA = 'rubrica:on-messages';

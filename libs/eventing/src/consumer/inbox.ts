@@ -1,0 +1,85 @@
+import type { Message } from '@rubrica/contracts';
+import { type Identity, identityOf, InvalidMessage, messageOf } from '../log/cloud-event.js';
+import type { PositionedRecord } from '../log/log.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** A record as far as it can be read: without `message` its `fault` says why. */
+export interface ReadRecord {
+  readonly record: PositionedRecord;
+  readonly identity?: Identity;
+  readonly message?: Message;
+  readonly fault?: unknown;
+}
+
+export const readRecord = (record: PositionedRecord): ReadRecord => {
+  let identity: Identity | undefined;
+  try {
+    identity = identityOf(record);
+    return { record, identity, message: messageOf(record) };
+  } catch (fault) {
+    if (fault instanceof InvalidMessage) return { record, identity, fault };
+    throw fault;
+  }
+};
+
+/**
+ * Notes what comes, and gives back in order what is new. Of each stream the inbox keeps one mark per partition, the
+ * newest message that was heard: first occurrences come in order, so what is not above the mark came before, or is too
+ * late to be of use. Records without a readable identity are always fresh: they become dead letters.
+ */
+export const freshOf = async (tx: Tx, consumer: string, read: readonly ReadRecord[]): Promise<ReadRecord[]> => {
+  const newest = new Map<string, Mark>();
+  for (const { identity, record } of read) {
+    if (!identity) continue;
+    const mark = { ...identity, part: record.part };
+    const known = newest.get(nameOf(mark));
+    if (!known || isAbove(mark, known)) newest.set(nameOf(mark), mark);
+  }
+  if (newest.size === 0) return [...read];
+  const marks = await move(tx, consumer, [...newest.values()]);
+  return read.filter(({ identity, record }) => {
+    if (!identity) return true;
+    const mark = { ...identity, part: record.part };
+    const before = marks.get(nameOf(mark));
+    if (before && !isAbove(mark, before)) return false;
+    marks.set(nameOf(mark), mark);
+    return true;
+  });
+};
+
+interface Mark extends Identity {
+  readonly part: number;
+}
+
+/**
+ * Moves the marks; returns those that were there before. Nobody else moves them meanwhile: who handles a partition has
+ * locked its position.
+ */
+const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
+  const before = await tx.query<Mark>(
+    `with wanted as (
+       select * from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) as m (source, stream, part, version, nth)
+     ), moved as (
+       insert into inbox as i (consumer, source, stream, part, version, nth)
+       select $1, source, stream, part, version, nth from wanted order by source, stream, part
+       on conflict (consumer, source, stream, part) do update set version = excluded.version, nth = excluded.nth
+       where (i.version, i.nth) < (excluded.version, excluded.nth)
+     )
+     select i.source, i.stream, i.part, i.version, i.nth
+     from wanted join inbox i on i.consumer = $1 and i.source = wanted.source and i.stream = wanted.stream and i.part = wanted.part`,
+    [
+      consumer,
+      marks.map(({ source }) => source),
+      marks.map(({ stream }) => stream),
+      marks.map(({ part }) => part),
+      marks.map(({ version }) => version),
+      marks.map(({ nth }) => nth),
+    ],
+  );
+  return new Map(before.map((mark) => [nameOf(mark), mark]));
+};
+
+const nameOf = ({ source, part, stream }: Mark): string => `${source} ${part} ${stream}`;
+
+const isAbove = (a: Identity, b: Identity): boolean =>
+  a.version > b.version || (a.version === b.version && a.nth > b.nth);

@@ -1,0 +1,212 @@
+import { type Message, messageDefinitions, type MessageType, type Topic } from '@rubrica/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { causeByKey, causeOf } from '../event/cause.js';
+import { subjectOf, typeOf } from '../log/cloud-event.js';
+import type { MessagesOptions } from './consumer.js';
+import type { Database } from '../transaction/database.js';
+import { isConflict, isUnavailable } from '../postgres/database-errors.js';
+import type { EventingLogger } from '../eventing-logger.js';
+import { freshOf, readRecord } from './inbox.js';
+import type { LogReader, PositionedRecord } from '../log/log.js';
+import { blockedAmong, park, setAside } from './parking.js';
+import type { Tx } from '../transaction/tx.js';
+import { Wake } from '../wake.js';
+
+export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<void>;
+
+/** The log and the consumer disagree on what comes next (a restored database): reading begins anew at the position. */
+class PositionLost extends Error {}
+
+const RETRY_MS = 500;
+
+/** One reader of one topic: inbox, position, parked keys, and the method that it hands messages to. */
+export class MessageConsumer implements LogReader {
+  readonly topic: Topic;
+  readonly group: string;
+  readonly batch: number;
+  /** In the tables: `group/topic`. */
+  readonly name: string;
+  /** Partitions that are held still: they go on in a version that this program does not know. */
+  readonly stopped = new Set<number>();
+  /** Rings when messages have been handled. */
+  readonly moved = new Wake();
+  private readonly types: ReadonlySet<string>;
+  private readonly subjects: ReadonlySet<string>;
+  /** Next position of each partition, as this process last wrote or read it. */
+  private readonly next = new Map<number, number>();
+  private readonly closing = new AbortController();
+
+  constructor(
+    options: MessagesOptions,
+    readonly handler: MessagesHandler,
+    private readonly database: Database,
+    private readonly logger: EventingLogger,
+  ) {
+    this.topic = options.topic;
+    this.group = options.group;
+    this.batch = options.batch ?? 500;
+    this.name = `${options.group}/${options.topic}`;
+    this.types = new Set<string>(options.types ?? typesOf(options.topic));
+    this.subjects = new Set([...this.types].map(subjectOf));
+  }
+
+  async positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query<{ part: number; pos: string }>(
+      `with wanted as (select part from unnest($2::int[]) as part),
+       begun as (
+         insert into consumer_positions (consumer, part, pos) select $1, part, 0 from wanted order by part
+         on conflict do nothing
+       )
+       select part, pos from consumer_positions where consumer = $1 and part = any($2)`,
+      [this.name, parts],
+    );
+    for (const part of parts) {
+      this.next.set(part, 0);
+      this.stopped.delete(part);
+    }
+    for (const { part, pos } of rows) this.next.set(part, Number(pos));
+    return new Map(parts.map((part) => [part, this.next.get(part) ?? 0]));
+  }
+
+  async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
+    const stop = new Set<number>();
+    const readable = records.filter((record) => {
+      if (!stop.has(record.part) && this.isOfTomorrow(record)) {
+        stop.add(record.part);
+        this.stopped.add(record.part);
+        this.logger.error(
+          { consumer: this.name, type: typeOf(record), part: record.part, pos: record.pos },
+          'an unknown version of a type that is listened to: the partition waits for a newer program',
+        );
+      }
+      return !stop.has(record.part);
+    });
+    if (readable.length > 0) await this.take(readable);
+    this.moved.ring();
+    return { stop: [...stop] };
+  }
+
+  /** Which of these partitions are not handled up to the given ends, as far as known here. */
+  behind(ends: readonly number[]): number[] {
+    return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
+  }
+
+  /** How far other processes have come in these partitions. */
+  async refresh(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query<{ part: number; pos: string }>(
+      'select part, pos from consumer_positions where consumer = $1 and part = any($2)',
+      [this.name, parts],
+    );
+    return new Map(rows.map(({ part, pos }) => [part, Number(pos)]));
+  }
+
+  close(): void {
+    this.closing.abort();
+  }
+
+  isListenedTo(record: PositionedRecord): boolean {
+    return this.types.has(typeOf(record));
+  }
+
+  private isOfTomorrow(record: PositionedRecord): boolean {
+    const type = typeOf(record);
+    return !messageDefinitions.has(type) && this.subjects.has(subjectOf(type));
+  }
+
+  /** Handles all of them, or parks those that fail: halves the batch until a failing message stands alone. */
+  private async take(records: readonly PositionedRecord[]): Promise<void> {
+    const listened = records.filter((record) => this.isListenedTo(record));
+    for (;;) {
+      try {
+        return await this.handle(records);
+      } catch (error) {
+        this.closing.signal.throwIfAborted();
+        if (error instanceof PositionLost) throw error;
+        if (!isUnavailable(error) && !isConflict(error)) {
+          const middle = listened[Math.ceil(listened.length / 2)];
+          const [only] = listened;
+          if (!only) throw error;
+          if (!middle) return await this.handle(records, { of: only, error });
+          this.logger.debug(
+            { err: error, consumer: this.name, messages: listened.length },
+            'a batch failed and is halved',
+          );
+          const half = records.indexOf(middle);
+          await this.take(records.slice(0, half));
+          return await this.take(records.slice(half));
+        }
+        this.logger.warn({ err: error, consumer: this.name }, 'a batch could not be kept; it is tried again');
+        await sleep(RETRY_MS, undefined, { signal: this.closing.signal });
+      }
+    }
+  }
+
+  /** One transaction: position, inbox, effect. With `failure`, that message is parked instead of handled. */
+  private async handle(
+    records: readonly PositionedRecord[],
+    failure?: { readonly of: PositionedRecord; readonly error: unknown },
+  ): Promise<void> {
+    const moves = new Map(records.map(({ part, pos }) => [part, pos + 1]));
+    const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
+    const causes = read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []));
+    await this.database.transaction(async (tx) => {
+      const before = await this.advance(tx, moves);
+      const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
+      const fresh = await freshOf(tx, this.name, ahead);
+      if (fresh.length === 0) return;
+      const blocked = await blockedAmong(tx, this.name, [...new Set(fresh.map(({ record }) => record.key))]);
+      const messages: Message[] = [];
+      for (const { record, message, fault } of fresh) {
+        if (record === failure?.of) {
+          await park(tx, this.name, record, failure.error);
+          blocked.add(record.key);
+          this.logger.error(
+            { err: failure.error, consumer: this.name, message_id: record.headers['ce_id'], key: record.key },
+            'a message failed: its key is parked',
+          );
+        } else if (blocked.has(record.key)) {
+          await park(tx, this.name, record, new Error('waits behind a message of its key'));
+        } else if (message) {
+          messages.push(message);
+        } else {
+          await setAside(tx, this.name, record, fault);
+          this.logger.error(
+            {
+              err: fault,
+              consumer: this.name,
+              message_id: record.headers['ce_id'],
+              part: record.part,
+              pos: record.pos,
+            },
+            'nobody can read this message: it is a dead letter',
+          );
+        }
+      }
+      if (messages.length > 0) await this.handler(messages, tx);
+    }, causeByKey(causes));
+    for (const [part, next] of moves) this.next.set(part, Math.max(next, this.next.get(part) ?? 0));
+  }
+
+  /** Locks and moves the positions; returns what they were. A zombie finds them moved, and drops what was handled. */
+  private async advance(tx: Tx, moves: ReadonlyMap<number, number>): Promise<ReadonlyMap<number, number>> {
+    const rows = await tx.query<{ part: number; pos: string }>(
+      `update consumer_positions as p set pos = greatest(p.pos, move.next)
+       from (
+         select part, pos from consumer_positions where consumer = $1 and part = any($2::int[]) order by part for update
+       ) as before
+       join unnest($2::int[], $3::bigint[]) as move (part, next) on move.part = before.part
+       where p.consumer = $1 and p.part = before.part
+       returning before.part, before.pos`,
+      [this.name, [...moves.keys()], [...moves.values()]],
+    );
+    const before = new Map(rows.map(({ part, pos }) => [part, Number(pos)]));
+    for (const part of moves.keys()) {
+      if ((before.get(part) ?? 0) < (this.next.get(part) ?? 0))
+        throw new PositionLost(`${this.name}: the position of ${part} went back`);
+    }
+    return before;
+  }
+}
+
+const typesOf = (topic: Topic): MessageType[] =>
+  [...messageDefinitions].filter(([, definition]) => definition.topic === topic).map(([type]) => type as MessageType);

@@ -1,0 +1,99 @@
+import type { Topic } from '@rubrica/contracts';
+import type { PositionedRecord } from '../log/log.js';
+import type { TimerRequest } from '../timer/timer.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** The kind of eventing's own timer that tries a blocked key again. */
+export const PARKED_KEY = 'rubrica.parked-key';
+const FIRST_RETRY_MS = 1_000;
+
+export interface ParkedKey {
+  readonly consumer: string;
+  readonly key: string;
+}
+
+export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerRequest => ({
+  kind: PARKED_KEY,
+  key: `${consumer} ${key}`,
+  due,
+  payload: { consumer, key } satisfies ParkedKey,
+});
+
+/** Keys whose messages have to wait. They stay so until this transaction ends, and the retry of a key waits for it. */
+export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx.query<{ key: string }>(
+    'select key from blocked_keys where consumer = $1 and key = any($2) order by key for share',
+    [consumer, keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+};
+
+/** Puts the message behind those of its key that wait already; the first one blocks the key. */
+export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
+  await keep(tx, consumer, record, error, false);
+  const [first] = await tx.query<object>(
+    'insert into blocked_keys (consumer, key, since) values ($1, $2, $3) on conflict do nothing returning 1',
+    [consumer, record.key, tx.at],
+  );
+  if (first)
+    tx.schedule(retryOf({ consumer, key: record.key }, new Date(Date.parse(tx.at) + FIRST_RETRY_MS).toISOString()));
+};
+
+/** A dead letter: nothing waits behind it, and it is tried again only when somebody asks for it. */
+export const setAside = (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> =>
+  keep(tx, consumer, record, error, true);
+
+const keep = async (
+  tx: Tx,
+  consumer: string,
+  record: PositionedRecord,
+  error: unknown,
+  dead: boolean,
+): Promise<void> => {
+  await tx.query(
+    `insert into parked (consumer, part, pos, key, headers, body, error, attempts, dead, parked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) on conflict do nothing`,
+    [
+      consumer,
+      record.part,
+      record.pos,
+      record.key,
+      JSON.stringify(record.headers),
+      record.body,
+      textOf(error),
+      dead,
+      tx.at,
+    ],
+  );
+};
+
+/** Kept as text, which in Postgres holds no NUL. */
+export const textOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2_000);
+
+export interface ParkedRow {
+  readonly part: number;
+  readonly pos: string;
+  readonly key: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** Locks the key, so that its consumer puts nothing more behind, and gives its first message; none when nothing waits. */
+export const headOf = async (
+  tx: Tx,
+  { consumer, key }: ParkedKey,
+  topic: Topic,
+): Promise<PositionedRecord | undefined> => {
+  await tx.query('select from blocked_keys where consumer = $1 and key = $2 for update', [consumer, key]);
+  const [row] = await tx.query<ParkedRow>(
+    `select part, pos, key, headers, body from parked
+     where consumer = $1 and key = $2 and not dead order by pos limit 1`,
+    [consumer, key],
+  );
+  return row && { ...row, topic, pos: Number(row.pos) };
+};
+
+export const unblock = async (tx: Tx, { consumer, key }: ParkedKey): Promise<void> => {
+  await tx.query('delete from blocked_keys where consumer = $1 and key = $2', [consumer, key]);
+};

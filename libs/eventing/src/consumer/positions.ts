@@ -1,0 +1,61 @@
+import type { Topic } from '@rubrica/contracts';
+import type { Log } from '../log/log.js';
+import type { MessageConsumer } from './message-consumer.js';
+
+/** How often other replicas' positions are asked for while somebody waits. */
+const LOOK_EVERY_MS = 20;
+
+/** How far this service has read. */
+export class Positions {
+  private readonly consumers: MessageConsumer[] = [];
+  private readonly asking = new Map<Topic, Promise<readonly number[]>>();
+  private readonly asked = new Map<Topic, Promise<readonly number[]>>();
+
+  constructor(private readonly log: Log) {}
+
+  /** For the rest of eventing. */
+  register(consumer: MessageConsumer): void {
+    this.consumers.push(consumer);
+  }
+
+  /**
+   * True once this service's consumers of the topic have handled (or parked) all that the log held at the call; false
+   * when that takes longer than `timeoutMs`.
+   */
+  async waitForLogEnd(topic: Topic, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
+    const ends = await this.ends(topic);
+    const waits = this.consumers
+      .filter((consumer) => consumer.topic === topic)
+      .map((consumer) => waitFor(consumer, ends, deadline));
+    return (await Promise.all(waits)).every(Boolean);
+  }
+
+  /** Not older than the call, yet one question for all who ask while another is under way. */
+  private ends(topic: Topic): Promise<readonly number[]> {
+    const running = this.asking.get(topic);
+    if (!running) return this.ask(topic);
+    const next = this.asked.get(topic) ?? running.catch(() => undefined).then(() => this.ask(topic));
+    this.asked.set(topic, next);
+    return next;
+  }
+
+  private ask(topic: Topic): Promise<readonly number[]> {
+    this.asked.delete(topic);
+    const answer = this.log.ends(topic).finally(() => this.asking.delete(topic));
+    this.asking.set(topic, answer);
+    return answer;
+  }
+}
+
+const waitFor = async (consumer: MessageConsumer, ends: readonly number[], deadline: number): Promise<boolean> => {
+  for (;;) {
+    const behind = consumer.behind(ends);
+    if (behind.length === 0) return true;
+    const elsewhere = await consumer.refresh(behind);
+    if (behind.every((part) => (elsewhere.get(part) ?? 0) >= (ends[part] ?? 0))) return true;
+    const leftMs = deadline - performance.now();
+    if (leftMs <= 0) return false;
+    await consumer.moved.wait(Math.min(LOOK_EVERY_MS, leftMs));
+  }
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentData, currentType, type Fact, type Message, partitionOf, type ServiceName } from '@rubrica/contracts';
+import { CloudEvent, Kafka, type KafkaMessage } from 'cloudevents';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { identityOf, InvalidMessage, messageOf, outgoingRecord } from './cloud-event.js';
+import type { LogRecord } from './log.js';
+
+/** The samples that the contract keeps for ever: CloudEvents in JSON. */
+interface Sample {
+  readonly id: string;
+  readonly source: ServiceName;
+  readonly type: string;
+  readonly time: string;
+  readonly partitionkey: string;
+  readonly tenantid: string;
+  readonly aggregateversion: number;
+  readonly correlationid: string;
+  readonly causationid: string;
+  readonly data: object;
+}
+
+const SAMPLES = fileURLToPath(new URL('../../../contracts/samples', import.meta.url));
+const samples = globSync('*/*.json', { cwd: SAMPLES }).map(
+  (file) => JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')) as Sample,
+);
+
+/** Our record of what the sample tells, as an owner makes it of an event. */
+const recordOf = ({
+  id,
+  source,
+  type,
+  time,
+  partitionkey,
+  tenantid,
+  correlationid,
+  causationid,
+  data,
+}: Sample): LogRecord => {
+  const [, streamId = '', version, nth = '1'] = /^(.+)@(\d+)(?:\.(\d+))?$/.exec(id) ?? [];
+  const record = outgoingRecord({ type, key: partitionkey, tenantid, data } as Fact, {
+    service: source,
+    streamId,
+    version: Number(version),
+    nth: Number(nth),
+    at: time,
+    cause: { correlationId: correlationid, causationId: causationid },
+  });
+  return { ...record, body: Buffer.from(record.body, 'utf8') };
+};
+
+/** As a Kafka client hands it to the official package. */
+const kafkaMessageOf = ({ key, headers, body }: LogRecord): KafkaMessage => ({
+  key,
+  headers,
+  value: body.toString('utf8'),
+  body: body.toString('utf8'),
+});
+
+describe('our messages, judged by the official CloudEvents package', () => {
+  it('are read by it as what they are', () => {
+    for (const sample of samples) {
+      const event = Kafka.toEvent(kafkaMessageOf(recordOf(sample))) as CloudEvent<object>;
+      expect(event.validate()).toBe(true);
+      const { aggregateversion, ...rest } = sample;
+      // Headers are text: the package does not know which of our attributes are numbers.
+      expect(event.toJSON()).toEqual({ ...rest, aggregateversion: String(aggregateversion) });
+    }
+  });
+
+  it('are written by it in the same headers, key and value, and read by us', () => {
+    for (const sample of samples) {
+      const ours = recordOf(sample);
+      const theirs = Kafka.binary(new CloudEvent({ ...sample })) as KafkaMessage<object>;
+      const { ce_partitionkey: key, ...headers } = theirs.headers;
+      // It says a few things twice, and leaves the conversion of numbers to the client.
+      expect(stringsOf(headers)).toMatchObject(ours.headers);
+      expect([theirs.key, key]).toEqual([ours.key, ours.key]);
+      expect(
+        messageOf({ ...ours, headers: stringsOf(theirs.headers), body: Buffer.from(JSON.stringify(theirs.value)) }),
+      ).toEqual(messageOf(ours));
+    }
+  });
+
+  it('come out as they went in, or as the version that an older one is read as', () => {
+    for (const { partitionkey: key, ...sample } of samples) {
+      const record = recordOf({ partitionkey: key, ...sample });
+      expect(record.part).toBe(partitionOf(key));
+      const message: Message = messageOf(record);
+      const read = { type: currentType(sample.type), data: currentData(sample.type, sample.data) };
+      expect(message).toEqual({ ...attributesOf(sample), ...read, topic: record.topic, key });
+      expect(`${identityOf(record).stream}@${identityOf(record).version}`).toBe(sample.id.replace(/\.\d+$/, ''));
+    }
+  });
+});
+
+const stringsOf = (headers: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** Without what is the same of all messages. */
+const attributesOf = (sample: object): object => {
+  const constant = ['specversion', 'dataschema', 'datacontenttype'];
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => !constant.includes(name)));
+};
+
+describe('a message with more than the contract says', () => {
+  const [sample] = samples;
+  const more = { ...sample!, data: { ...sample!.data, note: 'for Ana' } };
+
+  it('does not leave the house', () => expect(() => recordOf(more)).toThrow(InvalidMessage));
+
+  it('is read where another has written it: what is not known is passed over', () => {
+    const record = { ...recordOf(sample!), body: Buffer.from(JSON.stringify(more.data)) };
+    expect(messageOf(record).data).toEqual(more.data);
+  });
+});

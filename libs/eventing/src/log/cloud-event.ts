@@ -1,0 +1,140 @@
+import {
+  attributeHeaders,
+  closed,
+  currentData,
+  currentType,
+  type Fact,
+  type JsonSchema,
+  type Message,
+  messageDefinitions,
+  partitionOf,
+  type ServiceName,
+} from '@rubrica/contracts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Cause } from '../event/cause.js';
+import type { LogRecord } from './log.js';
+
+/** A fact on its way out, as the outbox keeps it. */
+export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
+  readonly body: string;
+}
+
+/** Where a fact comes from: the event that says it, and its place among what that event says (1, 2, …). */
+export interface FactOrigin {
+  readonly service: ServiceName;
+  readonly streamId: string;
+  readonly version: number;
+  readonly nth: number;
+  readonly at: string;
+  readonly cause: Cause;
+}
+
+/** A message that nobody can read; the text names places, never values. */
+export class InvalidMessage extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'InvalidMessage';
+  }
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+
+/** Checks data by the schema of its type; compiled at first use. */
+const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
+  const validators = new Map<string, ValidateFunction>();
+  return (type: string, data: unknown): void => {
+    let validate = validators.get(type);
+    if (!validate) {
+      const definition = messageDefinitions.get(type);
+      if (!definition) throw new InvalidMessage(`no service says ${type}`);
+      validate = ajv.compile(schemaOf(definition.data));
+      validators.set(type, validate);
+    }
+    if (!validate(data)) throw new InvalidMessage(`${type}: ${ajv.errorsText(validate.errors)}`);
+  };
+};
+
+/** Whoever writes adds nothing to what the contract says; whoever reads passes over what it does not know. */
+const checkWritten = checkBy(closed);
+const checkRead = checkBy((schema) => schema);
+
+/** The same event gives the same id, so that a resend is known as one. Throws `InvalidMessage`: nothing such leaves. */
+export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
+  const { service, streamId, version, nth, at, cause } = origin;
+  checkWritten(fact.type, fact.data);
+  const definition = messageDefinitions.get(fact.type);
+  if (!definition) throw new InvalidMessage(`no service says ${fact.type}`);
+  return {
+    topic: definition.topic,
+    part: partitionOf(fact.key),
+    key: fact.key,
+    headers: attributeHeaders({
+      type: fact.type,
+      id: `${streamId}@${version}${nth === 1 ? '' : `.${nth}`}`,
+      source: service,
+      time: at,
+      tenantid: fact.tenantid,
+      aggregateversion: version,
+      correlationid: cause.correlationId,
+      causationid: cause.causationId,
+    }),
+    body: JSON.stringify(fact.data),
+  };
+};
+
+/** An older version counts as the one that it is read as. */
+export const typeOf = (record: LogRecord): string => currentType(saidTypeOf(record));
+
+const saidTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
+
+/** `co.rubrica.document.signed.v1` without its version. */
+export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
+
+/** What makes a message the same one: its source, and its id taken apart. Throws `InvalidMessage`. */
+export interface Identity {
+  readonly source: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly nth: number;
+}
+
+export const identityOf = (record: LogRecord): Identity => {
+  const { ce_id: id = '', ce_source: source = '' } = record.headers;
+  // Bounded and printable, so that whatever comes along can be kept in the inbox and its index.
+  const [, stream, version, nth = '1'] = /^([^\p{Cc}]{1,200})@(\d{1,9})(?:\.(\d{1,4}))?$/u.exec(id) ?? [];
+  if (!stream || !version || !/^[^\p{Cc}]{1,200}$/u.test(source)) {
+    throw new InvalidMessage('ce_id is not <stream>@<version>, or ce_source is missing');
+  }
+  return { source, stream, version: Number(version), nth: Number(nth) };
+};
+
+/** The record as the contracts describe it. Throws `InvalidMessage`. */
+export const messageOf = (record: LogRecord): Message => {
+  const { headers, topic, key } = record;
+  const { version } = identityOf(record);
+  const saidType = saidTypeOf(record);
+  const data = parsed(record.body);
+  checkRead(saidType, data);
+  const message = {
+    id: headers['ce_id'],
+    source: headers['ce_source'],
+    type: currentType(saidType),
+    topic,
+    key,
+    time: headers['ce_time'] ?? '',
+    tenantid: headers['ce_tenantid'] ?? '',
+    aggregateversion: version,
+    correlationid: headers['ce_correlationid'] ?? '',
+    causationid: headers['ce_causationid'] ?? '',
+    data: currentData(saidType, data),
+  };
+  return message as Message; // its schema has been checked; the compiler can't see that
+};
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new InvalidMessage('the body is not JSON');
+  }
+};

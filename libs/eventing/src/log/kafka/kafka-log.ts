@@ -1,0 +1,164 @@
+import { PARTITIONS, type Topic } from '@rubrica/contracts';
+import { AppendQueue } from '../append-queue.js';
+import type { EventingLogger } from '../../eventing-logger.js';
+import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';
+import { type DriverOptions, openDriver } from './open-driver.js';
+import { KafkaSubscription } from './subscription.js';
+import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
+import { inTime, within } from '../../within.js';
+
+export interface KafkaLogOptions extends DriverOptions {
+  /** Before the names of topics and groups, where several systems share a cluster; none by default. */
+  readonly prefix?: string;
+  /** Reading is over for good, in a process that else looks healthy; by default it is logged and the process ends with 1. */
+  readonly crashed?: (error: Error) => void;
+}
+
+/** What one request carries of one partition, if it is not a single record: topics allow a little more. */
+const SEND_BYTES = 1024 * 1024;
+const STARTS_MS = 60_000;
+
+/**
+ * The log in Kafka: our partitions are Kafka's, our positions its offsets. Its topics exist already (`createTopics`).
+ * A reader's group is `<group>/<topic>`; its committed offsets show the lag, and nothing is read from them.
+ */
+export class KafkaLog implements Log {
+  private readonly appends = new AppendQueue((records) => this.write(records));
+  private readonly subscriptions = new Set<KafkaSubscription>();
+  private readonly checked = new Map<string, Promise<void>>();
+  private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
+  private producer: Promise<KafkaProducer> | undefined;
+  private closing: Promise<void> | undefined;
+
+  private constructor(
+    private readonly driver: KafkaDriver,
+    private readonly options: KafkaLogOptions,
+  ) {}
+
+  static async open(options: KafkaLogOptions): Promise<KafkaLog> {
+    return new KafkaLog(await openDriver(options), options);
+  }
+
+  append(records: readonly LogRecord[]): Promise<void> {
+    if (this.closing) return Promise.reject(new Error('the log is closed'));
+    return this.appends.add(records);
+  }
+
+  async subscribe(reader: LogReader): Promise<LogSubscription> {
+    const topic = this.nameOf(reader.topic);
+    await this.check(topic);
+    if (this.closing) throw new Error('the log is closed');
+    const { driver, options } = this;
+    const { logger, crashed = endProcess(logger) } = options;
+    const group = this.nameOf(`${reader.group}/${reader.topic}`);
+    const subscription = new KafkaSubscription({ reader, driver, topic, group, crashed, logger });
+    this.subscriptions.add(subscription);
+    return {
+      close: async () => {
+        await subscription.close();
+        this.subscriptions.delete(subscription);
+      },
+    };
+  }
+
+  /** Of a partition that keeps nothing any more, 0: who has never read it has read it all. */
+  async ends(topic: Topic): Promise<readonly number[]> {
+    const name = this.nameOf(topic);
+    await this.check(name);
+    const [starts, ends] = await Promise.all([this.startsOf(name), this.driver.ends(name)]);
+    return ends.map((end, part) => (end > (starts[part] ?? 0) ? end : 0));
+  }
+
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
+    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.appends.settled();
+    const producer = this.producer?.then((open) => open.close());
+    await within(CLOSE_MS, Promise.allSettled([producer, this.driver.close()]));
+  }
+
+  private nameOf(name: string): string {
+    return `${this.options.prefix ?? ''}${name}`;
+  }
+
+  /** Once for each topic: it exists, and its partitions are ours. */
+  private check(topic: string): Promise<void> {
+    const known = this.checked.get(topic);
+    if (known) return known;
+    const check = this.driver.ends(topic).then((ends) => {
+      if (ends.length !== PARTITIONS)
+        throw new Error(`topic ${topic} has ${ends.length} partitions, not ${PARTITIONS}`);
+    });
+    this.checked.set(topic, check);
+    check.catch(() => this.checked.delete(topic));
+    return check;
+  }
+
+  /** They move only when records have become too old. */
+  private startsOf(topic: string): Promise<number[]> {
+    const known = this.starts.get(topic);
+    if (known && performance.now() - known.askedAt < STARTS_MS) return known.offsets;
+    const offsets = this.driver.starts(topic);
+    this.starts.set(topic, { askedAt: performance.now(), offsets });
+    offsets.catch(() => this.starts.delete(topic));
+    return offsets;
+  }
+
+  private async write(records: readonly LogRecord[]): Promise<void> {
+    const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
+    for (const request of requestsOf(named)) await this.send(request);
+  }
+
+  /** What failed may have been written nevertheless, and a producer does not know: the next one begins afresh. */
+  private async send(records: readonly TopicRecord[]): Promise<void> {
+    const opening = (this.producer ??= this.driver.producer());
+    try {
+      await inTime(
+        SEND_MS,
+        opening.then((producer) => producer.send(records)),
+      );
+    } catch (error) {
+      this.producer = undefined;
+      opening.then((producer) => producer.close()).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+const endProcess =
+  (logger: EventingLogger) =>
+  (error: Error): void => {
+    logger.error({ err: error }, 'reading the log is over: this process ends');
+    process.exit(1);
+  };
+
+/**
+ * In order; what is too much of one partition for one request goes into the next one, and all that follows with it, so
+ * that a request that fails leaves no gap.
+ */
+function* requestsOf(records: readonly TopicRecord[]): Generator<readonly TopicRecord[]> {
+  let request: TopicRecord[] = [];
+  let bytes = new Map<string, number>();
+  for (const one of records) {
+    const partition = `${one.to} ${one.record.part}`;
+    const before = bytes.get(partition) ?? 0;
+    const size = sizeOf(one.record);
+    if (before > 0 && before + size > SEND_BYTES) {
+      yield request;
+      request = [];
+      bytes = new Map();
+    }
+    request.push(one);
+    bytes.set(partition, (bytes.get(partition) ?? 0) + size);
+  }
+  if (request.length > 0) yield request;
+}
+
+const sizeOf = ({ key, headers, body }: LogRecord): number =>
+  64 +
+  key.length +
+  body.length +
+  Object.entries(headers).reduce((sum, [name, text]) => sum + name.length + text.length, 0);

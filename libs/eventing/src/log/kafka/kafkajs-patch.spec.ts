@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { kafkaBroker, until } from '@rubrica/testing';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testKafka } from '../../testing/kafka-log.fixture.js';
+import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafkajs-patch.js';
+import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
+
+const kafka = await kafkaBroker();
+
+describe('the patch of kafkajs', () => {
+  it('is refused to any other version', () => {
+    const load = createRequire(import.meta.url);
+    const newer: Load = Object.assign(
+      (path: string): unknown => (path === 'kafkajs/package.json' ? { version: '2.2.5' } : load(path)),
+      { resolve: load.resolve, cache: load.cache },
+    );
+    expect(() => patchKafkajs(newer)).toThrow(
+      'kafkajs 2.2.5 is installed; the patch of its idle loop is made for 2.2.4',
+    );
+  });
+
+  it.each<[string, KafkajsRecord]>([
+    ['of ours', { key: 'inv_1', value: Buffer.from('{"a":"ñ"}'), headers: { ce_id: 'x@1', ce_type: 'ñandú' } }],
+    ['without headers', { offsetDelta: 300, timestampDelta: 70_000, key: 'k', value: 'v' }],
+    ['without key and value', { key: null, value: null, headers: { empty: '' } }],
+    ['that is large', { offsetDelta: 2 ** 20, key: 'k', value: Buffer.alloc(1_000_000, 'x'), headers: { a: 'b' } }],
+  ])('writes a record %s as kafkajs does', (_, record) => {
+    const load = createRequire(import.meta.url);
+    const theirs = load(RECORD) as (record: KafkajsRecord) => { readonly buffer: Buffer };
+    const ours = recordWriter(load('kafkajs/src/protocol/encoder') as Parameters<typeof recordWriter>[0]);
+    expect(ours(record).buffer.equals(theirs(record).buffer)).toBe(true);
+  });
+
+  kafka.it('leaves an idle process idle: a writer and a reader arm fewer than 50 timers a second', async () => {
+    const underTest = await testKafka(kafka.brokers, 'kafkajs');
+    const log = await underTest.open();
+    const reader = new TestReader('idle');
+    await log.subscribe(reader);
+    await log.append([recordIn(1, 'a')]);
+    await until(
+      async () => reader.read.length,
+      (read) => read === 1,
+    );
+    const arm = globalThis.setTimeout;
+    let armed = 0;
+    globalThis.setTimeout = Object.assign((...args: Parameters<typeof arm>) => {
+      armed += 1;
+      return arm(...args);
+    }, arm);
+    await sleep(2_000);
+    globalThis.setTimeout = arm;
+    expect(armed).toBeLessThan(100);
+    await underTest.end();
+  });
+});

@@ -1,0 +1,34 @@
+import type { EventingLogger } from '../../eventing-logger.js';
+import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './driver.js';
+import { patchKafkajs } from './kafkajs-patch.js';
+import { inTime } from '../../within.js';
+
+export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
+export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];
+
+export interface DriverOptions extends KafkaConnection {
+  /** `kafkajs` by default. */
+  readonly driver?: KafkaDriverName;
+  readonly logger: EventingLogger;
+}
+
+/** Connects; only the library that is wanted is loaded. */
+export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> => {
+  const driver = await load(options);
+  return {
+    ...driver,
+    ends: (topic) => inTime(ENDS_MS, driver.ends(topic)),
+    starts: (topic) => inTime(ENDS_MS, driver.starts(topic)),
+  };
+};
+
+const load = async (options: DriverOptions): Promise<KafkaDriver> => {
+  const { driver = 'kafkajs', logger } = options;
+  switch (driver) {
+    case 'kafkajs':
+      patchKafkajs();
+      return (await import('./kafkajs.js')).kafkajsDriver(options, logger);
+    case 'platformatic':
+      return (await import('./platformatic.js')).platformaticDriver(options, logger);
+  }
+};

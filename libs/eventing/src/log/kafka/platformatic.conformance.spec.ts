@@ -1,0 +1,13 @@
+import { crashableKafka, kafkaBroker } from '@rubrica/testing';
+import { conformance } from '../../conformance/conformance.fixture.js';
+import { crashableKafkaLog, testKafka } from '../../testing/kafka-log.fixture.js';
+
+const [kafka, crashable] = [await kafkaBroker(), await crashableKafka()];
+
+kafka.describe('Kafka', () => {
+  conformance('platformatic', {
+    fresh: () => testKafka(kafka.brokers, 'platformatic'),
+    crashable: () => crashableKafkaLog(crashable, 'platformatic'),
+    describeCrashes: crashable.describe,
+  });
+});

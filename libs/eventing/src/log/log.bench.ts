@@ -1,0 +1,264 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MessageOf, TOPICS } from '@rubrica/contracts';
+import { databaseOn, durableServer } from '@rubrica/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { OnMessages } from '../consumer/consumer.js';
+import { Database } from '../transaction/database.js';
+import { quiet } from '../testing/database.fixture.js';
+import { EventingModule } from '../eventing.module.js';
+import { testKafka } from '../testing/kafka-log.fixture.js';
+import { document, documentId } from '../testing/numbering.fixture.js';
+import { type LogUnderTest, openTestLog, testPostgresLog } from '../testing/test-log.fixture.js';
+import type { Tx } from '../transaction/tx.js';
+
+/**
+ * `npm run bench:log -- --events 60000`: one service says, another hears, in this process, over each log in turn; the
+ * databases wait for the disk at each commit, PostgreSQL and the broker are other processes of this machine.
+ *
+ * - together: so many facts lie in the outbox; until inbox and projection of the other service have all of them; and what
+ *   this process's part of each cost the processor, which other work on the machine changes less;
+ * - hop: 1,000 facts a second, ten to a transaction; from the commit that says to the commit that has heard;
+ * - idle: the processor's time that this process takes while nothing happens.
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '60000' },
+    seconds: { type: 'string', default: '10' },
+    logs: { type: 'string', default: 'Postgres,kafkajs,platformatic' },
+  },
+});
+const EVENTS = Number(values.events);
+const SECONDS = Number(values.seconds);
+const PER_TRANSACTION = 500;
+const DOCUMENTS = 5_000;
+const LIMITS = { eventsPerSecond: 12_000, p50Ms: 25, p99Ms: 150, idlePercent: 1 };
+
+class Projection1763683400000 implements MigrationInterface {
+  readonly name = 'Projection1763683400000';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table numbers (document_id text primary key, last int not null, count int not null)');
+  }
+  async down(): Promise<void> {
+    // thrown away with its database
+  }
+}
+
+/** The last number of each document, and how many it has. */
+class Projecting {
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
+  async project(messages: readonly MessageOf<'co.rubrica.document.numbered.v1'>[], tx: Tx): Promise<void> {
+    const rows = new Map<string, { last: number; count: number }>();
+    for (const { key, data } of messages)
+      rows.set(key, { last: data.sequence, count: (rows.get(key)?.count ?? 0) + 1 });
+    const ids = [...rows.keys()].sort();
+    await tx.query(
+      `insert into numbers as n (document_id, last, count) select * from unnest($1::text[], $2::int[], $3::int[])
+       on conflict (document_id) do update set last = excluded.last, count = n.count + excluded.count`,
+      [ids, ids.map((id) => rows.get(id)?.last), ids.map((id) => rows.get(id)?.count)],
+    );
+    heardMs.push(...messages.map(({ key, data }) => `${key} ${data.sequence}`));
+  }
+}
+
+/** What a transaction that is not committed yet has heard. */
+const heardMs: string[] = [];
+
+@Module({})
+class BenchModule {}
+
+interface Service {
+  readonly app: INestApplicationContext;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+const start = async (
+  service: 'document-issuer' | 'dian-submitter',
+  databaseUrl: string,
+  logUrl: string,
+  providers: DynamicModule['providers'] = [],
+): Promise<Service> => {
+  const log = await openTestLog(logUrl);
+  const schema = service.replace('-', '_');
+  const migrations = [Projection1763683400000];
+  const clock = { now: () => new Date() };
+  const imports = [
+    EventingModule.register({
+      service,
+      databaseUrl,
+      schema,
+      migrations,
+      log,
+      clock,
+      aggregates: [document],
+      logger: quiet,
+    }),
+  ];
+  const app = await NestFactory.createApplicationContext(
+    { module: BenchModule, imports, providers },
+    { logger: false, abortOnError: false },
+  );
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await log.close();
+  };
+  return { app, database: app.get(Database), stop };
+};
+
+/** Takes the next number of that many documents. */
+const say = (database: Database, from: number, count: number) =>
+  database.transaction((tx) =>
+    tx.handleAll(
+      document,
+      Array.from({ length: count }, (_, i) => ({
+        id: documentId((from + i) % DOCUMENTS),
+        command: { takeNext: true } as const,
+      })),
+    ),
+  );
+
+const projected = async (database: Database): Promise<number> => {
+  const [row] = await database.query<{ count: number }>('select coalesce(sum(count), 0)::int as count from numbers');
+  return row?.count ?? 0;
+};
+
+const together = async (urls: Urls): Promise<{ perSecond: number; cpuMicroseconds: number }> => {
+  const filling = await Database.open({
+    service: 'document-issuer',
+    databaseUrl: urls.says,
+    schema: 'document_issuer',
+    migrations: [Projection1763683400000],
+    clock: { now: () => new Date() },
+    logger: quiet,
+  });
+  for (let from = 0; from < EVENTS; from += PER_TRANSACTION) await say(filling, from, PER_TRANSACTION);
+  await filling.close();
+  const hears = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
+  await sleep(2_000); // it joins its group
+  const [cpu, begunMs] = [process.cpuUsage(), performance.now()];
+  const says = await start('document-issuer', urls.says, urls.log);
+  while ((await projected(hears.database)) < EVENTS) await sleep(20);
+  const perSecond = EVENTS / ((performance.now() - begunMs) / 1000);
+  const { user, system } = process.cpuUsage(cpu);
+  await says.stop();
+  await hears.stop();
+  return { perSecond, cpuMicroseconds: (user + system) / EVENTS };
+};
+
+const hop = async (urls: Urls): Promise<{ p50: number; p99: number }> => {
+  const hears = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
+  const says = await start('document-issuer', urls.says, urls.log);
+  const begunMs = performance.now();
+  const saidMs = new Map<string, number>();
+  const tookMs: number[] = [];
+  hears.database.onCommit(() => {
+    const now = performance.now();
+    for (const name of heardMs.splice(0)) {
+      const said = saidMs.get(name);
+      if (said !== undefined && said > begunMs + 1_000) tookMs.push(now - said);
+    }
+  });
+  const running = new Set<Promise<void>>();
+  for (let i = 0; i < SECONDS * 100; i += 1) {
+    await sleep(Math.max(0, begunMs + i * 10 - performance.now()));
+    const saying = say(says.database, (i * 10) % DOCUMENTS, 10).then((handled) => {
+      const now = performance.now();
+      handled.forEach(({ version }, n) => saidMs.set(`${documentId((i * 10 + n) % DOCUMENTS)} ${version}`, now));
+      running.delete(saying);
+    });
+    running.add(saying);
+  }
+  await Promise.all(running);
+  await says.stop();
+  await sleep(1_000);
+  await hears.stop();
+  tookMs.sort((a, b) => a - b);
+  const at = (share: number): number => tookMs[Math.floor(tookMs.length * share)] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+/** Of a process with one service in it, after its first seconds. */
+const idle = async (urls: Urls): Promise<number> => {
+  const service = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
+  await sleep(3_000);
+  const [before, begunMs] = [process.cpuUsage(), performance.now()];
+  await sleep(SECONDS * 1_000);
+  const { user, system } = process.cpuUsage(before);
+  const percent = (user + system) / 10 / (performance.now() - begunMs);
+  await service.stop();
+  return percent;
+};
+
+/** One that ends with this process. */
+const startBroker = (): string => {
+  const tool = fileURLToPath(new URL('../../../../tools/kafka/kafka.mjs', import.meta.url));
+  const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
+  const args = [tool, 'start', '--dir', dir, '--owner', String(process.pid)];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
+};
+
+interface Urls {
+  readonly says: string;
+  readonly hears: string;
+  readonly log: string;
+}
+
+const server = await durableServer();
+const brokers = process.env['KAFKA_BROKERS'] ?? startBroker();
+const logs: Record<string, () => Promise<LogUnderTest>> = {
+  Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
+  kafkajs: () => testKafka(brokers, 'kafkajs'),
+  platformatic: () => testKafka(brokers, 'platformatic'),
+};
+
+/** The log of a fresh database, and databases for who says and who hears. */
+const over = async <T>(log: () => Promise<LogUnderTest>, work: (urls: Urls) => Promise<T>): Promise<T> => {
+  const [says, hears] = [
+    await databaseOn(server.url, ['document_issuer']),
+    await databaseOn(server.url, ['dian_submitter']),
+  ];
+  const underTest = await log();
+  try {
+    return await work({ says: says.url, hears: hears.url, log: underTest.url });
+  } finally {
+    await underTest.end();
+    await says.drop();
+    await hears.drop();
+  }
+};
+
+const rows: Record<string, object> = {};
+let missed = false;
+let postgresPerSecond = NaN;
+for (const name of values.logs.split(',')) {
+  const log = logs[name];
+  if (!log) throw new Error(`${name} is not among ${Object.keys(logs).join(', ')}`);
+  const idlePercent = await over(log, idle);
+  const { perSecond, cpuMicroseconds } = await over(log, together);
+  const { p50, p99 } = await over(log, hop);
+  if (name === 'Postgres') postgresPerSecond = perSecond;
+  else missed ||= perSecond < LIMITS.eventsPerSecond;
+  missed ||= p50 > LIMITS.p50Ms || p99 > LIMITS.p99Ms || idlePercent > LIMITS.idlePercent;
+  rows[name] = {
+    'events/s': Math.round(perSecond),
+    'CPU µs/event': cpuMicroseconds.toFixed(0),
+    'of Postgres': (perSecond / postgresPerSecond).toFixed(2),
+    'hop p50 ms': p50.toFixed(1),
+    'hop p99 ms': p99.toFixed(1),
+    'idle % of a core': idlePercent.toFixed(2),
+  };
+}
+await server.stop();
+console.table(rows);
+console.log(
+  `wanted: Kafka ${LIMITS.eventsPerSecond} events/s; p50 ${LIMITS.p50Ms} ms, p99 ${LIMITS.p99Ms} ms, idle ${LIMITS.idlePercent} %`,
+);
+process.exitCode = missed ? 1 : 0;

@@ -1,0 +1,272 @@
+import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppendQueue } from '../append-queue.js';
+import { asDatabaseError } from '../../postgres/database-errors.js';
+import type { EventingLogger } from '../../eventing-logger.js';
+import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
+import { openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
+import { PartitionLeases } from '../../postgres/partition-leases.js';
+import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
+import { keepRecords } from './retention.js';
+import { PostgresSubscription } from './subscription.js';
+import type { Sql } from '../../postgres/sql.js';
+
+export interface PostgresLogOptions {
+  /** A role that owns the schema, usually `event_log`: the log's own, no service's. */
+  readonly databaseUrl: string;
+  /** `event_log` by default. */
+  readonly schema?: string;
+  /** Connections at most, one for notifications not counted; 4 by default. */
+  readonly poolSize?: number;
+  /** How long records are kept, by the database's clock; 30 by default. */
+  readonly retentionDays?: number;
+  /** How often older ones are removed; shorter in tests. */
+  readonly removeEveryMs?: number;
+  readonly logger: EventingLogger;
+}
+
+/** Other processes hear of new records at most this often, and look for themselves now and then. */
+const NOTIFY_EVERY_MS = 20;
+const LOOK_EVERY_MS = 1_000;
+const LOOK_DEAF_EVERY_MS = 50;
+const RETRY_MS = 500;
+const REMOVE_EVERY_MS = 600_000;
+
+type Ends = Map<Topic, number[]>;
+
+/** The log in a Postgres schema of its own: the embedded default. One instance may serve all services of a process. */
+export class PostgresLog implements Log {
+  private readonly reached: Ends = new Map();
+  private readonly leases: PartitionLeases;
+  private readonly subscriptions = new Set<PostgresSubscription>();
+  private readonly appends = new AppendQueue((records) => this.write(records));
+  private readonly unannounced: Ends = new Map();
+  private announcing: Promise<void> | undefined;
+  private listener: pg.Client | undefined;
+  private readonly logger: EventingLogger;
+  private readonly looking: Promise<void>;
+  private readonly removing: Promise<void>;
+  private readonly closed = new AbortController();
+  private closing: Promise<void> | undefined;
+
+  private constructor(
+    private readonly pool: pg.Pool,
+    private readonly sql: Sql,
+    private readonly channel: string,
+    private readonly connection: pg.ClientConfig,
+    { retentionDays = RETENTION_DAYS, removeEveryMs = REMOVE_EVERY_MS, logger }: PostgresLogOptions,
+  ) {
+    this.logger = logger;
+    this.leases = new PartitionLeases(sql, logger);
+    this.looking = this.look();
+    this.removing = this.removeOld(retentionDays, removeEveryMs);
+  }
+
+  static async open(options: PostgresLogOptions): Promise<PostgresLog> {
+    const { databaseUrl, schema = 'event_log', poolSize = 4, logger } = options;
+    const applicationName = 'rubrica log';
+    const migrations = [PostgresLogTables1763683200000, PostgresLogRetention1763683201000];
+    const dataSource = await openDataSource({
+      databaseUrl,
+      schema,
+      poolSize: 2,
+      entities: [],
+      migrations,
+      applicationName,
+      logger,
+    });
+    await dataSource.destroy();
+    const connection = {
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      options: sessionOptions(schema),
+    };
+    const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 10_000 });
+    pool.on('error', (error) => {
+      if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
+    });
+    const sql: Sql = {
+      query: async (text, values) => {
+        try {
+          return await pool.query(text, values);
+        } catch (error) {
+          throw asDatabaseError(error);
+        }
+      },
+    };
+    return new PostgresLog(pool, sql, schema, connection, options);
+  }
+
+  append(records: readonly LogRecord[]): Promise<void> {
+    return this.appends.add(records);
+  }
+
+  async subscribe(reader: LogReader): Promise<LogSubscription> {
+    this.closed.signal.throwIfAborted();
+    const subscription = new PostgresSubscription(
+      reader,
+      this.sql,
+      this.leases,
+      (topic) => this.knownEnds(topic),
+      this.logger,
+    );
+    this.subscriptions.add(subscription);
+    return {
+      close: async () => {
+        await subscription.close();
+        this.subscriptions.delete(subscription);
+      },
+    };
+  }
+
+  /** Of a partition that keeps nothing any more, 0: who has never read it has read it all. */
+  async ends(topic: Topic): Promise<readonly number[]> {
+    const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
+      `select topic, part, next_pos, exists (
+         select from records r where r.topic = p.topic and r.part = p.part and r.pos = p.next_pos - 1
+       ) as keeps_last
+       from partitions p where topic = $1`,
+      [topic],
+    );
+    this.heard(rows.filter((row) => this.isNews(row)));
+    const ends = new Array<number>(PARTITIONS).fill(0);
+    for (const { part, next_pos, keeps_last } of rows) if (keeps_last) ends[part] = Number(next_pos);
+    return ends;
+  }
+
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
+    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    this.closed.abort();
+    await this.leases.close();
+    await this.looking;
+    await this.removing;
+    await this.announcing;
+    await this.listener?.end().catch(() => undefined);
+    await this.pool.end();
+  }
+
+  private knownEnds(topic: Topic): number[] {
+    const known = this.reached.get(topic) ?? new Array<number>(PARTITIONS).fill(0);
+    this.reached.set(topic, known);
+    return known;
+  }
+
+  private async removeOld(retentionDays: number, everyMs: number): Promise<void> {
+    const { signal } = this.closed;
+    for (;;) {
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        const removed = await keepRecords(this.sql, this.subscriptions, retentionDays, signal);
+        if (removed > 0) this.logger.info({ removed, retentionDays }, 'records that were too old have been removed');
+      } catch (error) {
+        this.logger.warn({ err: error }, 'old records could not be removed; that is tried again');
+      }
+    }
+  }
+
+  private async write(records: readonly LogRecord[]): Promise<void> {
+    const { rows } = await this.sql.query<EndRow>('select * from append_records($1, $2, $3, $4, $5)', [
+      records.map((record) => record.topic),
+      records.map((record) => record.part),
+      records.map((record) => record.key),
+      records.map((record) => JSON.stringify(record.headers)),
+      records.map((record) => record.body),
+    ]);
+    this.heard(rows);
+    for (const { topic, part, next_pos } of rows) endsOf(this.unannounced, topic)[part] = Number(next_pos);
+    this.announcing ??= this.announce();
+  }
+
+  /** Outside of any transaction: a commit that notifies takes a lock that all of the server shares. */
+  private async announce(): Promise<void> {
+    while (this.unannounced.size > 0) {
+      const news = JSON.stringify([...this.unannounced].map(([topic, ends]) => [topic, Object.entries(ends)]));
+      this.unannounced.clear();
+      try {
+        await this.sql.query('select pg_notify($1, $2)', [this.channel, news]);
+      } catch (error) {
+        this.logger.debug({ err: error }, 'other processes were not told of new records; they look for themselves');
+      }
+      await sleep(NOTIFY_EVERY_MS);
+    }
+    this.announcing = undefined;
+  }
+
+  /** Takes in how far partitions reach, and wakes whom it concerns. */
+  private heard(rows: readonly EndRow[]): void {
+    for (const { topic, part, next_pos } of rows) {
+      const ends = this.knownEnds(topic);
+      ends[part] = Math.max(ends[part] ?? 0, Number(next_pos));
+    }
+    const topics = new Set(rows.map((row) => row.topic));
+    for (const subscription of this.subscriptions) if (topics.has(subscription.topic)) subscription.wake();
+  }
+
+  private async learnEnds(topics: readonly Topic[]): Promise<void> {
+    const { rows } = await this.sql.query<EndRow>(
+      'select topic, part, next_pos from partitions where topic = any($1)',
+      [topics],
+    );
+    this.heard(rows.filter((row) => this.isNews(row)));
+  }
+
+  private isNews({ topic, part, next_pos }: EndRow): boolean {
+    return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
+  }
+
+  /** Looks for records of other processes, often only while their notifications can't be heard. */
+  private async look(): Promise<void> {
+    const { signal } = this.closed;
+    while (!signal.aborted) {
+      try {
+        if (!this.listener) await this.listen();
+        const topics = new Set([...this.subscriptions].map(({ topic }) => topic));
+        if (topics.size > 0) await this.learnEnds([...topics]);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'the log does not answer');
+        await sleep(RETRY_MS);
+      }
+      await sleep(this.listener ? LOOK_EVERY_MS : LOOK_DEAF_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client(this.connection);
+    const deaf = (): void => {
+      if (this.listener === client) this.listener = undefined;
+    };
+    client.on('error', deaf).on('end', deaf);
+    client.on('notification', ({ payload }) => {
+      const news = JSON.parse(payload ?? '[]') as [Topic, [string, number][]][];
+      this.heard(
+        news.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
+      );
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.listener = client;
+  }
+}
+
+interface EndRow {
+  readonly topic: Topic;
+  readonly part: number;
+  readonly next_pos: string | number;
+}
+
+const endsOf = (ends: Ends, topic: Topic): number[] => {
+  const found = ends.get(topic) ?? [];
+  ends.set(topic, found);
+  return found;
+};

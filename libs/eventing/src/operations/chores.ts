@@ -1,0 +1,102 @@
+import type { Database } from '../transaction/database.js';
+import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** The kind of eventing's own timer that works on chores. */
+export const CHORE = 'rubrica.chore';
+
+/** Long work beside the service, ordered by an operator and done page by page while the service serves. */
+export interface Chore {
+  readonly name: string;
+  /** Does the page after this cursor ('' is the beginning) in a transaction of its own, which may run several times. */
+  page(tx: Tx, request: object, after: string): Promise<ChorePage>;
+}
+
+export interface ChorePage {
+  /** Where the next page begins; undefined: this was the last one. */
+  readonly after: string | undefined;
+  /** Things done. */
+  readonly done: number;
+  /** Before the next page; none by default. */
+  readonly pauseMs?: number;
+}
+
+export interface ChoreRequest {
+  /** Chosen by who orders it. */
+  readonly id: string;
+  readonly name: string;
+  readonly request: object;
+  readonly actor: string;
+}
+
+export interface OrderedChore extends ChoreRequest {
+  readonly begunAt: string;
+  /** Null while it goes on. */
+  readonly endedAt: string | null;
+  readonly done: number;
+}
+
+/** Every order is kept: who, what, when, and how far it has come. A crash loses no more than the page under way. */
+export class Chores {
+  private readonly chores = new Map<string, Chore>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Before the application has started. */
+  register(chore: Chore): void {
+    this.chores.set(chore.name, chore);
+  }
+
+  knows(name: string): boolean {
+    return this.chores.has(name);
+  }
+
+  order({ id, name, request, actor }: ChoreRequest): Promise<OrderedChore> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('insert into chores (id, name, request, actor, begun_at) values ($1, $2, $3, $4, $5)', [
+        id,
+        name,
+        JSON.stringify(request),
+        actor,
+        tx.at,
+      ]);
+      tx.schedule(timerOf(id));
+      return { id, name, request, actor, begunAt: tx.at, endedAt: null, done: 0 };
+    });
+  }
+
+  /** The latest first. */
+  async list(limit: number): Promise<readonly OrderedChore[]> {
+    const rows = await this.database.query<ChoreRequest & { begun_at: Date; ended_at: Date | null; done: string }>(
+      'select id, name, request, actor, begun_at, ended_at, done from chores order by begun_at desc, id desc limit $1',
+      [limit],
+    );
+    return rows.map(({ begun_at, ended_at, done, ...row }) => ({
+      ...row,
+      begunAt: begun_at.toISOString(),
+      endedAt: ended_at?.toISOString() ?? null,
+      done: Number(done),
+    }));
+  }
+
+  /** The timer's work: one page, and the next one by a timer again, so that who stops the service need not wait. */
+  work(timer: DueTimer): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const [row] = await tx.query<{ name: string; request: object; cursor: string }>(
+        'select name, request, cursor from chores where id = $1 for update',
+        [timer.key],
+      );
+      const chore = this.chores.get(row?.name ?? '');
+      if (!row || !chore) throw new Error(`nobody here does the chore ${timer.key}`);
+      const { after, done, pauseMs = 0 } = await chore.page(tx, row.request, row.cursor);
+      await tx.query(
+        `update chores set cursor = $2, done = done + $3, ended_at = case when $4 then $5::timestamptz end where id = $1`,
+        [timer.key, after ?? row.cursor, done, after === undefined, tx.at],
+      );
+      if (after !== undefined) tx.schedule(timerOf(timer.key, new Date(Date.parse(tx.at) + pauseMs).toISOString()));
+      await tx.complete(timer);
+    });
+  }
+}
+
+const timerOf = (id: string, due?: string): TimerRequest => ({ kind: CHORE, key: id, due });

@@ -1,0 +1,84 @@
+import type { ServiceName } from '@rubrica/contracts';
+import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate.js';
+import type { Chore, ChorePage } from './chores.js';
+import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
+import { UNSENT } from '../relay/outbox.js';
+import type { Tx } from '../transaction/tx.js';
+
+export const REPUBLISH = 'republish';
+
+const STREAMS_PER_PAGE = 200;
+/** Unsent messages in the outbox beyond which this waits: what happens today goes first. */
+const OUTBOX_AT_MOST = 5_000;
+const PAUSE_MS = 500;
+
+/**
+ * Says again what the event store's events have said since an instant (`from`, ISO 8601): the same facts under the
+ * same ids, in the order of each stream; readers that had them drop them. Between streams there is no order.
+ */
+export const republication = (service: ServiceName, aggregates: readonly Speaker[]): Chore => ({
+  name: REPUBLISH,
+  page: async (tx, request, after): Promise<ChorePage> => {
+    if (await isOutboxFull(tx)) return { after, done: 0, pauseMs: PAUSE_MS };
+    const { from } = request as { readonly from: string };
+    const streams = await tx.query<{ id: string }>('select id from streams where id > $1 order by id limit $2', [
+      after,
+      STREAMS_PER_PAGE,
+    ]);
+    const rows = await tx.query<EventRow>(
+      `select stream_id, version, type, data, at, correlation_id, causation_id from events
+       where stream_id in (select stream_id from events where stream_id = any($1) and at >= $2)
+       order by stream_id, version`,
+      [streams.map(({ id }) => id), from],
+    );
+    const since = new Date(from).toISOString();
+    const facts = [...Map.groupBy(rows, ({ stream_id }) => stream_id).values()]
+      .flatMap((stream) => factsOf(service, aggregates, stream))
+      .filter(({ headers }) => (headers['ce_time'] ?? '') >= since);
+    tx.repeat(facts);
+    return {
+      after: streams.length === STREAMS_PER_PAGE ? streams.at(-1)?.id : undefined,
+      done: facts.length,
+    };
+  },
+});
+
+interface EventRow {
+  readonly stream_id: string;
+  readonly version: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly at: Date;
+  readonly correlation_id: string;
+  readonly causation_id: string;
+}
+
+const isOutboxFull = async (tx: Tx): Promise<boolean> => {
+  const rows = await tx.query(`select from ${UNSENT} limit $1`, [OUTBOX_AT_MOST]);
+  return rows.length === OUTBOX_AT_MOST;
+};
+
+/** All that a stream has ever said. */
+const factsOf = (
+  service: ServiceName,
+  aggregates: readonly Speaker[],
+  stream: readonly EventRow[],
+): OutgoingRecord[] => {
+  const streamId = stream[0]?.stream_id ?? '';
+  const speaker = aggregates
+    .filter(({ name }) => streamId.startsWith(`${name}-`))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  if (!speaker) throw new Error(`${service} lists no aggregate whose stream is ${streamId}`);
+  const id = streamId.slice(speaker.name.length + 1);
+  let state = speaker.initialState;
+  return stream.flatMap((row) => {
+    const event = currentEvent(row, speaker.olderEvents) as DomainEvent;
+    state = speaker.evolve(state, event);
+    const at = row.at.toISOString();
+    const cause = { correlationId: row.correlation_id, causationId: row.causation_id };
+    const facts = speaker.messages?.(event, state, { id, at }) ?? [];
+    return facts.map((fact, i) =>
+      outgoingRecord(fact, { service, streamId, version: row.version, nth: i + 1, at, cause }),
+    );
+  });
+};

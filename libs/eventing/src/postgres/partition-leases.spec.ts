@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
+import type { Database } from '../transaction/database.js';
+import { testDatabase, testLogger } from '../testing/database.fixture.js';
+import { PartitionLeases } from './partition-leases.js';
+
+describe('the partitions of a work', () => {
+  let database: Database;
+  const members: PartitionLeases[] = [];
+  beforeEach(async () => {
+    ({ database } = await testDatabase());
+  });
+  afterEach(async () => {
+    await Promise.all(members.splice(0).map((member) => member.close()));
+    await database.close();
+  });
+
+  const join = (giveUp = (): Promise<void> => Promise.resolve()): PartitionLeases => {
+    const member = new PartitionLeases(database.sql, testLogger);
+    members.push(member);
+    member.join('relay', { taken: () => undefined, giveUp });
+    return member;
+  };
+  const shares = (...some: PartitionLeases[]): Promise<string> =>
+    Promise.resolve(some.map((member) => member.held('relay').size).join());
+
+  it('all belong to one who is alone, and are shared with one who comes', async () => {
+    const first = join();
+    await until(
+      () => shares(first),
+      (held) => held === '64',
+    );
+    const second = join();
+    await until(
+      () => shares(first, second),
+      (held) => held === '32,32',
+    );
+    const both = [...first.held('relay').keys(), ...second.held('relay').keys()];
+    expect(new Set(both).size).toBe(64);
+    expect([first.alone('relay'), second.alone('relay')]).toEqual([false, false]);
+  });
+
+  it('go to the others at once when their member leaves', async () => {
+    const [first, second] = [join(), join()];
+    await until(
+      () => shares(first, second),
+      (held) => held === '32,32',
+    );
+    await second.close();
+    await until(
+      () => shares(first),
+      (held) => held === '64',
+      1_500,
+    );
+  });
+
+  it('are given to another only when the work on them has ended', async () => {
+    let finish = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (finish = resolve));
+    const first = join(() => ended);
+    await until(
+      () => shares(first),
+      (held) => held === '64',
+    );
+    const second = join();
+    await until(
+      () => shares(first, second),
+      (held) => held === '32,0',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await shares(first, second)).toBe('32,0');
+    finish();
+    await until(
+      () => shares(first, second),
+      (held) => held === '32,32',
+    );
+  });
+
+  it('lost to another are lost: their old epoch moves no cursor', async () => {
+    const zombie = join();
+    await until(
+      () => shares(zombie),
+      (held) => held === '64',
+    );
+    const old = zombie.held('relay').get(7)!;
+    await zombie.move('relay', [{ ...old, pos: 10 }]);
+    // As if it had stood still for too long, and woken up before it knows.
+    await database.query("update members set expires_at = clock_timestamp() - interval '1 s'");
+    await database.query("update leases set owner = 'heir', epoch = epoch + 1 where part = 7");
+    await database.query("insert into members values ('heir', '{relay}', clock_timestamp() + interval '1 h')");
+    await zombie.move('relay', [{ ...old, pos: 99 }]);
+    expect(await database.query('select pos, epoch from leases where part = 7')).toEqual([{ pos: '10', epoch: '2' }]);
+    expect(zombie.held('relay').has(7)).toBe(false);
+  });
+});

@@ -1,0 +1,225 @@
+import { PARTITIONS } from '@rubrica/contracts';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { EventingLogger } from '../eventing-logger.js';
+import type { Sql } from './sql.js';
+import { Wake } from '../wake.js';
+
+/** A partition that this member works on. Every change of owner begins a new epoch. */
+export interface Lease {
+  readonly part: number;
+  readonly epoch: number;
+  /** How far the work has come: the relay's cursor; of a group of readers only for show. */
+  readonly pos: number;
+}
+
+export interface LeaseHolder {
+  /** Some partitions are held now that were not. */
+  taken(): void;
+  /** Others wait for these partitions, which are not `held` any more: resolves once no work on them is running. */
+  giveUp(parts: ReadonlySet<number>): Promise<void>;
+}
+
+/** A dead member's partitions go to others after this time, by the database's clock. */
+const LEASE_MS = 4_000;
+const BEAT_MS = 1_000;
+/** While partitions that are ours by right are still with another member. */
+const IMPATIENT_BEAT_MS = 100;
+/** A member trusts its own lease a little less long than others respect it. */
+const TRUST_MS = LEASE_MS - 500;
+
+interface Work {
+  readonly holder: LeaseHolder;
+  readonly leases: Map<number, Lease>;
+  /** Left to others, but work on them is still running. */
+  readonly leaving: Set<number>;
+  alone: boolean;
+}
+
+/**
+ * Shares the partitions of named works fairly among the processes that live. A member shows that it lives by one row
+ * that it renews each second, for all of its works and partitions; who no longer does has lost them. Two members
+ * may for a moment believe to hold the same partition: what they write must be guarded by the epoch, or be harmless.
+ */
+export class PartitionLeases {
+  readonly me = `${hostname()}:${process.pid}:${randomUUID()}`;
+  private readonly works = new Map<string, Work>();
+  private readonly bell = new Wake();
+  private confirmedAt = -Infinity;
+  private running: Promise<void> | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly logger: EventingLogger,
+  ) {}
+
+  join(name: string, holder: LeaseHolder): void {
+    if (this.works.has(name)) throw new Error(`this process takes part in ${name} already`);
+    this.works.set(name, { holder, leases: new Map(), leaving: new Set(), alone: true });
+    this.bell.ring();
+    this.running ??= this.run();
+  }
+
+  /** Gives everything back, so that others go on at once. */
+  async leave(name: string): Promise<void> {
+    const work = this.works.get(name);
+    if (!work) return;
+    this.works.delete(name);
+    const parts = new Set([...work.leases.keys(), ...work.leaving]);
+    work.leases.clear();
+    await work.holder.giveUp(parts);
+    await this.release(name, [...parts]);
+    await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
+  }
+
+  /** Nothing, when this process has not been able to show in time that it lives. */
+  held(name: string): ReadonlyMap<number, Lease> {
+    const work = this.works.get(name);
+    return work && performance.now() - this.confirmedAt < TRUST_MS ? work.leases : NONE;
+  }
+
+  /** No other member takes part, as of the last beat. */
+  alone(name: string): boolean {
+    return this.works.get(name)?.alone ?? true;
+  }
+
+  /** Moves the cursors of partitions that are still held in the same epoch; the others are dropped. */
+  async move(name: string, moves: readonly Lease[]): Promise<void> {
+    const { rows } = await this.sql.query<{ part: number }>(
+      `update leases set pos = move.pos from unnest($3::int[], $4::bigint[], $5::bigint[]) as move (part, epoch, pos)
+       where leases.work = $1 and leases.owner = $2 and leases.part = move.part and leases.epoch = move.epoch
+         and leases.pos <= move.pos
+       returning leases.part`,
+      [name, this.me, moves.map((move) => move.part), moves.map((move) => move.epoch), moves.map((move) => move.pos)],
+    );
+    const moved = new Set(rows.map((row) => row.part));
+    const leases = this.works.get(name)?.leases;
+    for (const move of moves) {
+      if (leases?.get(move.part)?.epoch !== move.epoch) continue;
+      if (moved.has(move.part)) leases.set(move.part, move);
+      else leases.delete(move.part);
+    }
+  }
+
+  async close(): Promise<void> {
+    try {
+      await Promise.all([...this.works.keys()].map((name) => this.leave(name)));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'partitions are not given back; others take them when this lease has run out');
+    }
+    this.closing = true;
+    this.bell.ring();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      let waitMs = BEAT_MS;
+      try {
+        if (!(await this.beat())) waitMs = IMPATIENT_BEAT_MS;
+      } catch (error) {
+        this.logger.warn({ err: error }, 'could not show that this process lives');
+      }
+      if (!this.closing) await this.bell.wait(waitMs);
+    }
+  }
+
+  /** True if every partition is where it belongs. */
+  private async beat(): Promise<boolean> {
+    const names = [...this.works.keys()];
+    const beganAt = performance.now();
+    const { rows: others } = await this.sql.query<{ id: string; works: string[] }>(
+      `with me as (
+         insert into members (id, works, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
+         on conflict (id) do update set works = excluded.works, expires_at = excluded.expires_at
+       )
+       select id, works from members where id <> $1 and works && $2 and expires_at > clock_timestamp()`,
+      [this.me, names, LEASE_MS],
+    );
+    if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
+    this.confirmedAt = beganAt;
+    let settled = true;
+    for (const name of names) {
+      const members = others.filter(({ works }) => works.includes(name)).map(({ id }) => id);
+      settled = (await this.share(name, members)) && settled;
+    }
+    return settled;
+  }
+
+  /** After a pause in which others may have taken over: what is still ours. */
+  private async confirm(name: string): Promise<void> {
+    const { rows } = await this.sql.query<{ part: number; epoch: string }>(
+      'select part, epoch from leases where work = $1 and owner = $2',
+      [name, this.me],
+    );
+    const epochs = new Map(rows.map((row) => [row.part, Number(row.epoch)]));
+    const leases = this.works.get(name)?.leases ?? new Map<number, Lease>();
+    for (const { part, epoch } of leases.values()) if (epochs.get(part) !== epoch) leases.delete(part);
+  }
+
+  private async share(name: string, others: readonly string[]): Promise<boolean> {
+    const work = this.works.get(name);
+    if (!work) return true;
+    work.alone = others.length === 0;
+    const members = [...others, this.me].sort();
+    const mine = PARTS.filter((part) => members[part % members.length] === this.me);
+    const unwanted = [...work.leases.keys()].filter((part) => !mine.includes(part));
+    if (unwanted.length > 0) this.giveBack(name, work, unwanted);
+    const missing = mine.filter((part) => !work.leases.has(part) && !work.leaving.has(part));
+    if (missing.length === 0) return true;
+    const taken = await this.take(name, missing);
+    if (!this.works.has(name)) {
+      await this.release(
+        name,
+        taken.map(({ part }) => part),
+      );
+      return true;
+    }
+    for (const lease of taken) work.leases.set(lease.part, lease);
+    if (taken.length > 0) work.holder.taken();
+    return taken.length === missing.length;
+  }
+
+  /** Takes what nobody holds, or somebody who does not live any more. */
+  private async take(name: string, parts: readonly number[]): Promise<Lease[]> {
+    await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
+    const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
+      `insert into leases (work, part, owner, epoch) select $1, part, $2, 1 from unnest($3::int[]) as part order by part
+       on conflict (work, part) do update set owner = excluded.owner, epoch = leases.epoch + 1
+       where leases.owner is null or leases.owner = excluded.owner or not exists (
+         select from members
+         where members.id = leases.owner and leases.work = any(members.works) and members.expires_at > clock_timestamp()
+       )
+       returning part, epoch, pos`,
+      [name, this.me, parts],
+    );
+    return rows.map((row) => ({ part: row.part, epoch: Number(row.epoch), pos: Number(row.pos) }));
+  }
+
+  /** In the background: work that is running may take its time, and the beat must go on. */
+  private giveBack(name: string, work: Work, parts: readonly number[]): void {
+    for (const part of parts) {
+      work.leases.delete(part);
+      work.leaving.add(part);
+    }
+    work.holder
+      .giveUp(new Set(parts))
+      .then(() => this.release(name, parts))
+      .catch((error: unknown) => this.logger.warn({ err: error, work: name }, 'could not give partitions back'))
+      .finally(() => {
+        for (const part of parts) work.leaving.delete(part);
+      });
+  }
+
+  private async release(name: string, parts: readonly number[]): Promise<void> {
+    await this.sql.query('update leases set owner = null where work = $1 and owner = $2 and part = any($3::int[])', [
+      name,
+      this.me,
+      parts,
+    ]);
+  }
+}
+
+const PARTS = Array.from({ length: PARTITIONS }, (_, part) => part);
+const NONE: ReadonlyMap<number, Lease> = new Map();

@@ -1,0 +1,143 @@
+import type { EventingLogger } from '../eventing-logger.js';
+import type { Database } from '../transaction/database.js';
+import { faultPoint } from '../fault-point.js';
+import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
+import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
+import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
+import { Wake } from '../wake.js';
+
+const WORK = 'relay';
+const BATCH = 1_000;
+const CLEAR_EVERY_MS = 5_000;
+/** More than is sent in that time; what is left is cleared the next time. */
+const CLEAR_AT_MOST = 100_000;
+/** Waits while idle: other processes' commits are found by asking, this one's ring the bell. */
+const FIRST_WAIT_MS = 2;
+const LONGEST_WAIT_MS = 250;
+const ALONE_WAIT_MS = 1_000;
+
+/**
+ * Carries the outbox to the log: each partition by one process at a time, in order, and again what was not
+ * acknowledged or not noted down as such. So the log has everything at least once, first occurrences in order.
+ */
+export class Relay {
+  private readonly bell = new Wake();
+  private readonly dirty = new Set<number>();
+  private step: Promise<number> = Promise.resolve(0);
+  private running: Promise<void> | undefined;
+  private closing = false;
+  private clearedAt = performance.now();
+  private isUncleared = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly leases: PartitionLeases,
+    private readonly log: Log,
+    private readonly logger: EventingLogger,
+  ) {}
+
+  start(): void {
+    this.database.onCommit(({ parts }) => {
+      if (parts.length === 0) return;
+      for (const part of parts) this.dirty.add(part);
+      this.bell.ring();
+    });
+    this.leases.join(WORK, {
+      taken: () => {
+        this.suspectAll();
+        this.bell.ring();
+      },
+      giveUp: async () => {
+        await this.step.catch(() => undefined);
+      },
+    });
+    this.running = this.run();
+  }
+
+  /** What has been committed is sent before it ends, if the log takes it. */
+  async stop(): Promise<void> {
+    this.closing = true;
+    this.bell.ring();
+    await this.running;
+    await this.leases.leave(WORK);
+  }
+
+  private async run(): Promise<void> {
+    let waitMs = FIRST_WAIT_MS;
+    for (;;) {
+      try {
+        this.step = this.send();
+        if ((await this.step) > 0) {
+          waitMs = FIRST_WAIT_MS;
+          await this.clear();
+          continue;
+        }
+        if (this.closing) return;
+        await this.clear();
+      } catch (error) {
+        this.logger.warn({ err: error }, 'the outbox could not be sent; it is tried again');
+        if (this.closing) return;
+        waitMs = LONGEST_WAIT_MS;
+        this.suspectAll();
+      }
+      await this.bell.wait(this.leases.alone(WORK) ? ALONE_WAIT_MS : waitMs);
+      if (this.dirty.size === 0) {
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        this.suspectAll();
+      }
+    }
+  }
+
+  /** One batch; returns its size. */
+  private async send(): Promise<number> {
+    const held = this.leases.held(WORK);
+    const leases = [...this.dirty].flatMap((part) => held.get(part) ?? []);
+    this.dirty.clear();
+    if (leases.length === 0) return 0;
+    const share = Math.ceil(BATCH / leases.length);
+    const { rows, isCut } = await readOutbox(this.database.sql, leases, share, BATCH_BYTES);
+    if (rows.length === 0) return 0;
+    await this.log.append(rows.map(recordOf));
+    faultPoint('after-publish-before-cursor');
+    await this.leases.move(WORK, cursorsAfter(rows, leases));
+    this.isUncleared = true;
+    // What came after this reading rings the bell; what it left out does not, and goes first the next time.
+    const counts = countsOf(rows);
+    if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
+    for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
+    return rows.length;
+  }
+
+  private suspectAll(): void {
+    for (const part of this.leases.held(WORK).keys()) this.dirty.add(part);
+  }
+
+  private async clear(): Promise<void> {
+    if (!this.isUncleared || performance.now() - this.clearedAt < CLEAR_EVERY_MS) return;
+    const cleared = await clearOutbox(this.database.sql, WORK, this.leases.me, CLEAR_AT_MOST);
+    this.clearedAt = performance.now();
+    this.isUncleared = cleared === CLEAR_AT_MOST;
+  }
+}
+
+const recordOf = ({ part, topic, key, headers, body }: OutboxRow): LogRecord => ({
+  topic,
+  part,
+  key,
+  headers,
+  body: Buffer.from(body, 'utf8'),
+});
+
+const countsOf = (rows: readonly OutboxRow[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { part } of rows) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+};
+
+const cursorsAfter = (rows: readonly OutboxRow[], leases: readonly Lease[]): Lease[] => {
+  const last = new Map(rows.map((row) => [row.part, Number(row.pos)]));
+  return leases.flatMap((lease) => {
+    const pos = last.get(lease.part);
+    return pos === undefined ? [] : { ...lease, pos };
+  });
+};

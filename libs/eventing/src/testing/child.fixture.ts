@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  readonly pid: number;
+  /** Resolves with the signal that ended it, or its exit code: 0 after an orderly end. */
+  readonly ended: Promise<string | number>;
+  /** On its standard output, so far. */
+  said(): string;
+  signal(name: NodeJS.Signals): void;
+}
+
+export interface ChildOptions {
+  readonly url?: string;
+  readonly logUrl: string;
+  /** `name` or `name#n` of a fault point. */
+  readonly fault?: string;
+  /** Numbers it takes by itself once it runs. */
+  readonly takes?: number;
+  /** Beside this file; the test service by default. */
+  readonly program?: string;
+}
+
+const children = new Set<ChildProcess>();
+
+/** A program in a process of its own. Resolves when it serves, or has already fallen. */
+export const startChild = async (options: ChildOptions): Promise<Child> => {
+  const { url = '', logUrl, fault = '', takes = 0, program: name = 'test-service.main.fixture.ts' } = options;
+  const program = fileURLToPath(new URL(name, import.meta.url));
+  const hooks = fileURLToPath(new URL('../../test/typescript.mjs', import.meta.url));
+  const child = spawn(process.execPath, ['--import', hooks, program], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      SERVICE_URL: url,
+      LOG_URL: logUrl,
+      RUBRICA_FAULT: fault,
+      TAKES: String(takes),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    children.delete(child);
+    return (signal ?? code) as string | number;
+  });
+  let said = '';
+  const serves = new Promise<void>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('serving')) resolve();
+    }),
+  );
+  await Promise.race([serves, ended]);
+  return { pid: child.pid!, ended, said: () => said, signal: (name) => child.kill(name) };
+};
+
+/** Ends what a test has left running. */
+export const endChildren = async (): Promise<void> => {
+  for (const child of [...children]) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Topic } from '@rubrica/contracts';
+import type { CrashableBroker, CrashableKafka } from '@rubrica/testing';
+import { testLogger } from './database.fixture.js';
+import { type KafkaDriverName, openDriver } from '../log/kafka/open-driver.js';
+import { KafkaLog, type KafkaLogOptions } from '../log/kafka/kafka-log.js';
+import { createTopics } from '../log/kafka/topics.js';
+import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
+
+export interface TestKafka extends LogUnderTest {
+  readonly options: KafkaLogOptions;
+  open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
+  /** As `end`, but leaves the topics: the cluster may be dead. */
+  close(): Promise<void>;
+}
+
+/** Topics of one test alone, by a prefix, on a cluster that others use too. */
+export const testKafka = async (
+  brokers: string,
+  driver: KafkaDriverName,
+  { topics }: { readonly topics?: readonly Topic[] } = {},
+): Promise<TestKafka> => {
+  const prefix = `test-${randomBytes(6).toString('hex')}.`;
+  const options = { brokers: brokers.split(','), clientId: 'test', driver, prefix, logger: testLogger };
+  const created = await createTopics({ ...options, topics, replication: 1 });
+  const cluster = await openDriver(options); // now: between two tests jest imports nothing
+  const opened: KafkaLog[] = [];
+  const closeLogs = () => Promise.all(opened.map((log) => log.close()));
+  return {
+    options,
+    url: `kafka://${options.brokers[0]}/${prefix}?driver=${driver}`,
+    open: async (more = {}) => {
+      const log = await KafkaLog.open({ ...options, ...more });
+      opened.push(log);
+      return log;
+    },
+    close: async () => {
+      await closeLogs();
+      await cluster.close();
+    },
+    end: async () => {
+      await closeLogs();
+      await cluster.deleteTopics(created);
+      await cluster.close();
+    },
+  };
+};
+
+export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
+
+/** On a broker of its own, which goes with its topics. */
+export const crashableKafkaLog = async (kafka: CrashableKafka, driver: KafkaDriverName): Promise<CrashableKafkaLog> => {
+  const broker = await kafka.start();
+  const { url, open, close } = await testKafka(broker.brokers, driver);
+  return {
+    ...broker,
+    url,
+    open,
+    end: async () => {
+      await close();
+      await broker.remove();
+    },
+  };
+};

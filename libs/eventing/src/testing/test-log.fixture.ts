@@ -1,0 +1,53 @@
+import type { Referee } from '@rubrica/testing';
+import { testLogger } from './database.fixture.js';
+import { KAFKA_DRIVERS } from '../log/kafka/open-driver.js';
+import { KafkaLog } from '../log/kafka/kafka-log.js';
+import type { Log } from '../log/log.js';
+import { PostgresLog } from '../log/postgres/postgres-log.js';
+
+/** A log to test: a process of its own opens it by this URL. */
+export interface LogUnderTest {
+  /** `postgres://…`, or `kafka://host:port/prefix?driver=…`. */
+  readonly url: string;
+  /** A further connection, as other processes have them. */
+  open(): Promise<Log>;
+  /** Closes what it opened. */
+  end(): Promise<void>;
+}
+
+/** One whose server is its own. */
+export interface CrashableLog extends LogUnderTest {
+  /** kill -9. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+export interface LogsUnderTest {
+  fresh(): Promise<LogUnderTest>;
+  crashable(): Promise<CrashableLog>;
+  /** Skips tests of that where no server can be had to crash. */
+  readonly describeCrashes: Referee['describe'];
+}
+
+export const openTestLog = (url: string): Promise<Log> => {
+  if (!url.startsWith('kafka:')) return PostgresLog.open({ databaseUrl: url, logger: testLogger });
+  const { host, pathname, searchParams } = new URL(url);
+  const driver = KAFKA_DRIVERS.find((name) => name === searchParams.get('driver'));
+  return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), driver, logger: testLogger });
+};
+
+/** A log in a database that nobody else uses. */
+export const testPostgresLog = (url: string): LogUnderTest => {
+  const opened: Log[] = [];
+  return {
+    url,
+    open: async () => {
+      const log = await openTestLog(url);
+      opened.push(log);
+      return log;
+    },
+    end: async () => {
+      await Promise.all(opened.map((log) => log.close()));
+    },
+  };
+};

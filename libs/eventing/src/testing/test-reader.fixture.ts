@@ -1,0 +1,76 @@
+import { TOPICS } from '@rubrica/contracts';
+import type { LogReader, LogRecord, PositionedRecord } from '../log/log.js';
+
+const topic = TOPICS.documentLifecycle;
+
+/** A record for a log alone: no consumer could read it. */
+export const recordIn = (part: number, text: string): LogRecord => ({
+  topic,
+  part,
+  key: `key-${part}`,
+  headers: { ce_id: text, 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ text })),
+});
+
+/** A reader that keeps its position as a consumer keeps it in its own database. */
+export class TestReader implements LogReader {
+  readonly topic = topic;
+  readonly read: PositionedRecord[] = [];
+  readonly next = new Map<number, number>();
+  batches = 0;
+  /** Records that came, repetitions included. */
+  handed = 0;
+  /** In the largest batch. */
+  mostBytes = 0;
+  /** Batches to refuse. */
+  failures = 0;
+  /** Done with each batch before it is taken. */
+  work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
+  stopAt = Infinity;
+  private readonly busy = new Set<number>();
+  /** A partition was handed to it while it was at work on it: from then on it takes nothing, and its test waits in vain. */
+  private overlap: number | undefined;
+
+  constructor(
+    readonly group: string,
+    readonly batch = 100,
+    private readonly shared?: TestReader,
+  ) {}
+
+  positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const { next } = this.shared ?? this;
+    return Promise.resolve(new Map(parts.map((part) => [part, next.get(part) ?? 0])));
+  }
+
+  async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
+    this.batches += 1;
+    this.handed += records.length;
+    this.mostBytes = Math.max(
+      this.mostBytes,
+      records.reduce((sum, { body }) => sum + body.length, 0),
+    );
+    const parts = new Set(records.map(({ part }) => part));
+    this.overlap ??= [...parts].find((part) => this.busy.has(part));
+    if (this.overlap !== undefined) throw new Error(`partition ${this.overlap} came twice at once`);
+    for (const part of parts) this.busy.add(part);
+    await this.work();
+    for (const part of parts) this.busy.delete(part);
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('not now');
+    }
+    const stop = new Set<number>();
+    const target = this.shared ?? this;
+    for (const one of records) {
+      if (one.pos >= this.stopAt) stop.add(one.part);
+      if (stop.has(one.part) || one.pos < (target.next.get(one.part) ?? 0)) continue;
+      target.read.push(one);
+      target.next.set(one.part, one.pos + 1);
+    }
+    return { stop: [...stop] };
+  }
+
+  texts(part: number): string[] {
+    return this.read.filter((one) => one.part === part).map((one) => one.headers['ce_id'] ?? '');
+  }
+}

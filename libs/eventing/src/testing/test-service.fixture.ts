@@ -1,0 +1,139 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MessageOf, TOPICS } from '@rubrica/contracts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.js';
+import { OnMessages } from '../consumer/consumer.js';
+import { Database } from '../transaction/database.js';
+import { testLogger } from './database.fixture.js';
+import { EventingModule } from '../eventing.module.js';
+import { document, documentId } from './numbering.fixture.js';
+import { openTestLog } from './test-log.fixture.js';
+import { type DueTimer, OnTimer } from '../timer/timer.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** What the service of the tests has done, for the tests to read; and what it is to stumble over. */
+class TestTables1763683300000 implements MigrationInterface {
+  readonly name = 'TestTables1763683300000';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table heard (nth serial primary key, document_id text, sequence int, correlation_id text)',
+    );
+    await runner.query('create table poison (document_id text primary key)');
+    await runner.query('create table sent (nth serial primary key, key text, attempt int, by_process int)');
+    await runner.query('create table answered (key text primary key, by_process int)');
+  }
+  async down(): Promise<void> {
+    // thrown away with its database
+  }
+}
+
+type NumberedMessage = MessageOf<'co.rubrica.document.numbered.v1'>;
+
+/** Hears what numbers were taken. */
+export class Hearing {
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'hearing', types: ['co.rubrica.document.numbered.v1'] })
+  async hear(messages: readonly NumberedMessage[], tx: Tx): Promise<void> {
+    const ids = messages.map(({ key }) => key);
+    const [stumble] = await tx.query<{ document_id: string }>(
+      'select document_id from poison where document_id = any($1)',
+      [ids],
+    );
+    if (stumble) throw new Error(`stumbles over ${stumble.document_id}`);
+    await tx.query(
+      'insert into heard (document_id, sequence, correlation_id) select * from unnest($1::text[], $2::int[], $3::text[])',
+      [ids, messages.map(({ data }) => data.sequence), messages.map(({ correlationid }) => correlationid)],
+    );
+  }
+}
+
+/** Sends something out, which takes `takesMs`, and then records the answer. */
+export class Sending {
+  constructor(private readonly database: Database) {}
+
+  @OnTimer({ kind: 'send', concurrency: 8, leaseMs: 1_200 })
+  async send(timers: readonly DueTimer<{ takesMs?: number; fails?: number }>[]): Promise<void> {
+    for (const timer of timers) {
+      const { takesMs = 0, fails = 0 } = timer.payload;
+      const { pid } = process;
+      await this.database.query('insert into sent (key, attempt, by_process) values ($1, $2, $3)', [
+        timer.key,
+        timer.attempt,
+        pid,
+      ]);
+      await sleep(takesMs);
+      if (timer.attempt < fails) throw new Error('no answer');
+      await this.database.transaction(async (tx) => {
+        await tx.query('insert into answered (key, by_process) values ($1, $2)', [timer.key, pid]);
+        await tx.complete(timer);
+      });
+    }
+  }
+}
+
+export interface TestService {
+  readonly app: INestApplicationContext;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  readonly url: string;
+  readonly logUrl: string;
+  readonly clock?: Clock;
+  readonly providers?: DynamicModule['providers'];
+}
+
+@Module({})
+class TestServiceModule {}
+
+/** One instance of a service that says, hears and sends, with a log of its own connections. */
+export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
+  const { url, logUrl, clock = { now: () => new Date() }, providers } = options;
+  const log = await openTestLog(logUrl);
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: TestServiceModule,
+      imports: [
+        EventingModule.register({
+          service: 'document-issuer',
+          databaseUrl: url,
+          schema: 'document_issuer',
+          migrations: [TestTables1763683300000],
+          aggregates: [document],
+          log,
+          clock,
+          logger: testLogger,
+        }),
+      ],
+      providers: providers ?? [
+        Hearing,
+        { provide: Sending, inject: [Database], useFactory: (database: Database) => new Sending(database) },
+      ],
+    },
+    { logger: false },
+  );
+  return {
+    app,
+    database: app.get(Database),
+    stop: async () => {
+      await app.close();
+      await log.close();
+    },
+  };
+};
+
+/** Takes the next number of one of `documents` documents and orders something to be sent, `count` times. */
+export const takeNumbers = async (database: Database, count: number, documents: number): Promise<void> => {
+  for (let i = 0; i < count; i += 1) {
+    const id = documentId(i % documents);
+    await database.transaction(
+      async (tx) => {
+        const { version } = await tx.handle(document, id, { takeNext: true });
+        tx.schedule({ kind: 'send', key: `${id} ${version}` });
+      },
+      { correlationId: `req_${i}`, causationId: `req_${i}` },
+    );
+  }
+};

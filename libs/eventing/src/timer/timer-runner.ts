@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ambientCause, causeByKey } from '../event/cause.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../transaction/database.js';
+import type { EventingLogger } from '../eventing-logger.js';
+import type { DueTimer, TimerOptions } from './timer.js';
+import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
+import { type Claimed, TimerTurns } from './timer-turns.js';
+import { Wake } from '../wake.js';
+
+export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
+
+const BACKOFF_FIRST_MS = 1_000;
+const BACKOFF_LAST_MS = 60_000;
+/** Timers of other processes, and clocks that jump, are noticed within this time. */
+const LOOK_EVERY_MS = 1_000;
+/** What is due, but locked by a transaction that runs, is looked at again after this time. */
+const BUSY_WAIT_MS = 5;
+const CLAIM_AT_MOST = 500;
+/** With so many calls under way, places that fall free are gathered for a while before timers are claimed for them. */
+const MANY_CALLS = 32;
+const GATHER_MS = 20;
+/** What is due, but of groups that have their share of the places, hides when further timers are due. */
+const SHARED_OUT_WAIT_MS = 100;
+
+/** Works off one kind of timers. */
+export class TimerRunner {
+  private readonly kind: string;
+  private readonly batch: number;
+  private readonly concurrency: () => number;
+  private readonly leaseMs: number;
+  private readonly turns: TimerTurns;
+  private readonly bell = new Wake();
+  private readonly calls = new Set<Promise<void>>();
+  /** Claimed and not completed yet, by claim and id. */
+  private readonly open = new Map<string, DueTimer>();
+  /** How many timers of a group the calls have that run. */
+  private readonly held = new Map<string, number>();
+  private claimedMs = -Infinity;
+  private running: Promise<void> | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(
+    options: TimerOptions,
+    private readonly handler: TimersHandler,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: EventingLogger,
+  ) {
+    this.kind = options.kind;
+    this.batch = options.batch ?? 1;
+    const { concurrency = 1 } = options;
+    this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
+    this.leaseMs = options.leaseMs ?? 5_000;
+    this.turns = new TimerTurns(database.sql);
+  }
+
+  start(): void {
+    this.database.onCommit(({ kinds, completed }) => {
+      for (const timer of completed) this.open.delete(nameOf(timer));
+      if (kinds.has(this.kind)) this.bell.ring();
+    });
+    this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
+    this.running = this.run();
+  }
+
+  /** The clock has jumped. */
+  wake(): void {
+    this.bell.ring();
+  }
+
+  /** Claims nothing more; resolves when the calls that run have ended. */
+  async stop(): Promise<void> {
+    this.closing = true;
+    this.bell.ring();
+    await this.running;
+    await Promise.all(this.calls);
+    clearInterval(this.heartbeat);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      let waitMs = LOOK_EVERY_MS;
+      try {
+        const room = (this.concurrency() - this.calls.size) * this.batch;
+        if (room > 0) {
+          const waitsFor = await this.claim(room);
+          if (waitsFor === 'nothing') continue;
+          waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : await this.untilNextDue();
+        }
+      } catch (error) {
+        this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
+      }
+      await this.bell.wait(waitMs);
+      await this.gather();
+    }
+  }
+
+  private async gather(): Promise<void> {
+    const waitMs = this.claimedMs + GATHER_MS - performance.now();
+    if (this.calls.size >= MANY_CALLS && waitMs > 0) await sleep(waitMs);
+  }
+
+  private async claim(free: number): Promise<Claimed['waitsFor']> {
+    const { kind, leaseMs, held } = this;
+    const limit = Math.min(free, CLAIM_AT_MOST);
+    this.claimedMs = performance.now();
+    const { timers, waitsFor } = await this.turns.claim(
+      { kind, now: this.clock.now(), leaseMs, limit },
+      { free, held },
+    );
+    for (const timer of timers) this.open.set(nameOf(timer), timer);
+    for (let i = 0; i < timers.length; i += this.batch) {
+      const some = timers.slice(i, i + this.batch);
+      this.hold(some, 1);
+      const call = this.call(some).finally(() => {
+        this.calls.delete(call);
+        this.hold(some, -1);
+        this.bell.ring();
+      });
+      this.calls.add(call);
+    }
+    return waitsFor;
+  }
+
+  private hold(timers: readonly DueTimer[], more: 1 | -1): void {
+    for (const { group } of timers) {
+      if (group === '') continue;
+      const held = (this.held.get(group) ?? 0) + more;
+      if (held === 0) this.held.delete(group);
+      else this.held.set(group, held);
+    }
+  }
+
+  private async untilNextDue(): Promise<number> {
+    const due = await nextDue(this.database.sql, this.kind);
+    const untilDueMs = due === undefined ? LOOK_EVERY_MS : due.getTime() - this.clock.now().getTime();
+    return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LOOK_EVERY_MS));
+  }
+
+  /** Never rejects: what failed comes again. */
+  private async call(timers: readonly DueTimer[]): Promise<void> {
+    const causeFor = causeByKey(timers.map(({ key, cause }) => [key, cause]));
+    try {
+      await ambientCause.run(causeFor, () => this.handler(timers));
+      if (this.stillOpen(timers).length === 0) return;
+      this.logger.warn(
+        { kind: this.kind, keys: timers.map(({ key }) => key) },
+        'the method ended without completing its timers',
+      );
+    } catch (error) {
+      this.logger.error(
+        { err: error, kind: this.kind, keys: timers.map(({ key }) => key) },
+        'a timer failed and is tried again',
+      );
+    }
+    await this.release(this.stillOpen(timers));
+  }
+
+  private async release(timers: readonly DueTimer[]): Promise<void> {
+    const now = this.clock.now().getTime();
+    const failed = timers.map((timer) => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
+    try {
+      await releaseTimers(this.database.sql, failed);
+    } catch (error) {
+      this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
+    }
+    for (const timer of timers) this.open.delete(nameOf(timer));
+  }
+
+  private async renew(): Promise<void> {
+    const held = [...this.open.values()];
+    if (held.length === 0) return;
+    try {
+      const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
+      const lost = Math.min(held.length - renewed, this.stillOpen(held).length);
+      if (lost > 0) this.logger.warn({ kind: this.kind, lost }, 'others have taken timers over');
+    } catch (error) {
+      this.logger.warn({ err: error, kind: this.kind }, 'leases of timers could not be renewed');
+    }
+  }
+
+  private stillOpen(timers: readonly DueTimer[]): DueTimer[] {
+    return timers.filter((timer) => this.open.has(nameOf(timer)));
+  }
+}
+
+const nameOf = ({ claim, id }: DueTimer): string => `${claim} ${id}`;
+
+/** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
+const backoffMs = (attempt: number): number =>
+  Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempt, 10), BACKOFF_LAST_MS) * (0.9 + Math.random() * 0.2);

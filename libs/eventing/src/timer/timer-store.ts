@@ -1,0 +1,226 @@
+import type { Cause } from '../event/cause.js';
+import type { Sql } from '../postgres/sql.js';
+import { type DueTimer, LeaseLost } from './timer.js';
+
+export interface TimerRow {
+  readonly kind: string;
+  readonly key: string;
+  readonly due: string;
+  readonly payload: object;
+  readonly group: string;
+  readonly cause: Cause;
+}
+
+export const scheduleTimers = async (sql: Sql, timers: readonly TimerRow[]): Promise<void> => {
+  await sql.query(
+    `insert into timers as t (kind, key, due, payload, group_key, correlation_id, causation_id)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::jsonb[], $5::text[], $6::text[], $7::text[])
+       as wanted (kind, key, due, payload, group_key, correlation_id, causation_id)
+     order by kind, key
+     on conflict (kind, key) do update set
+       due = excluded.due, payload = excluded.payload, group_key = excluded.group_key, attempt = 0,
+       correlation_id = excluded.correlation_id, causation_id = excluded.causation_id, again = t.owner is not null`,
+    [
+      timers.map((timer) => timer.kind),
+      timers.map((timer) => timer.key),
+      timers.map((timer) => timer.due),
+      timers.map((timer) => JSON.stringify(timer.payload)),
+      timers.map((timer) => timer.group),
+      timers.map((timer) => timer.cause.correlationId),
+      timers.map((timer) => timer.cause.causationId),
+    ],
+  );
+};
+
+export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; key: string }[]): Promise<void> => {
+  await sql.query(
+    `merge into timers as t
+     using (select kind, key from unnest($1::text[], $2::text[]) as unwanted (kind, key) order by kind, key) as unwanted
+     on t.kind = unwanted.kind and t.key = unwanted.key
+     when matched and t.owner is not null then update set due = 'infinity', again = false
+     when matched then delete`,
+    [timers.map((timer) => timer.kind), timers.map((timer) => timer.key)],
+  );
+};
+
+/** What another transaction is writing keeps its time: to wait for it here could be a deadlock. */
+export const hastenTimers = async (
+  sql: Sql,
+  kind: string,
+  { due, until }: { readonly due: string; readonly until: string },
+): Promise<void> => {
+  await sql.query(
+    `update timers set due = $3 where id in (
+       select id from timers where kind = $1 and due > $3 and due <= $2 and owner is null for update skip locked
+     )`,
+    [kind, until, due],
+  );
+};
+
+/** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. */
+export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
+  const { rowCount } = await sql.query(
+    `merge into timers as t
+     using (select id, owner from unnest($1::bigint[], $2::text[]) as done (id, owner) order by id) as done
+     on t.id = done.id and t.owner = done.owner
+     when matched and t.again then update set owner = null, lease_until = null, again = false
+     when matched then delete`,
+    [timers.map((timer) => timer.id), timers.map((timer) => timer.claim)],
+  );
+  if (rowCount !== timers.length) throw new LeaseLost(timers);
+};
+
+export interface Claim {
+  readonly kind: string;
+  /** By the clock port. */
+  readonly now: Date;
+  readonly claim: string;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+/** Takes what is due (by the clock port) and that nobody holds (by the database's clock), the earliest first. */
+export const claimTimers = (sql: Sql, wanted: Claim): Promise<DueTimer[]> =>
+  claim(
+    sql,
+    wanted,
+    `select id from timers
+     where kind = $5 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+     order by due, id limit $4
+     for update skip locked`,
+    [wanted.limit, wanted.kind],
+  );
+
+/** The same of these turns only: of each its share at most. */
+export const claimTimersOf = (
+  sql: Sql,
+  wanted: Claim,
+  turns: readonly Turn[],
+  shares: readonly number[],
+): Promise<DueTimer[]> =>
+  claim(
+    sql,
+    wanted,
+    `select mine.id from unnest($4::text[], $5::int[]) as wanted (turn, share) cross join lateral (
+       select id from timers
+       where timers.turn = wanted.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+       order by due limit wanted.share
+       for update skip locked
+     ) as mine`,
+    [turns.map(({ turn }) => turn), shares],
+  );
+
+const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<DueTimer[]> => {
+  interface Row {
+    readonly id: string;
+    readonly key: string;
+    readonly due: Date;
+    readonly payload: object;
+    readonly attempt: number;
+    readonly group_key: string;
+    readonly correlation_id: string;
+    readonly causation_id: string;
+  }
+  const { rows } = await sql.query<Row>(
+    `update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
+     where id in (${ids})
+     returning id, key, due, payload, attempt, group_key, correlation_id, causation_id`,
+    [wanted.claim, wanted.leaseMs, wanted.now, ...params],
+  );
+  return rows
+    .sort((a, b) => a.due.getTime() - b.due.getTime() || Number(a.id) - Number(b.id))
+    .map((row) => ({
+      id: row.id,
+      kind: wanted.kind,
+      key: row.key,
+      due: row.due.toISOString(),
+      payload: row.payload,
+      attempt: row.attempt,
+      group: row.group_key,
+      cause: { correlationId: row.correlation_id, causationId: row.causation_id },
+      claim: wanted.claim,
+    }));
+};
+
+/** Groups looked at per claim, so that it stays cheap however many there are. */
+const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
+
+export interface Turn {
+  /** `kind/group` */
+  readonly turn: string;
+  readonly group: string;
+}
+
+export interface Turns {
+  /** Groups that have something due which nobody holds. */
+  readonly due: readonly Turn[];
+  /** Where the next look goes on; undefined: at the beginning. */
+  readonly next: string | undefined;
+}
+
+/** Whose turn it is after this one (or from the beginning): each is found by one step in the index. */
+export const turnsAfter = async (
+  sql: Sql,
+  { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
+  after: string | undefined,
+): Promise<Turns> => {
+  const most = lookAt(limit);
+  const { rows } = await sql.query<{ turn: string; is_due: boolean }>(
+    `with recursive turns as (
+       (select turn from timers where turn ${after === undefined ? '>=' : '>'} $1 and turn < $2 order by turn, due limit 1)
+       union all
+       select next.turn from turns cross join lateral (
+         select turn from timers where turn > turns.turn and turn < $2 order by turn, due limit 1
+       ) as next
+     )
+     select turn, exists (
+       select from timers
+       where timers.turn = turns.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+     ) as is_due from turns limit $4`,
+    // '0' follows '/'.
+    [after ?? `${kind}/`, `${kind}0`, now, most],
+  );
+  const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => ({ turn, group: turn.slice(kind.length + 1) }));
+  return { due, next: rows.length === most ? rows.at(-1)?.turn : undefined };
+};
+
+/** When the first timer of the kind that nobody holds is due, by the clock port. */
+export const nextDue = async (sql: Sql, kind: string): Promise<Date | undefined> => {
+  const { rows } = await sql.query<{ due: Date }>(
+    `select due from timers
+     where kind = $1 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())
+     order by due limit 1`,
+    [kind],
+  );
+  return rows[0]?.due;
+};
+
+export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs: number): Promise<number> => {
+  const { rowCount } = await sql.query(
+    `update timers as t set lease_until = clock_timestamp() + $3 * interval '1 ms'
+     from unnest($1::bigint[], $2::text[]) as held (id, owner) where t.id = held.id and t.owner = held.owner`,
+    [timers.map((timer) => timer.id), timers.map((timer) => timer.claim), leaseMs],
+  );
+  return rowCount ?? 0;
+};
+
+/** After a failure: due again as told, unless it was scheduled anew or cancelled while it was worked on. */
+export const releaseTimers = async (
+  sql: Sql,
+  timers: readonly { readonly timer: DueTimer; readonly dueAgain: Date }[],
+): Promise<void> => {
+  await sql.query(
+    `merge into timers as t
+     using (select id, owner, due from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as failed (id, owner, due)
+            order by id) as failed
+     on t.id = failed.id and t.owner = failed.owner
+     when matched and t.due = 'infinity' then delete
+     when matched and t.again then update set owner = null, lease_until = null, again = false
+     when matched then update set owner = null, lease_until = null, due = failed.due, attempt = t.attempt + 1`,
+    [
+      timers.map(({ timer }) => timer.id),
+      timers.map(({ timer }) => timer.claim),
+      timers.map(({ dueAgain }) => dueAgain.toISOString()),
+    ],
+  );
+};

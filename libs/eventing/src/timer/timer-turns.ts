@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../postgres/sql.js';
+import type { DueTimer } from './timer.js';
+import { dealt, mayTake } from './timer-places.js';
+import { type Claim, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
+
+export interface Places {
+  /** Free now. */
+  readonly free: number;
+  /** By group; what belongs to no group is not counted. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
+export interface Claimed {
+  readonly timers: readonly DueTimer[];
+  /** What has to happen before a further claim brings more: nothing, time, or the end of calls. */
+  readonly waitsFor: 'nothing' | 'time' | 'places';
+}
+
+/**
+ * Claims timers of one kind so that no group waits behind the backlog of another, nor for its calls. As long as all that
+ * is due fits into a claim, it is taken as it comes; when it does not, groups take turns, each with an equal share, and
+ * the turn goes on where it ended. Every process has turns of its own.
+ */
+export class TimerTurns {
+  private isBehind = false;
+  /** Who had a turn last. */
+  private last: string | undefined;
+
+  constructor(private readonly sql: Sql) {}
+
+  async claim(wanted: Omit<Claim, 'claim'>, { free, held }: Places): Promise<Claimed> {
+    const claim = { ...wanted, claim: randomUUID() };
+    // All that comes may be of one group.
+    const limit = Math.min(claim.limit, mayTake(free, Math.max(0, ...held.values())));
+    if (this.isBehind || limit === 0) return this.claimByTurns(claim, { free, held });
+    const timers = await claimTimers(this.sql, { ...claim, limit });
+    this.isBehind = timers.length === limit;
+    return { timers, waitsFor: this.isBehind ? 'nothing' : 'time' };
+  }
+
+  private async claimByTurns(claim: Claim, { free, held }: Places): Promise<Claimed> {
+    this.isBehind = false;
+    for (let isFromFirst = this.last === undefined; ;) {
+      const { due, next } = await turnsAfter(this.sql, claim, this.last);
+      const shares = dealt(
+        claim.limit,
+        free,
+        due.map(({ group }) => held.get(group) ?? 0),
+      );
+      const given = shares.reduce((sum, share) => sum + share, 0);
+      const lastServed = due[shares.findLastIndex((share) => share > 0)];
+      this.last = given === claim.limit && lastServed !== due.at(-1) ? lastServed?.turn : next;
+      if (due.length > 0) this.isBehind = true;
+      if (given > 0) {
+        const timers = await claimTimersOf(this.sql, claim, due, shares);
+        // If somebody had less due than he could get, there is more for others.
+        const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
+        const isLocked = timers.length === 0;
+        return { timers, waitsFor: isDealtOut ? 'places' : isLocked ? 'time' : 'nothing' };
+      }
+      if (this.last !== undefined) continue;
+      if (isFromFirst) return { timers: [], waitsFor: this.isBehind ? 'places' : 'time' };
+      isFromFirst = true;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import type { Cause } from '../event/cause.js';
+
+export interface TimerRequest {
+  readonly kind: string;
+  /** What it is about; with `kind` it names the timer. */
+  readonly key: string;
+  /** ISO instant by the clock port; the transaction's instant by default, that is at once. */
+  readonly due?: string;
+  readonly payload?: object;
+  /**
+   * Whose timer it is (a tenant, a receiver). Of what is due, groups take turns, and where many run at once none may have
+   * all places: nobody waits behind another's backlog, nor for another's calls.
+   */
+  readonly group?: string;
+  readonly cause?: Cause;
+}
+
+export interface DueTimer<Payload extends object = object> {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly due: string;
+  readonly payload: Payload;
+  /** How often it has failed (thrown) since it was scheduled. */
+  readonly attempt: number;
+  /** '': nobody's. */
+  readonly group: string;
+  /** Of the transaction that scheduled it. */
+  readonly cause: Cause;
+  /** Names the claim: `complete` is refused to another one. */
+  readonly claim: string;
+}
+
+export interface TimerOptions {
+  readonly kind: string;
+  /** Timers per call at most; 1 by default. */
+  readonly batch?: number;
+  /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; 0 lets them lie. */
+  readonly concurrency?: number | (() => number);
+  /** After a crash another owner takes over within this time; 5,000 by default. Renewed while the method runs. */
+  readonly leaseMs?: number;
+}
+
+/**
+ * Marks a provider's method that works when a timer is due: input and output first, then a transaction that ends with
+ * `tx.complete(...timers)`. It runs at least once per timer. If it throws, or returns without having completed
+ * a timer, that timer comes again after 1 s, 2 s, 4 s … 60 s with `attempt` + 1. Options that depend on settings are
+ * made from the provider.
+ */
+export const OnTimer =
+  <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
+  <Method extends (timers: readonly DueTimer<never>[]) => Promise<void>>(
+    target: Provider,
+    name: string | symbol,
+    _descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    Reflect.defineMetadata(TIMER_METADATA, options, target, name);
+  };
+
+export const TIMER_METADATA = 'rubrica:on-timer';
+
+/** The work took longer than its lease lasted, and another owner has the timer. What this one did is not recorded. */
+export class LeaseLost extends Error {
+  constructor(timers: readonly { readonly kind: string; readonly key: string }[]) {
+    super(`another owner has ${timers.map(({ kind, key }) => `${kind} ${key}`).join(', ')}`);
+    this.name = 'LeaseLost';
+  }
+}

@@ -1,0 +1,178 @@
+import type { ServiceName } from '@rubrica/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Aggregate, type DomainEvent, type Speaker, streamOf } from '../event/aggregate.js';
+import { ambientCause, type Cause, type CauseFor, UNKNOWN_CAUSE } from '../event/cause.js';
+import type { Clock } from '../clock.js';
+import { asDatabaseError, isConflict } from '../postgres/database-errors.js';
+import { readStreams } from './event-store.js';
+import type { EventingLogger } from '../eventing-logger.js';
+import { faultPoint } from '../fault-point.js';
+import { EventingTables1763683200000 } from './migrations.js';
+import { type EntityClass, type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
+import { EventingOperations1763683201000 } from './operations.migrations.js';
+import { lockClassOf, type Sql } from '../postgres/sql.js';
+import type { Loaded, Tx } from './tx.js';
+import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
+
+export interface DatabaseOptions {
+  readonly service: ServiceName;
+  readonly databaseUrl: string;
+  /** The service's own schema, `document_issuer`; its role owns it. */
+  readonly schema: string;
+  /** Connections at most; 6 by default. */
+  readonly poolSize?: number;
+  readonly entities?: readonly EntityClass[];
+  /** All of the service's, so that what they have said can be said again; if given, there are no others. */
+  readonly aggregates?: readonly Speaker[];
+  /** The service's own; eventing's tables come with it. */
+  readonly migrations: readonly MigrationClass[];
+  readonly clock: Clock;
+  readonly logger: EventingLogger;
+}
+
+const ATTEMPTS = 5;
+
+/** A service's own Postgres schema. */
+export class Database {
+  private readonly listeners: ((committed: Committed) => void)[] = [];
+  private readonly lockClass: number;
+
+  private constructor(
+    /** TypeORM, for reads outside transactions. */
+    readonly dataSource: DataSource,
+    private readonly options: DatabaseOptions,
+  ) {
+    this.lockClass = lockClassOf(options.schema);
+  }
+
+  /** Connects and migrates, one process at a time. */
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const { databaseUrl, schema, poolSize = 6, entities = [], migrations, service, logger } = options;
+    const dataSource = await openDataSource({
+      databaseUrl,
+      schema,
+      poolSize,
+      entities,
+      migrations: [EventingTables1763683200000, EventingOperations1763683201000, ...migrations],
+      applicationName: `rubrica ${service}`,
+      logger,
+    });
+    return new Database(dataSource, options);
+  }
+
+  /**
+   * Runs `work` in one transaction, and again (5 times in all) on deadlock, serialization failure, lock timeout or
+   * version conflict: it has no effect other than through `tx`. Every other error is the caller's.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause | CauseFor): Promise<T> {
+    const fallback = ambientCause.getStore() ?? (() => UNKNOWN_CAUSE);
+    const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : fallback;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work, causeFor);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+        this.options.logger.debug({ err: error, attempt }, 'transaction runs again');
+        await sleep(Math.random() * 10 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** SQL outside a transaction; `$1`… are `params`. */
+  async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.sql.query<Row>(sql, [...params])).rows;
+  }
+
+  async load<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+  ): Promise<Loaded<State>> {
+    const streamId = streamOf(aggregate, id);
+    const { state, version } = fold(aggregate, (await readStreams(this.sql, [streamId])).get(streamId) ?? []);
+    return { state, version };
+  }
+
+  /** For the rest of eventing: any connection of the pool. */
+  readonly sql: Sql = {
+    query: async (text, values) => {
+      const pool: Pool = (this.dataSource.driver as PostgresDriver).master;
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        throw asDatabaseError(error);
+      }
+    },
+  };
+
+  /** For the rest of eventing: told, in this process, of each commit. */
+  onCommit(listener: (committed: Committed) => void): void {
+    this.listeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const connection = await begin(runner);
+      const { service, clock, aggregates } = this.options;
+      const at = clock.now().toISOString();
+      const unit = new UnitOfWork({
+        service,
+        lockClass: this.lockClass,
+        aggregates: aggregates?.map(({ name }) => name),
+        at,
+        manager: runner.manager,
+        connection,
+        causeFor,
+      });
+      try {
+        const result = await work(unit);
+        const committed = await unit.flush();
+        unit.end();
+        faultPoint('after-effect-before-commit');
+        await commit(connection);
+        if (committed.parts.length > 0) faultPoint('after-append-before-publish');
+        for (const listener of this.listeners) listener(committed);
+        return result;
+      } catch (error) {
+        unit.end();
+        await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
+        throw error;
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+/** TypeORM has to know of the transaction, lest its `save` begins one of its own. */
+const begin = async (runner: QueryRunner): Promise<Sql> => {
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    await runner.startTransaction();
+    return {
+      query: async (text, values) => {
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          throw asDatabaseError(error);
+        }
+      },
+    };
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+};
+
+/** A transaction in which a statement failed answers `commit` with a rollback and no error. */
+const commit = async (connection: Sql): Promise<void> => {
+  const { command } = await connection.query('commit');
+  if (command !== 'COMMIT')
+    throw new Error('not committed: a statement of this transaction failed, and its error was caught');
+};

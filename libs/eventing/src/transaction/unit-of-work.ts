@@ -1,0 +1,222 @@
+import type { ServiceName } from '@rubrica/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Aggregate, currentEvent, type DomainEvent, type StoredEvent, streamOf } from '../event/aggregate.js';
+import type { Cause, CauseFor } from '../event/cause.js';
+import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
+import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
+import { faultPoint } from '../fault-point.js';
+import { writeOutbox } from '../relay/outbox.js';
+import type { Sql, SqlResult } from '../postgres/sql.js';
+import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import { cancelTimers, completeTimers, hastenTimers, scheduleTimers, type TimerRow } from '../timer/timer-store.js';
+import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
+
+export interface UnitContext {
+  readonly service: ServiceName;
+  readonly lockClass: number;
+  /** Names of those that the service lists; others are refused. */
+  readonly aggregates: readonly string[] | undefined;
+  readonly at: string;
+  readonly manager: EntityManager;
+  readonly connection: Sql;
+  readonly causeFor: CauseFor;
+}
+
+/** What a commit has set going: which parts of the outbox, which kinds of timers, and which timers are done. */
+export interface Committed {
+  readonly parts: readonly number[];
+  readonly kinds: ReadonlySet<string>;
+  readonly completed: readonly DueTimer[];
+}
+
+interface OpenStream {
+  readonly state: unknown;
+  readonly version: number;
+  /** As it was read. */
+  readonly stored: number;
+}
+
+/** A transaction as its handler sees it, and what it writes when the handler is done. */
+export class UnitOfWork implements Tx {
+  readonly at: string;
+  readonly manager: EntityManager;
+  private readonly streams = new Map<string, OpenStream>();
+  private readonly events: NewEvent[] = [];
+  private readonly outgoing: OutgoingRecord[] = [];
+  private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
+  private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
+  private readonly completed: DueTimer[] = [];
+  private lastQuery: Promise<unknown> = Promise.resolve();
+  private over = false;
+
+  constructor(private readonly context: UnitContext) {
+    this.at = context.at;
+    this.manager = context.manager;
+  }
+
+  async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.run<Row>(sql, [...params])).rows;
+  }
+
+  async handle<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+    command: Command,
+    cause?: Cause,
+  ): Promise<Handled<State, Event>> {
+    await this.open(aggregate, [id]);
+    return this.decide(aggregate, { id, command, cause });
+  }
+
+  async handleAll<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    commands: readonly CommandOf<Command>[],
+  ): Promise<readonly Handled<State, Event>[]> {
+    await this.open(
+      aggregate,
+      commands.map(({ id }) => id),
+    );
+    return commands.map((command) => this.decide(aggregate, command));
+  }
+
+  async load<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Loaded<State>>> {
+    await this.open(aggregate, ids);
+    return new Map(ids.map((id) => [id, this.stream(aggregate, id)]));
+  }
+
+  schedule(...timers: readonly TimerRequest[]): void {
+    this.refuseIfOver();
+    for (const { kind, key, due = this.at, payload = {}, group = '', cause } of timers) {
+      const row = { kind, key, due, payload, group, cause: cause ?? this.context.causeFor(key) };
+      this.timers.set(`${kind}\n${key}`, { kind, key, row });
+    }
+  }
+
+  cancel(kind: string, ...keys: readonly string[]): void {
+    this.refuseIfOver();
+    for (const key of keys) this.timers.set(`${kind}\n${key}`, { kind, key, row: null });
+  }
+
+  hasten(kind: string, between: { readonly due: string; readonly until: string }): void {
+    this.refuseIfOver();
+    this.hastened.set(kind, between);
+  }
+
+  complete(...timers: readonly DueTimer[]): Promise<void> {
+    this.refuseIfOver();
+    faultPoint('after-work-before-complete');
+    this.completed.push(...timers);
+    return Promise.resolve();
+  }
+
+  repeat(facts: readonly OutgoingRecord[]): void {
+    this.refuseIfOver();
+    this.outgoing.push(...facts);
+  }
+
+  /** Writes all that was decided; the caller commits at once. */
+  async flush(): Promise<Committed> {
+    const moved = [...this.streams].filter(([, stream]) => stream.version > stream.stored);
+    const sql: Sql = { query: (text, values) => this.run(text, values ?? []) };
+    if (moved.length > 0) {
+      const moves = moved.map(([streamId, stream]) => ({ streamId, from: stream.stored, to: stream.version }));
+      await appendToStreams(sql, moves, this.events, this.at);
+    }
+    const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
+    const unwanted = [...this.timers.values()].filter(({ row }) => row === null);
+    if (this.completed.length > 0) await completeTimers(sql, this.completed);
+    if (unwanted.length > 0) await cancelTimers(sql, unwanted);
+    if (wanted.length > 0) await scheduleTimers(sql, wanted);
+    for (const [kind, between] of this.hastened) await hastenTimers(sql, kind, between);
+    const parts = this.outgoing.length > 0 ? await writeOutbox(sql, this.context.lockClass, this.outgoing) : [];
+    const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
+    return { parts, kinds, completed: this.completed };
+  }
+
+  /** The connection goes back to the pool and serves others: a forgotten `await` must not write into their work. */
+  end(): void {
+    this.over = true;
+  }
+
+  /** Reads and folds those streams that this transaction does not know yet. */
+  private async open<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    ids: readonly string[],
+  ): Promise<void> {
+    const missing = [...new Set(ids.map((id) => streamOf(aggregate, id)))].filter((id) => !this.streams.has(id));
+    if (missing.length === 0) return this.refuseIfOver();
+    if (this.context.aggregates?.includes(aggregate.name) === false)
+      throw new Error(
+        `${this.context.service} does not list the aggregate ${aggregate.name}: it could not be republished`,
+      );
+    const stored = await readStreams({ query: (text, values) => this.run(text, values ?? []) }, missing);
+    for (const streamId of missing) {
+      if (!this.streams.has(streamId)) this.streams.set(streamId, { ...fold(aggregate, stored.get(streamId) ?? []) });
+    }
+  }
+
+  private stream<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    id: string,
+  ): OpenStream & { readonly state: State } {
+    const stream = this.streams.get(streamOf(aggregate, id));
+    if (!stream) throw new Error(`stream ${streamOf(aggregate, id)} was not opened`);
+    return { ...stream, state: stream.state as State };
+  }
+
+  private decide<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    { id, command, cause = this.context.causeFor(id) }: CommandOf<Command>,
+  ): Handled<State, Event> {
+    const streamId = streamOf(aggregate, id);
+    const { service } = this.context;
+    const { at } = this;
+    const stream = this.stream(aggregate, id);
+    let { state, version } = stream;
+    const events = aggregate.decide(command, state);
+    const written: NewEvent[] = [];
+    const outgoing: OutgoingRecord[] = [];
+    for (const event of events) {
+      version += 1;
+      state = aggregate.evolve(state, event);
+      written.push({ streamId, version, type: event.type, data: event.data, cause });
+      const facts = aggregate.messages?.(event, state, { id, at }) ?? [];
+      facts.forEach((fact, i) =>
+        outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
+      );
+    }
+    // Only now, so that a refusal that the caller catches leaves nothing half done.
+    this.streams.set(streamId, { state, version, stored: stream.stored });
+    this.events.push(...written);
+    this.outgoing.push(...outgoing);
+    return { state, events, version };
+  }
+
+  /** One statement after another: a connection runs no two at once. */
+  private run<Row extends object>(text: string, values: unknown[]): Promise<SqlResult<Row>> {
+    this.refuseIfOver();
+    const result = this.lastQuery.then(() => this.context.connection.query<Row>(text, values));
+    this.lastQuery = result.catch(() => undefined);
+    return result;
+  }
+
+  private refuseIfOver(): void {
+    if (this.over) throw new Error('this transaction is over: an await is missing before its end');
+  }
+}
+
+/** The state that stored events lead to. */
+export const fold = <State, Command, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Command, Event>,
+  events: readonly StoredEvent[],
+): { readonly state: State; readonly version: number; readonly stored: number } => {
+  const { olderEvents, evolve, initialState } = aggregate;
+  const state = events.reduce<State>(
+    (before, stored) => evolve(before, currentEvent(stored, olderEvents) as Event),
+    initialState,
+  );
+  return { state, version: events.length, stored: events.length };
+};
