@@ -1,9 +1,9 @@
 import type { EventingLogger } from '../eventing-logger.js';
-import type { Database } from '../transaction/database.js';
 import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
 import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
+import type { Sql } from '../postgres/sql.js';
 import { Wake } from '../wake.js';
 
 const WORK = 'relay';
@@ -15,6 +15,19 @@ const CLEAR_AT_MOST = 100_000;
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 1_000;
+
+/** The messages that a commit has written to the outbox. */
+export interface CommittedMessages {
+  /** Partitions of the outbox that have more than before. */
+  readonly parts: readonly number[];
+}
+
+/** The part of a service's database that the relay uses. */
+export interface RelayDatabase {
+  readonly sql: Sql;
+  /** Called, in this process, after each commit. */
+  onCommit(listener: (committed: CommittedMessages) => void): void;
+}
 
 /**
  * Carries the outbox to the log: each partition by one process at a time, in order, and again what was not
@@ -30,7 +43,7 @@ export class Relay {
   private isUncleared = false;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: RelayDatabase,
     private readonly leases: PartitionLeases,
     private readonly log: Log,
     private readonly logger: EventingLogger,

@@ -1,14 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ambientCause, causeByKey } from '../event/cause.js';
 import type { Clock } from '../clock.js';
-import type { Database } from '../transaction/database.js';
 import type { EventingLogger } from '../eventing-logger.js';
+import type { Sql } from '../postgres/sql.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 import { Wake } from '../wake.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
+
+/** The timers that a commit has scheduled or completed. */
+export interface CommittedTimers {
+  /** Kinds of which a timer was scheduled. */
+  readonly kinds: ReadonlySet<string>;
+  readonly completed: readonly DueTimer[];
+}
+
+/** The part of a service's database that a runner uses. */
+export interface TimerDatabase {
+  readonly sql: Sql;
+  /** Called, in this process, after each commit. */
+  onCommit(listener: (committed: CommittedTimers) => void): void;
+}
 
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_LAST_MS = 60_000;
@@ -44,7 +58,7 @@ export class TimerRunner {
   constructor(
     options: TimerOptions,
     private readonly handler: TimersHandler,
-    private readonly database: Database,
+    private readonly database: TimerDatabase,
     private readonly clock: Clock,
     private readonly logger: EventingLogger,
   ) {

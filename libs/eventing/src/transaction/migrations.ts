@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { LEASE_TABLES } from '../postgres/lease-tables.js';
 
 /** What eventing keeps in each service's own schema. Needs PostgreSQL 15 or newer (`merge`). */
 export class EventingTables1763683200000 implements MigrationInterface {
@@ -64,14 +65,3 @@ export class EventingTables1763683200000 implements MigrationInterface {
       outbox, events, streams`);
   }
 }
-
-/** Who lives, and who works on which partition: of the relay here, of groups of readers in the Postgres log. */
-export const LEASE_TABLES = [
-  `create table members (
-    id text primary key, works text[] not null, expires_at timestamptz not null
-  ) with (fillfactor = 50)`,
-  `create table leases (
-    work text not null, part smallint not null, owner text, epoch bigint not null, pos bigint not null default 0,
-    primary key (work, part)
-  ) with (fillfactor = 50)`,
-];

@@ -6,8 +6,10 @@ import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import { faultPoint } from '../fault-point.js';
 import { writeOutbox } from '../relay/outbox.js';
+import type { CommittedMessages } from '../relay/relay.js';
 import type { Sql, SqlResult } from '../postgres/sql.js';
 import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import type { CommittedTimers } from '../timer/timer-runner.js';
 import { cancelTimers, completeTimers, hastenTimers, scheduleTimers, type TimerRow } from '../timer/timer-store.js';
 import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 
@@ -22,12 +24,8 @@ export interface UnitContext {
   readonly causeFor: CauseFor;
 }
 
-/** What a commit has set going: which parts of the outbox, which kinds of timers, and which timers are done. */
-export interface Committed {
-  readonly parts: readonly number[];
-  readonly kinds: ReadonlySet<string>;
-  readonly completed: readonly DueTimer[];
-}
+/** The work that a commit has begun and ended. */
+export type Committed = CommittedMessages & CommittedTimers;
 
 interface OpenStream {
   readonly state: unknown;

@@ -1,6 +1,6 @@
 import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { LEASE_TABLES } from '../../transaction/migrations.js';
+import { LEASE_TABLES } from '../../postgres/lease-tables.js';
 
 /** The log's own schema. */
 export class PostgresLogTables1763683200000 implements MigrationInterface {

@@ -1,0 +1,10 @@
+/** Tables of the live members and of the partitions that each works on: of a relay, or of the Postgres log. */
+export const LEASE_TABLES = [
+  `create table members (
+    id text primary key, works text[] not null, expires_at timestamptz not null
+  ) with (fillfactor = 50)`,
+  `create table leases (
+    work text not null, part smallint not null, owner text, epoch bigint not null, pos bigint not null default 0,
+    primary key (work, part)
+  ) with (fillfactor = 50)`,
+];
