@@ -4,12 +4,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOPICS } from '@rubrica/contracts';
 import { OnMessages } from './consumer/consumer.js';
-import { Database } from './transaction/database.js';
-import { testDatabase, testLogger } from './testing/database.fixture.js';
-import { connectLog, EventingModule } from './eventing.module.js';
-import { document, documentId } from './testing/numbering.fixture.js';
 import { Positions } from './consumer/positions.js';
+import { connectLog, EventingModule } from './eventing.module.js';
 import { PostgresLog } from './log/postgres/postgres-log.js';
+import { testDatabase, testLogger } from './testing/database.fixture.js';
+import { document, documentId } from './testing/numbering.fixture.js';
+import { Database } from './transaction/database.js';
 
 const heard: string[] = [];
 

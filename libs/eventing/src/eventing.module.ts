@@ -7,24 +7,24 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import type { Speaker } from './event/aggregate.js';
-import { CHORE, Chores } from './operations/chores.js';
 import type { Clock } from './clock.js';
 import { MESSAGES_METADATA, type MessagesOptions } from './consumer/consumer.js';
-import { Database, type DatabaseOptions } from './transaction/database.js';
-import { markedMethods } from './discovery.js';
-import type { Log } from './log/log.js';
 import { LogStrategy } from './consumer/log-strategy.js';
 import { MessageConsumer } from './consumer/message-consumer.js';
 import { ParkedMessages } from './consumer/parked-messages.js';
 import { PARKED_KEY } from './consumer/parking.js';
-import { PartitionLeases } from './postgres/partition-leases.js';
 import { Positions } from './consumer/positions.js';
-import { Relay } from './relay/relay.js';
+import { markedMethods } from './discovery.js';
+import type { Speaker } from './event/aggregate.js';
+import type { Log } from './log/log.js';
+import { CHORE, Chores } from './operations/chores.js';
 import { republication } from './operations/republication.js';
+import { Vitals } from './operations/vitals.js';
+import { PartitionLeases } from './postgres/partition-leases.js';
+import { Relay } from './relay/relay.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer/timer.js';
 import { TimerRunner } from './timer/timer-runner.js';
-import { Vitals } from './operations/vitals.js';
+import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
   /** Closed by whoever opened it, after the services that use it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
-import type { Database } from './transaction/database.js';
 import { testDatabase } from './testing/database.fixture.js';
 import { documentId } from './testing/numbering.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './testing/test-service.fixture.js';
+import type { Database } from './transaction/database.js';
 
 describe('a service on the Postgres log', () => {
   let service: TestService;

@@ -1,3 +1,13 @@
+export type { Clock } from './clock.js';
+export { type Heard, type MessagesOptions, OnMessages } from './consumer/consumer.js';
+export {
+  PARKED_STATES,
+  type ParkedMessage,
+  type ParkedQuery,
+  type ParkedState,
+} from './consumer/parked-message.view.js';
+export { ParkedMessages, type RedriveRequest } from './consumer/parked-messages.js';
+export { Positions } from './consumer/positions.js';
 export {
   type Aggregate,
   currentEvent,
@@ -9,32 +19,22 @@ export {
   streamOf,
 } from './event/aggregate.js';
 export { type Cause, type CauseFor, causeOf } from './event/cause.js';
-export { type Chore, type ChorePage, type ChoreRequest, Chores, type OrderedChore } from './operations/chores.js';
-export type { Clock } from './clock.js';
-export { type Heard, type MessagesOptions, OnMessages } from './consumer/consumer.js';
-export { Database, type DatabaseOptions } from './transaction/database.js';
-export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { EventingLogger } from './eventing-logger.js';
 export { connectLog, EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
-export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
 export { SASL_MECHANISMS, type SaslMechanism } from './log/kafka/driver.js';
+export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
 export { KAFKA_DRIVERS, type KafkaDriverName } from './log/kafka/open-driver.js';
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
-export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
-export {
-  PARKED_STATES,
-  type ParkedMessage,
-  type ParkedQuery,
-  type ParkedState,
-} from './consumer/parked-message.view.js';
-export { ParkedMessages, type RedriveRequest } from './consumer/parked-messages.js';
-export { Positions } from './consumer/positions.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
-export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';
-export { together } from './transaction/together.js';
-export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
+export { type Chore, type ChorePage, type ChoreRequest, Chores, type OrderedChore } from './operations/chores.js';
 export { REPUBLISH } from './operations/republication.js';
 export { type ConsumerSigns, type VitalSigns, Vitals } from './operations/vitals.js';
+export { isConflict, isUnavailable } from './postgres/database-errors.js';
+export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
+export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';
+export { Database, type DatabaseOptions } from './transaction/database.js';
+export { together } from './transaction/together.js';
+export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { fold } from './transaction/unit-of-work.js';

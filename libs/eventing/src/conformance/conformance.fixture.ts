@@ -1,9 +1,9 @@
+import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 import { consumerConformance } from './consumer.fixture.js';
 import { crashConformance } from './crash.fixture.js';
 import { logConformance } from './log.fixture.js';
 import { outageConformance } from './outage.fixture.js';
 import { slowReaderConformance } from './slow-reader.fixture.js';
-import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 
 /** All that a log promises, and all that services may build on it; each adapter runs it against real servers. */
 export const conformance = (name: string, logs: LogsUnderTest): void => {

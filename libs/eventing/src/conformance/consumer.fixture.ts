@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { partitionOf, TOPICS } from '@rubrica/contracts';
-import type { Database } from '../transaction/database.js';
-import { testDatabase, testLogger } from '../testing/database.fixture.js';
-import type { Log, LogRecord } from '../log/log.js';
-import { document, documentId } from '../testing/numbering.fixture.js';
 import { ParkedMessages } from '../consumer/parked-messages.js';
 import { Positions } from '../consumer/positions.js';
+import type { Log, LogRecord } from '../log/log.js';
+import { Vitals } from '../operations/vitals.js';
+import { testDatabase, testLogger } from '../testing/database.fixture.js';
+import { document, documentId } from '../testing/numbering.fixture.js';
 import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
-import { Vitals } from '../operations/vitals.js';
+import type { Database } from '../transaction/database.js';
 
 /** What a service hears, whatever log runs. */
 export const consumerConformance = (name: string, logs: LogsUnderTest): void => {

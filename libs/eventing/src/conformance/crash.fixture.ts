@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
-import type { Database } from '../transaction/database.js';
 import { testDatabase } from '../testing/database.fixture.js';
 import { expectEffectOnce, settled } from '../testing/effect-once.fixture.js';
 import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 import { takeNumbers } from '../testing/test-service.fixture.js';
+import type { Database } from '../transaction/database.js';
 
 const TAKES = 40;
 

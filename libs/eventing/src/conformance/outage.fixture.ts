@@ -2,12 +2,12 @@ import { afterAll, expect, it } from '@jest/globals';
 import { crashableDatabase, until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from '../testing/child.fixture.js';
-import type { Database } from '../transaction/database.js';
 import { testDatabase } from '../testing/database.fixture.js';
 import { expectEffectOnce, settled } from '../testing/effect-once.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 import { startTestService } from '../testing/test-service.fixture.js';
+import type { Database } from '../transaction/database.js';
 
 /** Takes numbers, again after every failure, until it is stopped. */
 class Load {

@@ -1,16 +1,16 @@
 import { type Message, messageDefinitions, type MessageType, type Topic } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { causeByKey, causeOf } from '../event/cause.js';
-import { subjectOf, typeOf } from '../log/cloud-event.js';
-import type { MessagesOptions } from './consumer.js';
-import type { Database } from '../transaction/database.js';
-import { isConflict, isUnavailable } from '../postgres/database-errors.js';
 import type { EventingLogger } from '../eventing-logger.js';
-import { freshOf, readRecord } from './inbox.js';
+import { subjectOf, typeOf } from '../log/cloud-event.js';
 import type { LogReader, PositionedRecord } from '../log/log.js';
-import { blockedAmong, park, setAside } from './parking.js';
+import { isConflict, isUnavailable } from '../postgres/database-errors.js';
+import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import { Wake } from '../wake.js';
+import type { MessagesOptions } from './consumer.js';
+import { freshOf, readRecord } from './inbox.js';
+import { blockedAmong, park, setAside } from './parking.js';
 
 export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<void>;
 

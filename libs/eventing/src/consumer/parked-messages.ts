@@ -1,13 +1,13 @@
 import { causeOf, UNKNOWN_CAUSE } from '../event/cause.js';
-import type { Database } from '../transaction/database.js';
-import { isUnavailable } from '../postgres/database-errors.js';
-import { readRecord } from './inbox.js';
 import type { PositionedRecord } from '../log/log.js';
+import { isUnavailable } from '../postgres/database-errors.js';
+import type { DueTimer } from '../timer/timer.js';
+import type { Database } from '../transaction/database.js';
+import type { Tx } from '../transaction/tx.js';
+import { readRecord } from './inbox.js';
 import type { MessageConsumer } from './message-consumer.js';
 import { findParked, listParked, type ParkedMessage, type ParkedQuery } from './parked-message.view.js';
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
-import type { DueTimer } from '../timer/timer.js';
-import type { Tx } from '../transaction/tx.js';
 
 export interface RedriveRequest {
   /** Of a parked message. */

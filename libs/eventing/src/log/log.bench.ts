@@ -11,12 +11,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { OnMessages } from '../consumer/consumer.js';
-import { Database } from '../transaction/database.js';
-import { quiet } from '../testing/database.fixture.js';
 import { EventingModule } from '../eventing.module.js';
+import { quiet } from '../testing/database.fixture.js';
 import { testKafka } from '../testing/kafka-log.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import { type LogUnderTest, openTestLog, testPostgresLog } from '../testing/test-log.fixture.js';
+import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '../transaction/database.js';
 import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /** The kind of eventing's own timer that works on chores. */

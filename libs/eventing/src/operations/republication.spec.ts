@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { TOPICS } from '@rubrica/contracts';
-import { Chores } from './chores.js';
-import type { Database } from '../transaction/database.js';
-import { testDatabase } from '../testing/database.fixture.js';
 import type { PositionedRecord } from '../log/log.js';
+import { testDatabase } from '../testing/database.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
-import { REPUBLISH } from './republication.js';
 import { openTestLog } from '../testing/test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
+import type { Database } from '../transaction/database.js';
+import { Chores } from './chores.js';
+import { REPUBLISH } from './republication.js';
 
 describe('a republication', () => {
   let service: TestService;

@@ -1,9 +1,9 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate.js';
-import type { Chore, ChorePage } from './chores.js';
 import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Tx } from '../transaction/tx.js';
+import type { Chore, ChorePage } from './chores.js';
 
 export const REPUBLISH = 'republish';
 

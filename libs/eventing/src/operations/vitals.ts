@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.js';
-import type { Database } from '../transaction/database.js';
-import type { Log } from '../log/log.js';
 import type { MessageConsumer } from '../consumer/message-consumer.js';
+import type { Log } from '../log/log.js';
 import { UNSENT } from '../relay/outbox.js';
+import type { Database } from '../transaction/database.js';
 
 /** How a service's eventing does, at this moment. */
 export interface VitalSigns {

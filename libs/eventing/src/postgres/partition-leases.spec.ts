@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
-import type { Database } from '../transaction/database.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
+import type { Database } from '../transaction/database.js';
 import { PartitionLeases } from './partition-leases.js';
 
 describe('the partitions of a work', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../transaction/database.js';
 import { testDatabase } from '../testing/database.fixture.js';
+import type { Database } from '../transaction/database.js';
 import { clearOutbox, readOutbox } from './outbox.js';
 
 const MEGABYTE = 1_000_000;

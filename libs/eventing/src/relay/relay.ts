@@ -1,10 +1,10 @@
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
-import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 import { Wake } from '../wake.js';
+import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 
 const WORK = 'relay';
 const BATCH = 1_000;

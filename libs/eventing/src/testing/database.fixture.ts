@@ -1,6 +1,6 @@
 import { freshDatabase } from '@rubrica/testing';
-import { Database, type DatabaseOptions } from '../transaction/database.js';
 import type { EventingLogger } from '../eventing-logger.js';
+import { Database, type DatabaseOptions } from '../transaction/database.js';
 
 export const quiet: EventingLogger = {
   debug: () => undefined,

@@ -1,9 +1,9 @@
 import type { Referee } from '@rubrica/testing';
-import { testLogger } from './database.fixture.js';
-import { KAFKA_DRIVERS } from '../log/kafka/open-driver.js';
 import { KafkaLog } from '../log/kafka/kafka-log.js';
+import { KAFKA_DRIVERS } from '../log/kafka/open-driver.js';
 import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
+import { testLogger } from './database.fixture.js';
 
 /** A log to test: a process of its own opens it by this URL. */
 export interface LogUnderTest {

@@ -5,13 +5,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { OnMessages } from '../consumer/consumer.js';
-import { Database } from '../transaction/database.js';
-import { testLogger } from './database.fixture.js';
 import { EventingModule } from '../eventing.module.js';
+import { type DueTimer, OnTimer } from '../timer/timer.js';
+import { Database } from '../transaction/database.js';
+import type { Tx } from '../transaction/tx.js';
+import { testLogger } from './database.fixture.js';
 import { document, documentId } from './numbering.fixture.js';
 import { openTestLog } from './test-log.fixture.js';
-import { type DueTimer, OnTimer } from '../timer/timer.js';
-import type { Tx } from '../transaction/tx.js';
 
 /** What the service of the tests has done, for the tests to read; and what it is to stumble over. */
 class TestTables1763683300000 implements MigrationInterface {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ambientCause, causeByKey } from '../event/cause.js';
 import type { Clock } from '../clock.js';
+import { ambientCause, causeByKey } from '../event/cause.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
+import { Wake } from '../wake.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
-import { Wake } from '../wake.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
 

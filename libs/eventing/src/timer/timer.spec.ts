@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
-import type { Database } from '../transaction/database.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
+import type { Database } from '../transaction/database.js';
 import { type DueTimer, LeaseLost, type TimerOptions } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@rubrica/contracts';
-import type { Database } from './database.js';
 import { testDatabase } from '../testing/database.fixture.js';
 import { document, documentId, numbered, silent, TENANT } from '../testing/numbering.fixture.js';
+import type { Database } from './database.js';
 
 describe('a transaction of a service', () => {
   let database: Database;

@@ -2,15 +2,15 @@ import type { ServiceName } from '@rubrica/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Aggregate, currentEvent, type DomainEvent, type StoredEvent, streamOf } from '../event/aggregate.js';
 import type { Cause, CauseFor } from '../event/cause.js';
-import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
-import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import { faultPoint } from '../fault-point.js';
+import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
+import type { Sql, SqlResult } from '../postgres/sql.js';
 import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
-import type { Sql, SqlResult } from '../postgres/sql.js';
 import type { DueTimer, TimerRequest } from '../timer/timer.js';
 import type { CommittedTimers } from '../timer/timer-runner.js';
 import { cancelTimers, completeTimers, hastenTimers, scheduleTimers, type TimerRow } from '../timer/timer-store.js';
+import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 
 export interface UnitContext {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from '../../testing/child.fixture.js';
 import { testDatabase } from '../../testing/database.fixture.js';
 import { expectEffectOnce, settled } from '../../testing/effect-once.fixture.js';
-import { SESSION_MS } from './driver.js';
 import { crashableKafkaLog } from '../../testing/kafka-log.fixture.js';
+import { SESSION_MS } from './driver.js';
 import { KAFKA_DRIVERS } from './open-driver.js';
 
 /** Between SIGTERM and SIGKILL, in Kubernetes. */

@@ -5,9 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { KafkaLog } from './kafka-log.js';
 import { type TestKafka, testKafka } from '../../testing/kafka-log.fixture.js';
 import type { LogRecord } from '../log.js';
+import type { KafkaLog } from './kafka-log.js';
 
 const CONSUMER = fileURLToPath(new URL('../../../../../examples/consumer/consumer.mjs', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../../../contracts/samples', import.meta.url));

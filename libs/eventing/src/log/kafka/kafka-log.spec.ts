@@ -5,8 +5,8 @@ import { type Admin, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
 import { endChildren, startChild } from '../../testing/child.fixture.js';
 import { quiet } from '../../testing/database.fixture.js';
 import { testKafka, type TestKafka } from '../../testing/kafka-log.fixture.js';
-import { KAFKA_DRIVERS } from './open-driver.js';
 import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
+import { KAFKA_DRIVERS } from './open-driver.js';
 
 const kafka = await kafkaBroker();
 const topic = TOPICS.documentLifecycle;

@@ -1,11 +1,11 @@
 import { PARTITIONS, type Topic } from '@rubrica/contracts';
-import { AppendQueue } from '../append-queue.js';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { inTime, within } from '../../within.js';
+import { AppendQueue } from '../append-queue.js';
+import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';
 import { type DriverOptions, openDriver } from './open-driver.js';
 import { KafkaSubscription } from './subscription.js';
-import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { inTime, within } from '../../within.js';
 
 export interface KafkaLogOptions extends DriverOptions {
   /** Before the names of topics and groups, where several systems share a cluster; none by default. */

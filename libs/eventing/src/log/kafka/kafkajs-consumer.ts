@@ -1,6 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { within } from '../../within.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,
@@ -13,7 +14,6 @@ import {
   REBALANCE_MS,
   SESSION_MS,
 } from './driver.js';
-import { within } from '../../within.js';
 
 /** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);

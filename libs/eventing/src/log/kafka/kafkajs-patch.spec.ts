@@ -3,8 +3,8 @@ import { kafkaBroker, until } from '@rubrica/testing';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testKafka } from '../../testing/kafka-log.fixture.js';
-import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafkajs-patch.js';
 import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
+import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafkajs-patch.js';
 
 const kafka = await kafkaBroker();
 

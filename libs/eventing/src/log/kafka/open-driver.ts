@@ -1,7 +1,7 @@
 import type { EventingLogger } from '../../eventing-logger.js';
+import { inTime } from '../../within.js';
 import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './driver.js';
 import { patchKafkajs } from './kafkajs-patch.js';
-import { inTime } from '../../within.js';
 
 export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
 export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];

@@ -9,6 +9,8 @@ import {
 } from '@platformatic/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { Wake } from '../../wake.js';
+import { within } from '../../within.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,
@@ -22,8 +24,6 @@ import {
   REQUEST_MS,
   SESSION_MS,
 } from './driver.js';
-import { Wake } from '../../wake.js';
-import { within } from '../../within.js';
 
 const RETRY_MS = 250;
 const CONTROL_BATCH = 0x20;

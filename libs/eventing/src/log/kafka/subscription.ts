@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { Wake } from '../../wake.js';
+import { inTime, within } from '../../within.js';
+import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
 import {
   CLOSE_MS,
@@ -10,9 +13,6 @@ import {
   REBALANCE_MS,
 } from './driver.js';
 import { KafkaLogWatch, type Watched, type WatchTimes } from './reading-watch.js';
-import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
-import { Wake } from '../../wake.js';
-import { inTime, within } from '../../within.js';
 
 const LOOK_MS = 1_000;
 const RETRY_MS = 500;

@@ -1,16 +1,16 @@
 import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppendQueue } from '../append-queue.js';
-import { asDatabaseError } from '../../postgres/database-errors.js';
 import type { EventingLogger } from '../../eventing-logger.js';
-import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
+import { asDatabaseError } from '../../postgres/database-errors.js';
 import { openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
+import type { Sql } from '../../postgres/sql.js';
+import { AppendQueue } from '../append-queue.js';
+import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
 import { keepRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
-import type { Sql } from '../../postgres/sql.js';
 
 export interface PostgresLogOptions {
   /** A role that owns the schema, usually `event_log`: the log's own, no service's. */

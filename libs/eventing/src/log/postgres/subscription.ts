@@ -1,10 +1,10 @@
 import type { Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
-import type { ReadingGroup } from './retention.js';
 import type { Sql } from '../../postgres/sql.js';
 import { Wake } from '../../wake.js';
+import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
+import type { ReadingGroup } from './retention.js';
 
 /** What other processes append is looked for, should no notification tell of it. */
 const LOOK_EVERY_MS = 1_000;
