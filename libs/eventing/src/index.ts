@@ -28,13 +28,19 @@ export { KAFKA_DRIVERS, type KafkaDriverName } from './log/kafka/open-driver.js'
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
-export { type Chore, type ChorePage, type ChoreRequest, Chores, type OrderedChore } from './operations/chores.js';
+export {
+  type Chore,
+  type ChorePage,
+  type ChoreRequest,
+  Chores,
+  type OrderedChore,
+} from './operations/maintenance-jobs.js';
 export { REPUBLISH } from './operations/republication.js';
-export { type ConsumerSigns, type VitalSigns, Vitals } from './operations/vitals.js';
+export { type ConsumerSigns, type VitalSigns, Vitals } from './operations/vital-metrics.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
 export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';
 export { Database, type DatabaseOptions } from './transaction/database.js';
-export { together } from './transaction/together.js';
+export { together } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { fold } from './transaction/unit-of-work.js';

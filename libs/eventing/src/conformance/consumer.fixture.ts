@@ -4,7 +4,7 @@ import { partitionOf, TOPICS } from '@rubrica/contracts';
 import { ParkedMessages } from '../consumer/parked-messages.js';
 import { Positions } from '../consumer/positions.js';
 import type { Log, LogRecord } from '../log/log.js';
-import { Vitals } from '../operations/vitals.js';
+import { Vitals } from '../operations/vital-metrics.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js';

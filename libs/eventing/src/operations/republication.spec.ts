@@ -7,7 +7,7 @@ import { document, documentId } from '../testing/numbering.fixture.js';
 import { openTestLog } from '../testing/test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { Chores } from './chores.js';
+import { Chores } from './maintenance-jobs.js';
 import { REPUBLISH } from './republication.js';
 
 describe('a republication', () => {

@@ -3,7 +3,7 @@ import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate
 import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Tx } from '../transaction/tx.js';
-import type { Chore, ChorePage } from './chores.js';
+import type { Chore, ChorePage } from './maintenance-jobs.js';
 
 export const REPUBLISH = 'republish';
 

@@ -2,7 +2,7 @@ import { PARTITIONS } from '@rubrica/contracts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { EventingLogger } from '../eventing-logger.js';
-import { Wake } from '../wake.js';
+import { Wake } from '../signal.js';
 import type { Sql } from './sql.js';
 
 /** A partition that this member works on. Every change of owner begins a new epoch. */

@@ -3,7 +3,7 @@ import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
-import { Wake } from '../wake.js';
+import { Wake } from '../signal.js';
 import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 
 const WORK = 'relay';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import { ambientCause, causeByKey } from '../event/cause.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
-import { Wake } from '../wake.js';
+import { Wake } from '../signal.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';

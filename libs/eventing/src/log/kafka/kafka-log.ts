@@ -1,6 +1,6 @@
 import { PARTITIONS, type Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { inTime, within } from '../../within.js';
+import { inTime, within } from '../../timeout.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';

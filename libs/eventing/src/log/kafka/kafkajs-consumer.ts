@@ -1,7 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { within } from '../../within.js';
+import { within } from '../../timeout.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,

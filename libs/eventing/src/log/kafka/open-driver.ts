@@ -1,5 +1,5 @@
 import type { EventingLogger } from '../../eventing-logger.js';
-import { inTime } from '../../within.js';
+import { inTime } from '../../timeout.js';
 import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './driver.js';
 import { patchKafkajs } from './kafkajs-patch.js';
 

@@ -9,8 +9,8 @@ import {
 } from '@platformatic/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Wake } from '../../wake.js';
-import { within } from '../../within.js';
+import { Wake } from '../../signal.js';
+import { within } from '../../timeout.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,

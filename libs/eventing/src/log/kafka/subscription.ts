@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Wake } from '../../wake.js';
-import { inTime, within } from '../../within.js';
+import { Wake } from '../../signal.js';
+import { inTime, within } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
 import {

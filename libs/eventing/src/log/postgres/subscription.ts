@@ -2,7 +2,7 @@ import type { Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
 import type { Sql } from '../../postgres/sql.js';
-import { Wake } from '../../wake.js';
+import { Wake } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
 import type { ReadingGroup } from './retention.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { together } from './together.js';
+import { together } from './micro-batch.js';
 
 describe('what is asked for together', () => {
   const groups: (readonly number[])[] = [];
