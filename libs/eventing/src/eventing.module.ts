@@ -111,7 +111,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     await this.strategy.start(consumers);
     for (const timer of this.timers) timer.start();
     this.stopWatchingClock = watchForJumps(clock, () => {
-      for (const timer of this.timers) timer.wake();
+      for (const timer of this.timers) timer.notify();
     });
   }
 

@@ -1,27 +1,27 @@
-/** A bell between parts of one process. Rung while nobody waits, it is heard by the next who does. */
-export class Wake {
-  private rung = false;
+/** A signal between parts of one process. One that is given while nobody waits is kept for the next who waits. */
+export class Signal {
+  private isKept = false;
   private readonly waiting = new Set<() => void>();
 
-  ring(): void {
-    if (this.waiting.size === 0) this.rung = true;
-    for (const wake of [...this.waiting]) wake();
+  notify(): void {
+    if (this.waiting.size === 0) this.isKept = true;
+    for (const resume of [...this.waiting]) resume();
   }
 
-  /** Until the bell rings, `timeoutMs` at most. */
+  /** Resolves at the next `notify`, or after `timeoutMs`. */
   async wait(timeoutMs: number): Promise<void> {
-    if (this.rung) {
-      this.rung = false;
+    if (this.isKept) {
+      this.isKept = false;
       return;
     }
     await new Promise<void>((resolve) => {
-      const wake = (): void => {
+      const resume = (): void => {
         clearTimeout(timeout);
-        this.waiting.delete(wake);
+        this.waiting.delete(resume);
         resolve();
       };
-      const timeout = setTimeout(wake, timeoutMs);
-      this.waiting.add(wake);
+      const timeout = setTimeout(resume, timeoutMs);
+      this.waiting.add(resume);
     });
   }
 }

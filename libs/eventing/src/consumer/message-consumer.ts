@@ -5,7 +5,7 @@ import type { EventingLogger } from '../eventing-logger.js';
 import { subjectOf, typeOf } from '../log/cloud-event.js';
 import type { LogReader, PositionedRecord } from '../log/log.js';
 import { isConflict, isUnavailable } from '../postgres/database-errors.js';
-import { Wake } from '../signal.js';
+import { Signal } from '../signal.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import type { MessagesOptions } from './consumer.js';
@@ -28,8 +28,8 @@ export class MessageConsumer implements LogReader {
   readonly name: string;
   /** Partitions that are held still: they go on in a version that this program does not know. */
   readonly stopped = new Set<number>();
-  /** Rings when messages have been handled. */
-  readonly moved = new Wake();
+  /** Given when messages have been handled. */
+  readonly moved = new Signal();
   private readonly types: ReadonlySet<string>;
   private readonly subjects: ReadonlySet<string>;
   /** Next position of each partition, as this process last wrote or read it. */
@@ -82,7 +82,7 @@ export class MessageConsumer implements LogReader {
       return !stop.has(record.part);
     });
     if (readable.length > 0) await this.take(readable);
-    this.moved.ring();
+    this.moved.notify();
     return { stop: [...stop] };
   }
 

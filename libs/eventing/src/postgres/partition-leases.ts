@@ -2,7 +2,7 @@ import { PARTITIONS } from '@rubrica/contracts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { EventingLogger } from '../eventing-logger.js';
-import { Wake } from '../signal.js';
+import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
 /** A partition that this member works on. Every change of owner begins a new epoch. */
@@ -44,7 +44,7 @@ interface Work {
 export class PartitionLeases {
   readonly me = `${hostname()}:${process.pid}:${randomUUID()}`;
   private readonly works = new Map<string, Work>();
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private confirmedAt = -Infinity;
   private running: Promise<void> | undefined;
   private closing = false;
@@ -57,7 +57,7 @@ export class PartitionLeases {
   join(name: string, holder: LeaseHolder): void {
     if (this.works.has(name)) throw new Error(`this process takes part in ${name} already`);
     this.works.set(name, { holder, leases: new Map(), leaving: new Set(), alone: true });
-    this.bell.ring();
+    this.signal.notify();
     this.running ??= this.run();
   }
 
@@ -109,7 +109,7 @@ export class PartitionLeases {
       this.logger.warn({ err: error }, 'partitions are not given back; others take them when this lease has run out');
     }
     this.closing = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
   }
 
@@ -121,7 +121,7 @@ export class PartitionLeases {
       } catch (error) {
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }
-      if (!this.closing) await this.bell.wait(waitMs);
+      if (!this.closing) await this.signal.wait(waitMs);
     }
   }
 

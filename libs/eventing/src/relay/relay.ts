@@ -3,7 +3,7 @@ import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
-import { Wake } from '../signal.js';
+import { Signal } from '../signal.js';
 import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
 
 const WORK = 'relay';
@@ -11,7 +11,7 @@ const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
 /** More than is sent in that time; what is left is cleared the next time. */
 const CLEAR_AT_MOST = 100_000;
-/** Waits while idle: other processes' commits are found by asking, this one's ring the bell. */
+/** Waits while idle: other processes' commits are found by asking, this one's give the signal. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 1_000;
@@ -34,7 +34,7 @@ export interface RelayDatabase {
  * acknowledged or not noted down as such. So the log has everything at least once, first occurrences in order.
  */
 export class Relay {
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private readonly dirty = new Set<number>();
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
@@ -53,12 +53,12 @@ export class Relay {
     this.database.onCommit(({ parts }) => {
       if (parts.length === 0) return;
       for (const part of parts) this.dirty.add(part);
-      this.bell.ring();
+      this.signal.notify();
     });
     this.leases.join(WORK, {
       taken: () => {
         this.suspectAll();
-        this.bell.ring();
+        this.signal.notify();
       },
       giveUp: async () => {
         await this.step.catch(() => undefined);
@@ -70,7 +70,7 @@ export class Relay {
   /** What has been committed is sent before it ends, if the log takes it. */
   async stop(): Promise<void> {
     this.closing = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
     await this.leases.leave(WORK);
   }
@@ -93,7 +93,7 @@ export class Relay {
         waitMs = LONGEST_WAIT_MS;
         this.suspectAll();
       }
-      await this.bell.wait(this.leases.alone(WORK) ? ALONE_WAIT_MS : waitMs);
+      await this.signal.wait(this.leases.alone(WORK) ? ALONE_WAIT_MS : waitMs);
       if (this.dirty.size === 0) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
         this.suspectAll();
@@ -114,7 +114,7 @@ export class Relay {
     faultPoint('after-publish-before-cursor');
     await this.leases.move(WORK, cursorsAfter(rows, leases));
     this.isUncleared = true;
-    // What came after this reading rings the bell; what it left out does not, and goes first the next time.
+    // What came after this reading gives the signal; what it left out does not, and goes first the next time.
     const counts = countsOf(rows);
     if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
     for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import { ambientCause, causeByKey } from '../event/cause.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
-import { Wake } from '../signal.js';
+import { Signal } from '../signal.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
@@ -44,7 +44,7 @@ export class TimerRunner {
   private readonly concurrency: () => number;
   private readonly leaseMs: number;
   private readonly turns: TimerTurns;
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
   private readonly open = new Map<string, DueTimer>();
@@ -73,21 +73,21 @@ export class TimerRunner {
   start(): void {
     this.database.onCommit(({ kinds, completed }) => {
       for (const timer of completed) this.open.delete(nameOf(timer));
-      if (kinds.has(this.kind)) this.bell.ring();
+      if (kinds.has(this.kind)) this.signal.notify();
     });
     this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
     this.running = this.run();
   }
 
-  /** The clock has jumped. */
-  wake(): void {
-    this.bell.ring();
+  /** Looks at once for what is due: the clock has jumped. */
+  notify(): void {
+    this.signal.notify();
   }
 
   /** Claims nothing more; resolves when the calls that run have ended. */
   async stop(): Promise<void> {
     this.closing = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
     await Promise.all(this.calls);
     clearInterval(this.heartbeat);
@@ -106,7 +106,7 @@ export class TimerRunner {
       } catch (error) {
         this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
       }
-      await this.bell.wait(waitMs);
+      await this.signal.wait(waitMs);
       await this.gather();
     }
   }
@@ -131,7 +131,7 @@ export class TimerRunner {
       const call = this.call(some).finally(() => {
         this.calls.delete(call);
         this.hold(some, -1);
-        this.bell.ring();
+        this.signal.notify();
       });
       this.calls.add(call);
     }

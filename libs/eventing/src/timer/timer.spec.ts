@@ -88,7 +88,7 @@ describe('a timer', () => {
       (calls) => calls === 1,
     );
     aheadMs = 51 * 3_600_000;
-    waiting.wake();
+    waiting.notify();
     await until(left, (rows) => rows.length === 0);
     expect(worked.map(({ key }) => key)).toEqual(['inv_2', 'inv_1']);
   });
@@ -243,7 +243,7 @@ describe('a timer', () => {
     );
     expect(worked).toEqual([]);
     allowed = 2;
-    waiting.wake();
+    waiting.notify();
     await until(left, (rows) => rows.length === 0);
   });
 

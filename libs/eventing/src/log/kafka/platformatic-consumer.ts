@@ -9,7 +9,7 @@ import {
 } from '@platformatic/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Wake } from '../../signal.js';
+import { Signal } from '../../signal.js';
 import { within } from '../../timeout.js';
 import {
   CLOSE_MS,
@@ -45,7 +45,7 @@ export class PlatformaticConsumer implements KafkaConsumer {
   private readonly places = new Map<number, Place>();
   /** Brokers that a fetch is under way from. */
   private readonly busy = new Set<number>();
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private running: Promise<void> = Promise.resolve();
   private closed = false;
 
@@ -98,7 +98,7 @@ export class PlatformaticConsumer implements KafkaConsumer {
 
   seek(positions: ReadonlyMap<number, number>): void {
     for (const [part, next] of positions) this.places.set(part, { offset: BigInt(next) });
-    this.bell.ring();
+    this.signal.notify();
   }
 
   pause(parts: readonly number[]): void {
@@ -115,7 +115,7 @@ export class PlatformaticConsumer implements KafkaConsumer {
   async close(): Promise<void> {
     this.closed = true;
     this.places.clear();
-    this.bell.ring();
+    this.signal.notify();
     await within(CLOSE_MS, Promise.all([this.running, this.member.close(), this.fetcher.close()]));
   }
 
@@ -135,14 +135,14 @@ export class PlatformaticConsumer implements KafkaConsumer {
           this.busy.add(node);
           void this.read(node, metadata, places).finally(() => {
             this.busy.delete(node);
-            this.bell.ring();
+            this.signal.notify();
           });
         }
       } catch (error) {
         this.logger.debug({ err: error, topic: this.topic }, 'no broker answers');
         await sleep(RETRY_MS);
       }
-      await this.bell.wait(FETCH_WAIT_MS);
+      await this.signal.wait(FETCH_WAIT_MS);
     }
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Wake } from '../../signal.js';
+import { Signal } from '../../signal.js';
 import { inTime, within } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
@@ -42,7 +42,7 @@ export interface SubscriptionOptions {
  * what has to come next in each partition, and asks its reader and the log anew whenever something else comes.
  */
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private readonly closed = new AbortController();
   private consumer: KafkaConsumer | undefined;
   private replacing: Promise<void>;
@@ -81,7 +81,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.forget();
     for (const part of parts) this.unplaced.set(part, undefined);
     this.placeAt = 0;
-    this.bell.ring();
+    this.signal.notify();
   }
 
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean> {
@@ -89,7 +89,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     const isExpected = !this.stopped.has(part) && (this.cursors.has(part) || this.unplaced.has(part));
     if (this.closed.signal.aborted || !isExpected) return Promise.resolve(false);
     const taken = this.deliveries.add(part, records);
-    this.bell.ring();
+    this.signal.notify();
     return taken;
   }
 
@@ -116,7 +116,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
 
   private async end(): Promise<void> {
     this.closed.abort();
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
     this.deliveries.dropAll();
     await this.watching;
@@ -132,7 +132,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
           await this.place(this.consumer);
         handed.push(...this.next());
         if (handed.length === 0) {
-          await this.bell.wait(LOOK_MS);
+          await this.signal.wait(LOOK_MS);
           continue;
         }
         this.batch = this.hand(handed);
@@ -211,7 +211,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.unplaced.set(part, gap);
     this.placeAt = 0;
     this.deliveries.drop([part]);
-    this.bell.ring();
+    this.signal.notify();
   }
 
   private forget(): void {

@@ -198,14 +198,14 @@ export class PostgresLog implements Log {
     this.announcing = undefined;
   }
 
-  /** Takes in how far partitions reach, and wakes whom it concerns. */
+  /** Takes in how far partitions reach, and notifies the subscriptions that it concerns. */
   private heard(rows: readonly EndRow[]): void {
     for (const { topic, part, next_pos } of rows) {
       const ends = this.knownEnds(topic);
       ends[part] = Math.max(ends[part] ?? 0, Number(next_pos));
     }
     const topics = new Set(rows.map((row) => row.topic));
-    for (const subscription of this.subscriptions) if (topics.has(subscription.topic)) subscription.wake();
+    for (const subscription of this.subscriptions) if (topics.has(subscription.topic)) subscription.notify();
   }
 
   private async learnEnds(topics: readonly Topic[]): Promise<void> {

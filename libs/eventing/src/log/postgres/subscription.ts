@@ -2,7 +2,7 @@ import type { Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
 import type { Sql } from '../../postgres/sql.js';
-import { Wake } from '../../signal.js';
+import { Signal } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
 import type { ReadingGroup } from './retention.js';
 
@@ -20,7 +20,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   readonly topic: Topic;
   /** The group's name in the tables: `group/topic`. */
   readonly work: string;
-  private readonly bell = new Wake();
+  private readonly signal = new Signal();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.topic = reader.topic;
     this.work = `${reader.group}/${reader.topic}`;
     leases.join(this.work, {
-      taken: () => this.bell.ring(),
+      taken: () => this.signal.notify(),
       giveUp: async (parts) => {
         await this.batch.catch(() => undefined);
         for (const part of parts) this.cursors.delete(part);
@@ -46,8 +46,8 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.running = this.run();
   }
 
-  wake(): void {
-    this.bell.ring();
+  notify(): void {
+    this.signal.notify();
   }
 
   /** What is read next, of each partition that is read here. */
@@ -57,7 +57,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
 
   async close(): Promise<void> {
     this.closing = true;
-    this.bell.ring();
+    this.signal.notify();
     await this.running;
     await this.leases.leave(this.work);
   }
@@ -67,11 +67,11 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
       try {
         this.batch = this.next();
         if (await this.batch) continue;
-        await this.bell.wait(LOOK_EVERY_MS);
+        await this.signal.wait(LOOK_EVERY_MS);
       } catch (error) {
         this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
         this.cursors.clear();
-        await this.bell.wait(RETRY_MS);
+        await this.signal.wait(RETRY_MS);
       }
     }
   }
