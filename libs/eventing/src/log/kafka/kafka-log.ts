@@ -1,6 +1,6 @@
 import { PARTITIONS, type Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { inTime, within } from '../../timeout.js';
+import { settledWithin, withTimeout } from '../../timeout.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';
@@ -77,7 +77,7 @@ export class KafkaLog implements Log {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     await this.appends.settled();
     const producer = this.producer?.then((open) => open.close());
-    await within(CLOSE_MS, Promise.allSettled([producer, this.driver.close()]));
+    await settledWithin(CLOSE_MS, Promise.allSettled([producer, this.driver.close()]));
   }
 
   private nameOf(name: string): string {
@@ -116,7 +116,7 @@ export class KafkaLog implements Log {
   private async send(records: readonly TopicRecord[]): Promise<void> {
     const opening = (this.producer ??= this.driver.producer());
     try {
-      await inTime(
+      await withTimeout(
         SEND_MS,
         opening.then((producer) => producer.send(records)),
       );

@@ -1,7 +1,7 @@
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { within } from '../../timeout.js';
+import { settledWithin } from '../../timeout.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,
@@ -95,8 +95,8 @@ export class KafkajsConsumer implements KafkaConsumer {
   async close(): Promise<void> {
     this.closed = true;
     // Told to disconnect while it joins, it would go on afterwards.
-    await within(CLOSE_MS, this.running);
-    await within(CLOSE_MS, this.consumer.disconnect());
+    await settledWithin(CLOSE_MS, this.running);
+    await settledWithin(CLOSE_MS, this.consumer.disconnect());
   }
 
   /**

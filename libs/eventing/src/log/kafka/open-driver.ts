@@ -1,5 +1,5 @@
 import type { EventingLogger } from '../../eventing-logger.js';
-import { inTime } from '../../timeout.js';
+import { withTimeout } from '../../timeout.js';
 import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './driver.js';
 import { patchKafkajs } from './kafkajs-patch.js';
 
@@ -17,8 +17,8 @@ export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> =
   const driver = await load(options);
   return {
     ...driver,
-    ends: (topic) => inTime(ENDS_MS, driver.ends(topic)),
-    starts: (topic) => inTime(ENDS_MS, driver.starts(topic)),
+    ends: (topic) => withTimeout(ENDS_MS, driver.ends(topic)),
+    starts: (topic) => withTimeout(ENDS_MS, driver.starts(topic)),
   };
 };
 

@@ -10,7 +10,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { Signal } from '../../signal.js';
-import { within } from '../../timeout.js';
+import { settledWithin } from '../../timeout.js';
 import {
   CLOSE_MS,
   FETCH_BYTES,
@@ -116,7 +116,7 @@ export class PlatformaticConsumer implements KafkaConsumer {
     this.closed = true;
     this.places.clear();
     this.signal.notify();
-    await within(CLOSE_MS, Promise.all([this.running, this.member.close(), this.fetcher.close()]));
+    await settledWithin(CLOSE_MS, Promise.all([this.running, this.member.close(), this.fetcher.close()]));
   }
 
   private joined({ assignments = [] }: ConsumerGroupJoinPayload): void {

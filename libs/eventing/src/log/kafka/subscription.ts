@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { Signal } from '../../signal.js';
-import { inTime, within } from '../../timeout.js';
+import { settledWithin, withTimeout } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
 import {
@@ -120,8 +120,8 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     await this.running;
     this.deliveries.dropAll();
     await this.watching;
-    await within(COMMIT_MS, this.commit());
-    await Promise.all([this.consumer?.close(), within(CLOSE_MS, this.replacing)]);
+    await settledWithin(COMMIT_MS, this.commit());
+    await Promise.all([this.consumer?.close(), settledWithin(CLOSE_MS, this.replacing)]);
   }
 
   private async run(): Promise<void> {
@@ -255,7 +255,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
       const consumer = driver.consumer({ topic, group }, this);
       this.consumer = consumer;
       try {
-        await inTime(START_MS, consumer.start());
+        await withTimeout(START_MS, consumer.start());
         return;
       } catch (error) {
         this.consumer = undefined;
