@@ -41,6 +41,6 @@ export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
 export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';
 export { Database, type DatabaseOptions } from './transaction/database.js';
-export { together } from './transaction/micro-batch.js';
+export { microBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { fold } from './transaction/unit-of-work.js';

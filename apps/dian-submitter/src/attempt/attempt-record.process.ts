@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, type TimerRequest, together, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, microBatch, type TimerRequest, type Tx } from '@rubrica/eventing';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { HeldSubmissions, type ToHold } from '../contingency/held-submission.process.js';
@@ -13,9 +13,9 @@ import { submission } from '../submission/submission.messages.js';
 import { TestSets } from '../test-set/test-set.process.js';
 
 /** Most attempts that one transaction records. */
-const MOST_TOGETHER = 64;
+const MICRO_BATCH_SIZE = 64;
 /** Time between two such transactions under load; short beside a call, which takes a hundred times as long. */
-const TOGETHER_EVERY_MS = 20;
+const MICRO_BATCH_EVERY_MS = 20;
 
 /** Wait after which an attempt that could not begin is tried again. */
 const LATER_MS = 500;
@@ -47,22 +47,22 @@ interface Conclusion {
  */
 @Injectable()
 export class AttemptRecords {
-  readonly load = together((ids: readonly string[]) => this.loadAll(ids), MOST_TOGETHER, TOGETHER_EVERY_MS);
-  readonly begin = together(
+  readonly load = microBatch((ids: readonly string[]) => this.loadAll(ids), MICRO_BATCH_SIZE, MICRO_BATCH_EVERY_MS);
+  readonly begin = microBatch(
     (prepared: readonly PreparedAttempt[]) => this.beginAll(prepared),
-    MOST_TOGETHER,
-    TOGETHER_EVERY_MS,
+    MICRO_BATCH_SIZE,
+    MICRO_BATCH_EVERY_MS,
   );
-  readonly hold = together((held: readonly Held[]) => this.holdAll(held), MOST_TOGETHER);
-  readonly replace = together((timers: readonly DueTimer<Lookups>[]) => this.replaceAll(timers), MOST_TOGETHER);
-  readonly conclude = together(
+  readonly hold = microBatch((held: readonly Held[]) => this.holdAll(held), MICRO_BATCH_SIZE);
+  readonly replace = microBatch((timers: readonly DueTimer<Lookups>[]) => this.replaceAll(timers), MICRO_BATCH_SIZE);
+  readonly conclude = microBatch(
     (made: readonly Conclusion[]) => this.concludeAll(made),
-    MOST_TOGETHER,
-    TOGETHER_EVERY_MS,
+    MICRO_BATCH_SIZE,
+    MICRO_BATCH_EVERY_MS,
   );
-  readonly awaitCertificate = together(
+  readonly awaitCertificate = microBatch(
     (timers: readonly DueTimer<Lookups>[]) => this.awaitCertificates(timers),
-    MOST_TOGETHER,
+    MICRO_BATCH_SIZE,
   );
 
   constructor(

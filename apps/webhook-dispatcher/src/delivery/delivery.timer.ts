@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, type Handled, OnTimer, together } from '@rubrica/eventing';
+import { Database, type DueTimer, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
 import { SecretBox } from '@rubrica/service';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
@@ -9,7 +9,7 @@ import { DELIVER, deliveryTimer } from './delivery.process.js';
 import { signatureHeader } from './signature.js';
 
 /** Attempts that one transaction records at most. */
-const MOST_TOGETHER = 64;
+const MICRO_BATCH_SIZE = 64;
 const USER_AGENT = 'Rubrica/1.0 (+https://rubrica.dev/docs/webhooks)';
 
 interface BegunAttempt {
@@ -30,8 +30,8 @@ interface MadeAttempt {
  */
 @Injectable()
 export class DeliveryTimer {
-  private readonly begin = together((timers: readonly DueTimer[]) => this.beginAll(timers), MOST_TOGETHER);
-  private readonly record = together((made: readonly MadeAttempt[]) => this.recordAll(made), MOST_TOGETHER);
+  private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), MICRO_BATCH_SIZE);
+  private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), MICRO_BATCH_SIZE);
 
   constructor(
     private readonly database: Database,

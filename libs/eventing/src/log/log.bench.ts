@@ -23,7 +23,7 @@ import type { Tx } from '../transaction/tx.js';
  * `npm run bench:log -- --events 60000`: one service says, another hears, in this process, over each log in turn; the
  * databases wait for the disk at each commit, PostgreSQL and the broker are other processes of this machine.
  *
- * - together: so many facts lie in the outbox; until inbox and projection of the other service have all of them; and what
+ * - throughput: so many facts lie in the outbox; until inbox and projection of the other service have all of them; and what
  *   this process's part of each cost the processor, which other work on the machine changes less;
  * - hop: 1,000 facts a second, ten to a transaction; from the commit that says to the commit that has heard;
  * - idle: the processor's time that this process takes while nothing happens.
@@ -130,7 +130,7 @@ const projected = async (database: Database): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const together = async (urls: Urls): Promise<{ perSecond: number; cpuMicroseconds: number }> => {
+const throughput = async (urls: Urls): Promise<{ perSecond: number; cpuMicroseconds: number }> => {
   const filling = await Database.open({
     service: 'document-issuer',
     databaseUrl: urls.says,
@@ -242,7 +242,7 @@ for (const name of values.logs.split(',')) {
   const log = logs[name];
   if (!log) throw new Error(`${name} is not among ${Object.keys(logs).join(', ')}`);
   const idlePercent = await over(log, idle);
-  const { perSecond, cpuMicroseconds } = await over(log, together);
+  const { perSecond, cpuMicroseconds } = await over(log, throughput);
   const { p50, p99 } = await over(log, hop);
   if (name === 'Postgres') postgresPerSecond = perSecond;
   else missed ||= perSecond < LIMITS.eventsPerSecond;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { together } from './micro-batch.js';
+import { microBatch } from './micro-batch.js';
 
 describe('what is asked for together', () => {
   const groups: (readonly number[])[] = [];
-  const doubled = together(async (numbers: readonly number[]) => {
+  const doubled = microBatch(async (numbers: readonly number[]) => {
     groups.push(numbers);
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (numbers.includes(13)) throw new Error('unlucky');
@@ -25,7 +25,7 @@ describe('what is asked for together', () => {
 
   it('is done in groups a while apart where that is wanted, the first at once', async () => {
     const apart: (readonly number[])[] = [];
-    const same = together(async (numbers: readonly number[]) => (apart.push(numbers), numbers), 4, 500);
+    const same = microBatch(async (numbers: readonly number[]) => (apart.push(numbers), numbers), 4, 500);
     await same(1);
     expect(await Promise.all([same(2), same(3)])).toEqual([2, 3]);
     expect(apart).toEqual([[1], [2, 3]]);

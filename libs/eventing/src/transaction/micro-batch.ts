@@ -7,12 +7,12 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Does as one what was asked for while it was busy: alone a request is done at once, under load one transaction
- * serves many. A group begins `everyMs` after the one before at the earliest, so that what comes in drops does not
- * make a group of each, unless `most` wait. `work` gives an output per input, in their order. If it fails for several, each is done by itself, so
- * that one of them does not fail the others.
+ * Returns a function that gathers its calls into batches: a call while nothing runs is worked at once, calls that come
+ * during a batch form the next one, so that under load one transaction serves many. A batch has at most `most` calls
+ * and begins at least `everyMs` after the one before, unless `most` calls wait. `work` returns an output per input, in
+ * their order. If it fails for several, each is worked by itself, so that one does not fail the others.
  */
-export const together = <Input, Output>(
+export const microBatch = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   most: number,
   everyMs = 0,
