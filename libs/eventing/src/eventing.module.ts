@@ -17,7 +17,7 @@ import { Positions } from './consumer/positions.js';
 import type { Speaker } from './event/aggregate.js';
 import type { Log } from './log/log.js';
 import { markedMethods } from './marked-methods.js';
-import { CHORE, Chores } from './operations/maintenance-jobs.js';
+import { MAINTENANCE_JOB, MaintenanceJobs } from './operations/maintenance-jobs.js';
 import { republication } from './operations/republication.js';
 import { Vitals } from './operations/vital-metrics.js';
 import { PartitionLeases } from './postgres/partition-leases.js';
@@ -33,7 +33,7 @@ export interface EventingOptions extends DatabaseOptions {
 }
 
 /**
- * Provides `Database`, `Positions`, `ParkedMessages`, `Chores` and `Vitals` to the whole application. Migrates while the application is
+ * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `Vitals` to the whole application. Migrates while the application is
  * built; relay, consumers and timers start at application bootstrap and stop, work in flight first, on shutdown.
  */
 @Module({})
@@ -51,7 +51,11 @@ export class EventingModule {
           inject: [Database],
           useFactory: (database: Database) => new ParkedMessages(database),
         },
-        { provide: Chores, inject: [Database], useFactory: (database: Database) => new Chores(database) },
+        {
+          provide: MaintenanceJobs,
+          inject: [Database],
+          useFactory: (database: Database) => new MaintenanceJobs(database),
+        },
         {
           provide: Vitals,
           inject: [Database],
@@ -59,19 +63,19 @@ export class EventingModule {
         },
         {
           provide: Eventing,
-          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, Chores, Vitals],
+          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, MaintenanceJobs, Vitals],
           useFactory: (
             modules: ModulesContainer,
             database: Database,
             strategy: LogStrategy,
             positions: Positions,
             parked: ParkedMessages,
-            chores: Chores,
+            jobs: MaintenanceJobs,
             vitals: Vitals,
-          ) => new Eventing(options, modules, database, strategy, positions, parked, chores, vitals),
+          ) => new Eventing(options, modules, database, strategy, positions, parked, jobs, vitals),
         },
       ],
-      exports: [Database, Positions, ParkedMessages, Chores, Vitals],
+      exports: [Database, Positions, ParkedMessages, MaintenanceJobs, Vitals],
     };
   }
 }
@@ -95,10 +99,10 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     private readonly strategy: LogStrategy,
     private readonly positions: Positions,
     private readonly parked: ParkedMessages,
-    private readonly chores: Chores,
+    private readonly jobs: MaintenanceJobs,
     private readonly vitals: Vitals,
   ) {
-    chores.register(republication(options.service, options.aggregates));
+    jobs.register(republication(options.service, options.aggregates));
     this.leases = new PartitionLeases(database.sql, options.logger);
     this.relay = new Relay(database, this.leases, options.log, options.logger);
   }
@@ -156,7 +160,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
       runners.set(kind, new TimerRunner({ kind, concurrency: 2 }, each, this.database, clock, logger));
     };
     own(PARKED_KEY, (timer) => this.parked.retry(timer));
-    own(CHORE, (timer) => this.chores.work(timer));
+    own(MAINTENANCE_JOB, (timer) => this.jobs.work(timer));
     return [...runners.values()];
   }
 }

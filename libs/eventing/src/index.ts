@@ -29,11 +29,11 @@ export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
 export {
-  type Chore,
-  type ChorePage,
-  type ChoreRequest,
-  Chores,
-  type OrderedChore,
+  type MaintenanceJob,
+  type MaintenanceJobPage,
+  type MaintenanceJobRequest,
+  MaintenanceJobs,
+  type OrderedMaintenanceJob,
 } from './operations/maintenance-jobs.js';
 export { REPUBLISH } from './operations/republication.js';
 export { type ConsumerSigns, type VitalSigns, Vitals } from './operations/vital-metrics.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type ChoreRequest, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
+import { type MaintenanceJobRequest, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
 import { InternalOnly } from './internal-http.js';
 import { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
 
@@ -34,7 +34,7 @@ export class OperationsController {
   }
 
   @Post('works')
-  begin(@Body() order: Omit<ChoreRequest, 'id'>): Promise<Work> {
+  begin(@Body() order: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
     return this.operations.begin(order);
   }
 }

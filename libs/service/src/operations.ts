@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceName } from '@rubrica/contracts';
 import {
-  type ChoreRequest,
-  Chores,
-  type OrderedChore,
+  type MaintenanceJobRequest,
+  MaintenanceJobs,
+  type OrderedMaintenanceJob,
   type ParkedMessage,
   ParkedMessages,
   type ParkedQuery,
@@ -18,7 +18,7 @@ export class Operations {
   constructor(
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
     private readonly parked: ParkedMessages,
-    private readonly chores: Chores,
+    private readonly jobs: MaintenanceJobs,
   ) {}
 
   /** The latest first, or those next to the edge. */
@@ -39,16 +39,16 @@ export class Operations {
     return { id, object: 'redrive', service: this.service, key: before.key, messages, operator: actor, reason };
   }
 
-  async begin({ name, request, actor }: Omit<ChoreRequest, 'id'>): Promise<Work> {
-    if (!this.chores.knows(name)) {
+  async begin({ name, request, actor }: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
+    if (!this.jobs.knows(name)) {
       throw new Problem(409, 'nothing_to_do', `${this.service} has nothing to ${name}.`);
     }
-    return workOf(this.service, await this.chores.order({ id: newId('wrk'), name, request, actor }));
+    return workOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
   /** The latest first, 100 at most. */
   async works(): Promise<Work[]> {
-    return (await this.chores.list(100)).map((chore) => workOf(this.service, chore));
+    return (await this.jobs.list(100)).map((job) => workOf(this.service, job));
   }
 }
 
@@ -117,7 +117,10 @@ const deadLetterOf = (service: ServiceName, message: ParkedMessage): DeadLetter 
   redrives: message.redrives.map(({ actor, reason, at }) => ({ operator: actor, reason, at })),
 });
 
-const workOf = (service: ServiceName, { id, name, request, actor, begunAt, endedAt, done }: OrderedChore): Work => ({
+const workOf = (
+  service: ServiceName,
+  { id, name, request, actor, begunAt, endedAt, done }: OrderedMaintenanceJob,
+): Work => ({
   id,
   object: 'work',
   service,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { currentData, currentType, type Message } from '@rubrica/contracts';
-import { type ChorePage, Chores, type Tx } from '@rubrica/eventing';
+import { type MaintenanceJobPage, MaintenanceJobs, type Tx } from '@rubrica/eventing';
 import { evolveView, queuedView } from './document.js';
 import { DocumentViews } from './document.view.js';
 
@@ -15,15 +15,15 @@ const DOCUMENTS_PER_PAGE = 100;
 @Injectable()
 export class DocumentRebuild implements OnModuleInit {
   constructor(
-    private readonly chores: Chores,
+    private readonly jobs: MaintenanceJobs,
     private readonly views: DocumentViews,
   ) {}
 
   onModuleInit(): void {
-    this.chores.register({ name: REBUILD, page: (tx, _, after) => this.page(tx, after) });
+    this.jobs.register({ name: REBUILD, page: (tx, _, after) => this.page(tx, after) });
   }
 
-  private async page(tx: Tx, after: string): Promise<ChorePage> {
+  private async page(tx: Tx, after: string): Promise<MaintenanceJobPage> {
     const begun = await this.views.lockAfter(tx, after, DOCUMENTS_PER_PAGE);
     const views = new Map(begun.map(({ id, created_at }) => [id, queuedView(created_at.toISOString())]));
     for (const { document_id: id, ...entry } of await this.views.timelines(tx, [...views.keys()])) {

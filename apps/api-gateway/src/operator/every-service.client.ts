@@ -10,7 +10,7 @@ import {
   Unavailable,
   type Work,
 } from '@rubrica/service';
-import type { ChoreRequest, ParkedQuery } from '@rubrica/eventing';
+import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing';
 
 /** What the services that could be asked returned, and the names of the others. */
 export interface Gathered<T> {
@@ -50,7 +50,7 @@ export class EveryService {
       : this.internal.call(service, 'GET', '/internal/operations/works');
   }
 
-  beginMaintenanceJob(service: ServiceName, order: Omit<ChoreRequest, 'id'>): Promise<Work> {
+  beginMaintenanceJob(service: ServiceName, order: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
     return service === 'api-gateway'
       ? this.own.begin(order)
       : this.internal.call(service, 'POST', '/internal/operations/works', { body: order });

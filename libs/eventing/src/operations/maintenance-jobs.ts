@@ -2,17 +2,17 @@ import type { DueTimer, TimerRequest } from '../timer/timer.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** The kind of eventing's own timer that works on chores. */
-export const CHORE = 'rubrica.chore';
+/** Kind of the timer that works on maintenance jobs. Its value, as the table `chores`, is the older name of them. */
+export const MAINTENANCE_JOB = 'rubrica.chore';
 
 /** Long work beside the service, ordered by an operator and done page by page while the service serves. */
-export interface Chore {
+export interface MaintenanceJob {
   readonly name: string;
   /** Does the page after this cursor ('' is the beginning) in a transaction of its own, which may run several times. */
-  page(tx: Tx, request: object, after: string): Promise<ChorePage>;
+  page(tx: Tx, request: object, after: string): Promise<MaintenanceJobPage>;
 }
 
-export interface ChorePage {
+export interface MaintenanceJobPage {
   /** Where the next page begins; undefined: this was the last one. */
   readonly after: string | undefined;
   /** Things done. */
@@ -21,7 +21,7 @@ export interface ChorePage {
   readonly pauseMs?: number;
 }
 
-export interface ChoreRequest {
+export interface MaintenanceJobRequest {
   /** Chosen by who orders it. */
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ChoreRequest {
   readonly actor: string;
 }
 
-export interface OrderedChore extends ChoreRequest {
+export interface OrderedMaintenanceJob extends MaintenanceJobRequest {
   readonly begunAt: string;
   /** Null while it goes on. */
   readonly endedAt: string | null;
@@ -37,21 +37,21 @@ export interface OrderedChore extends ChoreRequest {
 }
 
 /** Every order is kept: who, what, when, and how far it has come. A crash loses no more than the page under way. */
-export class Chores {
-  private readonly chores = new Map<string, Chore>();
+export class MaintenanceJobs {
+  private readonly jobs = new Map<string, MaintenanceJob>();
 
   constructor(private readonly database: Database) {}
 
   /** Before the application has started. */
-  register(chore: Chore): void {
-    this.chores.set(chore.name, chore);
+  register(job: MaintenanceJob): void {
+    this.jobs.set(job.name, job);
   }
 
   knows(name: string): boolean {
-    return this.chores.has(name);
+    return this.jobs.has(name);
   }
 
-  order({ id, name, request, actor }: ChoreRequest): Promise<OrderedChore> {
+  order({ id, name, request, actor }: MaintenanceJobRequest): Promise<OrderedMaintenanceJob> {
     return this.database.transaction(async (tx) => {
       await tx.query('insert into chores (id, name, request, actor, begun_at) values ($1, $2, $3, $4, $5)', [
         id,
@@ -66,8 +66,10 @@ export class Chores {
   }
 
   /** The latest first. */
-  async list(limit: number): Promise<readonly OrderedChore[]> {
-    const rows = await this.database.query<ChoreRequest & { begun_at: Date; ended_at: Date | null; done: string }>(
+  async list(limit: number): Promise<readonly OrderedMaintenanceJob[]> {
+    const rows = await this.database.query<
+      MaintenanceJobRequest & { begun_at: Date; ended_at: Date | null; done: string }
+    >(
       'select id, name, request, actor, begun_at, ended_at, done from chores order by begun_at desc, id desc limit $1',
       [limit],
     );
@@ -86,9 +88,9 @@ export class Chores {
         'select name, request, cursor from chores where id = $1 for update',
         [timer.key],
       );
-      const chore = this.chores.get(row?.name ?? '');
-      if (!row || !chore) throw new Error(`nobody here does the chore ${timer.key}`);
-      const { after, done, pauseMs = 0 } = await chore.page(tx, row.request, row.cursor);
+      const job = this.jobs.get(row?.name ?? '');
+      if (!row || !job) throw new Error(`no maintenance job of this name is registered: ${timer.key}`);
+      const { after, done, pauseMs = 0 } = await job.page(tx, row.request, row.cursor);
       await tx.query(
         `update chores set cursor = $2, done = done + $3, ended_at = case when $4 then $5::timestamptz end where id = $1`,
         [timer.key, after ?? row.cursor, done, after === undefined, tx.at],
@@ -99,4 +101,4 @@ export class Chores {
   }
 }
 
-const timerOf = (id: string, due?: string): TimerRequest => ({ kind: CHORE, key: id, due });
+const timerOf = (id: string, due?: string): TimerRequest => ({ kind: MAINTENANCE_JOB, key: id, due });

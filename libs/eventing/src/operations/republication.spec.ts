@@ -7,7 +7,7 @@ import { document, documentId } from '../testing/numbering.fixture.js';
 import { openTestLog } from '../testing/test-log.fixture.js';
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { Chores } from './maintenance-jobs.js';
+import { MaintenanceJobs } from './maintenance-jobs.js';
 import { REPUBLISH } from './republication.js';
 
 describe('a republication', () => {
@@ -50,11 +50,11 @@ describe('a republication', () => {
   const textsOf = (records: readonly PositionedRecord[]): string[] =>
     records.map(({ key, headers, body }) => JSON.stringify([key, headers, JSON.parse(body.toString())])).sort();
   const republish = async (from: string): Promise<void> => {
-    const chores = service.app.get(Chores);
-    await chores.order({ id: `chr_${from}`, name: REPUBLISH, request: { from }, actor: 'ana' });
+    const jobs = service.app.get(MaintenanceJobs);
+    await jobs.order({ id: `chr_${from}`, name: REPUBLISH, request: { from }, actor: 'ana' });
     await until(
-      () => chores.list(1),
-      ([chore]) => chore?.endedAt !== null,
+      () => jobs.list(1),
+      ([job]) => job?.endedAt !== null,
     );
   };
 
@@ -66,10 +66,10 @@ describe('a republication', () => {
     const whileServing = takeNumbers(database, 20, 5);
     await republish('2020-01-01T00:00:00-05:00');
     await whileServing;
-    const [chore] = await service.app.get(Chores).list(1);
-    expect(chore).toMatchObject({ actor: 'ana', request: { from: '2020-01-01T00:00:00-05:00' } });
-    await saidTimes(330 + (chore?.done ?? 0));
-    expect(chore?.done).toBeGreaterThanOrEqual(310);
+    const [job] = await service.app.get(MaintenanceJobs).list(1);
+    expect(job).toMatchObject({ actor: 'ana', request: { from: '2020-01-01T00:00:00-05:00' } });
+    await saidTimes(330 + (job?.done ?? 0));
+    expect(job?.done).toBeGreaterThanOrEqual(310);
     const first = new Set(before.map(({ headers }) => headers['ce_id']));
     const again = said.slice(310).filter(({ headers }) => first.has(headers['ce_id']));
     expect(textsOf(again)).toEqual(textsOf(before));

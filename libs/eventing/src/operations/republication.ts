@@ -3,7 +3,7 @@ import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate
 import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Tx } from '../transaction/tx.js';
-import type { Chore, ChorePage } from './maintenance-jobs.js';
+import type { MaintenanceJob, MaintenanceJobPage } from './maintenance-jobs.js';
 
 export const REPUBLISH = 'republish';
 
@@ -16,9 +16,9 @@ const PAUSE_MS = 500;
  * Says again what the event store's events have said since an instant (`from`, ISO 8601): the same facts under the
  * same ids, in the order of each stream; readers that had them drop them. Between streams there is no order.
  */
-export const republication = (service: ServiceName, aggregates: readonly Speaker[]): Chore => ({
+export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJob => ({
   name: REPUBLISH,
-  page: async (tx, request, after): Promise<ChorePage> => {
+  page: async (tx, request, after): Promise<MaintenanceJobPage> => {
     if (await isOutboxFull(tx)) return { after, done: 0, pauseMs: PAUSE_MS };
     const { from } = request as { readonly from: string };
     const streams = await tx.query<{ id: string }>('select id from streams where id > $1 order by id limit $2', [

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What keeps a service running for years: marks instead of a row per message, fair timers, named dead letters, chores. */
+/** What keeps a service running for years: marks instead of a row per message, fair timers, named dead letters, maintenance jobs (`chores`). */
 export class EventingOperations1763683201000 implements MigrationInterface {
   readonly name = 'EventingOperations1763683201000';
 
