@@ -19,7 +19,7 @@ import type { Log } from './log/log.js';
 import { markedMethods } from './marked-methods.js';
 import { MAINTENANCE_JOB, MaintenanceJobs } from './operations/maintenance-jobs.js';
 import { republication } from './operations/republication.js';
-import { Vitals } from './operations/vital-metrics.js';
+import { VitalMetrics } from './operations/vital-metrics.js';
 import { PartitionLeases } from './postgres/partition-leases.js';
 import { Relay } from './relay/relay.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer/timer.js';
@@ -33,7 +33,7 @@ export interface EventingOptions extends DatabaseOptions {
 }
 
 /**
- * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `Vitals` to the whole application. Migrates while the application is
+ * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application. Migrates while the application is
  * built; relay, consumers and timers start at application bootstrap and stop, work in flight first, on shutdown.
  */
 @Module({})
@@ -57,13 +57,13 @@ export class EventingModule {
           useFactory: (database: Database) => new MaintenanceJobs(database),
         },
         {
-          provide: Vitals,
+          provide: VitalMetrics,
           inject: [Database],
-          useFactory: (database: Database) => new Vitals(database, options.log, options.clock),
+          useFactory: (database: Database) => new VitalMetrics(database, options.log, options.clock),
         },
         {
           provide: Eventing,
-          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, MaintenanceJobs, Vitals],
+          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, MaintenanceJobs, VitalMetrics],
           useFactory: (
             modules: ModulesContainer,
             database: Database,
@@ -71,11 +71,11 @@ export class EventingModule {
             positions: Positions,
             parked: ParkedMessages,
             jobs: MaintenanceJobs,
-            vitals: Vitals,
-          ) => new Eventing(options, modules, database, strategy, positions, parked, jobs, vitals),
+            vitalMetrics: VitalMetrics,
+          ) => new Eventing(options, modules, database, strategy, positions, parked, jobs, vitalMetrics),
         },
       ],
-      exports: [Database, Positions, ParkedMessages, MaintenanceJobs, Vitals],
+      exports: [Database, Positions, ParkedMessages, MaintenanceJobs, VitalMetrics],
     };
   }
 }
@@ -100,7 +100,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     private readonly positions: Positions,
     private readonly parked: ParkedMessages,
     private readonly jobs: MaintenanceJobs,
-    private readonly vitals: Vitals,
+    private readonly vitalMetrics: VitalMetrics,
   ) {
     jobs.register(republication(options.service, options.aggregates));
     this.leases = new PartitionLeases(database.sql, options.logger);
@@ -140,7 +140,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
       consumers.set(consumer.name, consumer);
       this.positions.register(consumer);
       this.parked.register(consumer);
-      this.vitals.register(consumer);
+      this.vitalMetrics.register(consumer);
     }
     return [...consumers.values()];
   }

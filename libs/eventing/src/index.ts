@@ -36,7 +36,7 @@ export {
   type OrderedMaintenanceJob,
 } from './operations/maintenance-jobs.js';
 export { REPUBLISH } from './operations/republication.js';
-export { type ConsumerSigns, type VitalSigns, Vitals } from './operations/vital-metrics.js';
+export { type ConsumerMetricValues, type VitalMetricValues, VitalMetrics } from './operations/vital-metrics.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
 export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { ServiceName } from '@rubrica/contracts';
-import { Vitals } from '@rubrica/eventing';
+import { VitalMetrics } from '@rubrica/eventing';
 import { Gauge, Registry } from 'prom-client';
 import { SERVICE_NAME } from './service-name.js';
 
@@ -25,7 +25,7 @@ export class MetricsController {
 
   constructor(
     @Inject(SERVICE_NAME) service: ServiceName,
-    private readonly vitals: Vitals,
+    private readonly vitalMetrics: VitalMetrics,
   ) {
     this.registry.setDefaultLabels({ service });
     for (const each of [this.outbox, this.lag, this.parked, this.dead, this.stopped, this.due, this.late])
@@ -35,7 +35,7 @@ export class MetricsController {
   @Get('metrics')
   @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
   async metrics(): Promise<string> {
-    const { outboxDepth, consumers, timers } = await this.vitals.read();
+    const { outboxDepth, consumers, timers } = await this.vitalMetrics.read();
     this.outbox.set(outboxDepth);
     for (const { name: consumer, lag, parkedKeys, deadLetters, stoppedPartitions } of consumers) {
       this.lag.set({ consumer }, lag);

@@ -4,7 +4,7 @@ import { partitionOf, TOPICS } from '@rubrica/contracts';
 import { ParkedMessages } from '../consumer/parked-messages.js';
 import { Positions } from '../consumer/positions.js';
 import type { Log, LogRecord } from '../log/log.js';
-import { Vitals } from '../operations/vital-metrics.js';
+import { VitalMetrics } from '../operations/vital-metrics.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js';
@@ -85,7 +85,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       );
       expect(parked[0]?.error).toContain('stumbles over');
       expect(parked.map(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([true, false, false, false]);
-      const { consumers } = await service.app.get(Vitals).read();
+      const { consumers } = await service.app.get(VitalMetrics).read();
       expect(consumers).toEqual([
         {
           name: 'hearing/document.lifecycle',
@@ -189,7 +189,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       expect(await database.query('select pos from consumer_positions where part = $1', [partitionOf(id)])).toEqual([
         { pos: '1' },
       ]);
-      const { consumers } = await service.app.get(Vitals).read();
+      const { consumers } = await service.app.get(VitalMetrics).read();
       expect(consumers).toMatchObject([{ lag: 2, stoppedPartitions: 1, deadLetters: 0 }]);
     });
 

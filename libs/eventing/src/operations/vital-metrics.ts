@@ -4,16 +4,16 @@ import type { Log } from '../log/log.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Database } from '../transaction/database.js';
 
-/** How a service's eventing does, at this moment. */
-export interface VitalSigns {
+/** Lag, depth of the outbox and late timers of a service at one moment. */
+export interface VitalMetricValues {
   /** Facts that are written and not yet on the log. */
   readonly outboxDepth: number;
-  readonly consumers: readonly ConsumerSigns[];
+  readonly consumers: readonly ConsumerMetricValues[];
   /** Due by the clock port and not done, by kind; kinds without any are left out. */
   readonly timers: readonly { readonly kind: string; readonly due: number; readonly lateS: number }[];
 }
 
-export interface ConsumerSigns {
+export interface ConsumerMetricValues {
   /** `group/topic`. */
   readonly name: string;
   /** Messages on the log that have not been handled or parked, of all partitions and all replicas. */
@@ -24,8 +24,8 @@ export interface ConsumerSigns {
   readonly stoppedPartitions: number;
 }
 
-/** Asks database and log: meant for who looks every few seconds. */
-export class Vitals {
+/** Reads the vital metrics from database and log; cheap enough for a call every few seconds. */
+export class VitalMetrics {
   private readonly consumers: MessageConsumer[] = [];
 
   constructor(
@@ -39,7 +39,7 @@ export class Vitals {
     this.consumers.push(consumer);
   }
 
-  async read(): Promise<VitalSigns> {
+  async read(): Promise<VitalMetricValues> {
     const [outboxDepth, timers, parked, consumers] = await Promise.all([
       this.outboxDepth(),
       this.timers(),
@@ -64,7 +64,7 @@ export class Vitals {
     return Number(row?.depth ?? 0);
   }
 
-  private async timers(): Promise<VitalSigns['timers']> {
+  private async timers(): Promise<VitalMetricValues['timers']> {
     const now = this.clock.now();
     const rows = await this.database.query<{ kind: string; due: string; first: Date }>(
       'select kind, count(*) as due, min(due) as first from timers where due <= $1 group by kind order by kind',
