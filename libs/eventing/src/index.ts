@@ -39,7 +39,14 @@ export { REPUBLISH } from './operations/republication.js';
 export { type ConsumerMetricValues, type VitalMetricValues, VitalMetrics } from './operations/vital-metrics.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
-export { type DueTimer, LeaseLost, OnTimer, type TimerOptions, type TimerRequest } from './timer/timer.js';
+export {
+  type DueTimer,
+  LeaseLost,
+  OnTimer,
+  type TimerOptions,
+  type TimerQuery,
+  type TimerRequest,
+} from './timer/timer.js';
 export { Database, type DatabaseOptions } from './transaction/database.js';
 export { microBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';

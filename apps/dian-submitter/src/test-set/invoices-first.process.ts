@@ -22,11 +22,7 @@ export class InvoicesFirst {
   async concerns({ order }: KnownSubmission, { operation }: Plan): Promise<boolean> {
     if (operation !== 'SendBillSync' || order.kind === 'invoice') return false;
     // An invoice has an attempt timer until it has its verdict.
-    const rows = await this.database.query(
-      `select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, 'inv_') limit 1`,
-      [ATTEMPT_TIMERS.habilitacion, order.tenant_id],
-    );
-    return rows.length > 0;
+    return this.database.hasTimer({ kind: ATTEMPT_TIMERS.habilitacion, group: order.tenant_id, keyPrefix: 'inv_' });
   }
 
   /** Publishes the wait the first time, and schedules the next check. Later checks write no event. */

@@ -89,7 +89,7 @@ export class MaintenanceJobs {
         [timer.key],
       );
       const job = this.jobs.get(row?.name ?? '');
-      if (!row || !job) throw new Error(`no maintenance job of this name is registered: ${timer.key}`);
+      if (!row || !job) throw new Error(`nothing is registered for the maintenance job ${timer.key}`);
       const { after, done, pauseMs = 0 } = await job.page(tx, row.request, row.cursor);
       await tx.query(
         `update chores set cursor = $2, done = done + $3, ended_at = case when $4 then $5::timestamptz end where id = $1`,

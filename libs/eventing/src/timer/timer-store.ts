@@ -1,6 +1,6 @@
 import type { Cause } from '../event/cause.js';
 import type { Sql } from '../postgres/sql.js';
-import { type DueTimer, LeaseLost } from './timer.js';
+import { type DueTimer, LeaseLost, type TimerQuery } from './timer.js';
 
 export interface TimerRow {
   readonly kind: string;
@@ -68,6 +68,15 @@ export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Pro
     [timers.map((timer) => timer.id), timers.map((timer) => timer.claim)],
   );
   if (rowCount !== timers.length) throw new LeaseLost(timers);
+};
+
+/** Returns whether one is scheduled or being worked on. */
+export const timerExists = async (sql: Sql, { kind, group, keyPrefix }: TimerQuery): Promise<boolean> => {
+  const { rows } = await sql.query<object>(
+    'select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, $3) limit 1',
+    [kind, group, keyPrefix],
+  );
+  return rows.length > 0;
 };
 
 export interface Claim {

@@ -3,7 +3,7 @@ import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { type DueTimer, LeaseLost, type TimerOptions } from './timer.js';
+import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
 
 describe('a timer', () => {
@@ -181,6 +181,28 @@ describe('a timer', () => {
     await schedule('inv_1');
     await schedule('inv_2');
     await until(left, (rows) => rows.length === 0 && worked.length === 2);
+  });
+
+  it('is there for a query of its kind, group and key prefix until it is completed', async () => {
+    const has = (query: Partial<TimerQuery>): Promise<boolean> =>
+      database.hasTimer({ kind: 'submit', group: 'ten_1', keyPrefix: 'inv_', ...query });
+    expect(await has({})).toBe(false);
+    await schedule('inv_1', { group: 'ten_1', due: new Date(Date.now() + 60_000).toISOString() });
+    expect(await has({})).toBe(true);
+    expect(await has({ keyPrefix: '' })).toBe(true);
+    expect(await has({ kind: 'follow' })).toBe(false);
+    expect(await has({ group: 'ten_2' })).toBe(false);
+    expect(await has({ keyPrefix: 'crn_' })).toBe(false);
+
+    const seen: boolean[] = [];
+    run(async (timers) => {
+      seen.push(await has({}));
+      await complete(timers);
+    });
+    await schedule('inv_1', { group: 'ten_1' });
+    await until(left, (rows) => rows.length === 0);
+    expect(seen).toEqual([true]);
+    expect(await has({})).toBe(false);
   });
 
   it('that another owner has taken can not be completed, and nothing of that transaction is kept', async () => {

@@ -32,6 +32,14 @@ export interface DueTimer<Payload extends object = object> {
   readonly claim: string;
 }
 
+/** Names the timers of one kind and group whose keys begin with a prefix (`inv_`). */
+export interface TimerQuery {
+  readonly kind: string;
+  readonly group: string;
+  /** '' for every key. */
+  readonly keyPrefix: string;
+}
+
 export interface TimerOptions {
   readonly kind: string;
   /** Timers per call at most; 1 by default. */
