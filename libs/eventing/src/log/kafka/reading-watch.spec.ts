@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
-import { KafkaLogWatch } from './reading-watch.js';
+import { ReadingWatch } from './reading-watch.js';
 
 describe('the watch over a reader', () => {
   let closed: AbortController;
@@ -22,8 +22,8 @@ describe('the watch over a reader', () => {
     await running;
   });
 
-  const watch = (): KafkaLogWatch => {
-    const watched = new KafkaLogWatch(
+  const watch = (): ReadingWatch => {
+    const watched = new ReadingWatch(
       {
         isBusy: () => busy,
         ends: async () => {

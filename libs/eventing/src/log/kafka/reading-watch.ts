@@ -26,7 +26,7 @@ export interface Watched {
 }
 
 /** Sees that reading goes on: clients were seen to fall silent, in processes that looked healthy. */
-export class KafkaLogWatch {
+export class ReadingWatch {
   private aliveAt = performance.now();
   private progressAt = performance.now();
   private stalls = 0;

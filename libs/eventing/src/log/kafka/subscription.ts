@@ -12,7 +12,7 @@ import {
   type KafkaDriver,
   REBALANCE_MS,
 } from './driver.js';
-import { KafkaLogWatch, type Watched, type WatchTimes } from './reading-watch.js';
+import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;
 const RETRY_MS = 500;
@@ -59,13 +59,13 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private batch: Promise<void> | undefined;
   private readonly uncommitted = new Map<number, number>();
   private committing: NodeJS.Timeout | undefined;
-  private readonly watch: KafkaLogWatch;
+  private readonly watch: ReadingWatch;
   private readonly running: Promise<void>;
   private readonly watching: Promise<void>;
   private ending: Promise<void> | undefined;
 
   constructor(private readonly options: SubscriptionOptions) {
-    this.watch = new KafkaLogWatch(this.watched(), this.closed.signal, options.watch);
+    this.watch = new ReadingWatch(this.watched(), this.closed.signal, options.watch);
     this.replacing = this.replace();
     this.running = this.run();
     this.watching = this.watch.run();
