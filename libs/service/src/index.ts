@@ -1,8 +1,8 @@
-export { answerWith } from './answer-with.js';
-export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob-store.js';
-export { Clock, MovableClock, systemClock } from './clock.js';
-export { createService } from './create-service.js';
-export { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
+export { answerWith } from './idempotency/answer-with.js';
+export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob/blob-store.js';
+export { Clock, MovableClock, systemClock } from './value/clock.js';
+export { createService } from './boot/create-service.js';
+export { idempotencyHeaders, idempotencyOf } from './idempotency/forwarded-idempotency.js';
 export {
   amendAnswer,
   type Answer,
@@ -12,9 +12,9 @@ export {
   IdempotencyRecords1700000000100,
   keptAnswer,
   type KeptAnswer,
-} from './idempotency.js';
-export { FiscalSettings } from './fiscal-settings.js';
-export { encodeId, type IdPrefix, newId } from './ids.js';
+} from './idempotency/idempotency.js';
+export { FiscalSettings } from './settings/fiscal-settings.js';
+export { encodeId, type IdPrefix, newId } from './value/ids.js';
 export {
   belongsTo,
   type Caller,
@@ -26,19 +26,19 @@ export {
   type InternalTransport,
   MemoryTransport,
   NetworkTransport,
-} from './internal-http.js';
-export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './list.js';
-export { LogSettings, openLog, TopicsSettings } from './log-settings.js';
-export { createLogger, type Logger } from './logger.js';
-export { offsetTime } from './offset-time.js';
-export { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
-export { deadLettersPath } from './operations.http.js';
-export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './problem.js';
-export { requestCause, requestContext } from './request-context.js';
-export { ProcessSettings, runService } from './run-service.js';
-export { SecretBox } from './secret-box.js';
-export { SERVICE_NAME } from './service-name.js';
-export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './service.module.js';
+} from './internal-http/internal-http.js';
+export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
+export { LogSettings, openLog, TopicsSettings } from './event-log/log-settings.js';
+export { createLogger, type Logger } from './logging/logger.js';
+export { offsetTime } from './value/offset-time.js';
+export { type DeadLetter, Operations, type Redriven, type Work } from './operations/operations.js';
+export { deadLettersPath } from './operations/operations.http.js';
+export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
+export { requestCause, requestContext } from './logging/request-context.js';
+export { ProcessSettings, runService } from './boot/run-service.js';
+export { SecretBox } from './value/secret-box.js';
+export { SERVICE_NAME } from './internal-http/service-name.js';
+export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 export {
   descriptionsOf,
   readSettings,
@@ -47,5 +47,5 @@ export {
   type SettingsClass,
   settingsOf,
   WrongSettings,
-} from './settings.js';
-export { refuseNoBody, schemaFaults, validBody } from './validation.js';
+} from './settings/settings.js';
+export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';

@@ -1,7 +1,7 @@
 import { createTopics } from '@rubrica/eventing';
-import { kafkaOptionsOf, LogSettings, TopicsSettings } from './log-settings.js';
-import { createLogger } from './logger.js';
-import { checkSettings, settingsFrom } from './settings.js';
+import { kafkaOptionsOf, LogSettings, TopicsSettings } from './event-log/log-settings.js';
+import { createLogger } from './logging/logger.js';
+import { checkSettings, settingsFrom } from './settings/settings.js';
 
 /** `npm run topics`: makes the topics that the cluster does not have, and says which; changes none that are there. */
 try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
-import { type RunningMailer, startMailer } from './mailer.fixture.js';
+import { type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
 
 let mailer: RunningMailer;
 let port: number;

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { Refusal } from '@rubrica/contracts';
 import { isConflict, isUnavailable } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from './logger.js';
+import type { Logger } from '../logging/logger.js';
 import { Problem, Unavailable } from './problem.js';
 
 /** Fastify's and Nest's own refusals, in our words. */

@@ -2,14 +2,14 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
-import { DirectoryBlobStore } from './blob-store.js';
-import { systemClock } from './clock.js';
+import { DirectoryBlobStore } from '../blob/blob-store.js';
+import { systemClock } from '../value/clock.js';
 import { createService } from './create-service.js';
-import { NetworkTransport } from './internal-http.js';
-import { LogSettings, openLog } from './log-settings.js';
-import { createLogger } from './logger.js';
+import { NetworkTransport } from '../internal-http/internal-http.js';
+import { LogSettings, openLog } from '../event-log/log-settings.js';
+import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
-import { checkSettings, Setting, type SettingsClass, settingsFrom } from './settings.js';
+import { checkSettings, Setting, type SettingsClass, settingsFrom } from '../settings/settings.js';
 
 /** Settings that every service has when it runs in a process of its own. */
 export class ProcessSettings {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type Answer, canonicalHash, type IdempotencyKey, IdempotencyRecords1700000000100 } from './idempotency.js';
-import { MovableClock } from './clock.js';
+import { MovableClock } from '../value/clock.js';
 
 class Invoices1700000000200 implements MigrationInterface {
   name = 'Invoices1700000000200';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const IMPORTED = /(?:from|import|import\()\s*'([^']+)'/g;
 
@@ -33,7 +33,7 @@ describe.each(SERVICES)('%s in production', (service) => {
   const loaded = loadedBy(join(ROOT, 'apps', service, 'src/main.ts'));
 
   it('has no file of the demo, the simulator, or tests', () => {
-    expect(loaded.has('libs/service/src/run-service.ts')).toBe(true);
+    expect(loaded.has('libs/service/src/boot/run-service.ts')).toBe(true);
     const strange = [...loaded].filter(
       (file) =>
         !file.startsWith(`apps/${service}/src/`) &&

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { kafkaOptionsOf, LogSettings, openLog } from './log-settings.js';
-import { createLogger } from './logger.js';
-import { readSettings } from './settings.js';
+import { createLogger } from '../logging/logger.js';
+import { readSettings } from '../settings/settings.js';
 
 const logger = createLogger({ service: 'test', level: 'error' });
 const [kafka, ownKafka] = [await kafkaBroker(), await crashableKafka()];
@@ -50,7 +50,7 @@ kafka.describe('npm run topics', () => {
     KAFKA_REPLICATION: '1',
   };
   const topics = (more: Readonly<Record<string, string>> = {}) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../dist/topics.main.js')], {
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../dist/topics.main.js')], {
       env: { ...env, ...more },
       encoding: 'utf8',
     });

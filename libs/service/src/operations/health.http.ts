@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
-import { Problem } from './problem.js';
+import { Problem } from '../http/problem.js';
 
 /** For those who run it: alive says that the process answers, ready that it can work. */
 @Controller()

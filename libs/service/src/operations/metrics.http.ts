@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { ServiceName } from '@rubrica/contracts';
 import { VitalMetrics } from '@rubrica/eventing';
 import { Gauge, Registry } from 'prom-client';
-import { SERVICE_NAME } from './service-name.js';
+import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 const gauge = (name: string, help: string, ...labelNames: string[]): Gauge =>
   new Gauge({ name: `rubrica_${name}`, help, labelNames, registers: [] });

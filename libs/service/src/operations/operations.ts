@@ -8,9 +8,9 @@ import {
   ParkedMessages,
   type ParkedQuery,
 } from '@rubrica/eventing';
-import { newId } from './ids.js';
-import { notFound, Problem } from './problem.js';
-import { SERVICE_NAME } from './service-name.js';
+import { newId } from '../value/ids.js';
+import { notFound, Problem } from '../http/problem.js';
+import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 /** What an operator may ask of every service: its parked messages and dead letters, and long work beside it. */
 @Injectable()

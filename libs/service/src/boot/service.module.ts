@@ -2,16 +2,16 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
 import type { ServiceName } from '@rubrica/contracts';
 import type { Log } from '@rubrica/eventing';
-import { BlobStore } from './blob-store.js';
-import { Clock } from './clock.js';
-import { HealthController } from './health.http.js';
-import { InternalGuard, InternalHttp, type InternalTransport } from './internal-http.js';
-import type { Logger } from './logger.js';
-import { MetricsController } from './metrics.http.js';
-import { OperationsController } from './operations.http.js';
-import { Operations } from './operations.js';
-import { ProblemFilter } from './problem.filter.js';
-import { SERVICE_NAME } from './service-name.js';
+import { BlobStore } from '../blob/blob-store.js';
+import { Clock } from '../value/clock.js';
+import { HealthController } from '../operations/health.http.js';
+import { InternalGuard, InternalHttp, type InternalTransport } from '../internal-http/internal-http.js';
+import type { Logger } from '../logging/logger.js';
+import { MetricsController } from '../operations/metrics.http.js';
+import { OperationsController } from '../operations/operations.http.js';
+import { Operations } from '../operations/operations.js';
+import { ProblemFilter } from '../http/problem.filter.js';
+import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 /** What a service is given from outside: the same in one process of its own and beside the other five. */
 export interface ServiceParts {

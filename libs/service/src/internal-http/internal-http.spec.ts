@@ -8,8 +8,8 @@ import {
   MemoryTransport,
   NetworkTransport,
 } from './internal-http.js';
-import { INTERNAL_SECRET_OF_TESTS, type RunningMailer, startMailer } from './mailer.fixture.js';
-import { requestContext } from './request-context.js';
+import { INTERNAL_SECRET_OF_TESTS, type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
+import { requestContext } from '../logging/request-context.js';
 
 const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role: 'documents' };
 

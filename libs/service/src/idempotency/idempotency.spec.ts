@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
 import { type Answer, canonicalHash, idempotently, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
-import { invalid, Problem } from './problem.js';
+import { invalid, Problem } from '../http/problem.js';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -190,7 +190,7 @@ describe('an answer that holds a secret', () => {
 });
 
 describe('a process that is killed in the middle of a POST', () => {
-  const hooks = fileURLToPath(new URL('../../eventing/test/typescript.mjs', import.meta.url));
+  const hooks = fileURLToPath(new URL('../../../eventing/test/typescript.mjs', import.meta.url));
   const program = fileURLToPath(new URL('./invoices.main.fixture.ts', import.meta.url));
 
   it.each([

@@ -6,15 +6,15 @@ import { freshDatabase } from '@rubrica/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectoryBlobStore } from './blob-store.js';
-import { systemClock } from './clock.js';
+import { DirectoryBlobStore } from '../blob/blob-store.js';
+import { systemClock } from '../value/clock.js';
 import { type Cuttable, cuttable } from './cuttable.fixture.js';
-import { createService } from './create-service.js';
-import { type Caller, InternalCaller, InternalOnly, MemoryTransport } from './internal-http.js';
-import { createLogger } from './logger.js';
-import { Problem } from './problem.js';
-import { requestContext } from './request-context.js';
-import { ServiceModule, type ServiceParts } from './service.module.js';
+import { createService } from '../boot/create-service.js';
+import { type Caller, InternalCaller, InternalOnly, MemoryTransport } from '../internal-http/internal-http.js';
+import { createLogger } from '../logging/logger.js';
+import { Problem } from '../http/problem.js';
+import { requestContext } from '../logging/request-context.js';
+import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
 export const INTERNAL_SECRET_OF_TESTS = 'a secret that the services share';
 

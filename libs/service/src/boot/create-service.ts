@@ -4,12 +4,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { newId } from './ids.js';
-import { internalRequestId } from './internal-http.js';
-import { parseJsonBody } from './json-body.js';
-import type { Logger } from './logger.js';
-import { replyProblem } from './problem.filter.js';
-import { requestContext } from './request-context.js';
+import { newId } from '../value/ids.js';
+import { internalRequestId } from '../internal-http/internal-http.js';
+import { parseJsonBody } from '../http/json-body.js';
+import type { Logger } from '../logging/logger.js';
+import { replyProblem } from '../http/problem.filter.js';
+import { requestContext } from '../logging/request-context.js';
 import { ANSWER_HEADERS, INTERNAL_SECRET } from './service.module.js';
 
 /** Larger than any document of 500 lines; certificates and batches have limits of their own. */

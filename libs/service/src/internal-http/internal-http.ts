@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { Environment, ServiceName } from '@rubrica/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Problem, Unavailable } from './problem.js';
-import { requestContext } from './request-context.js';
+import { Problem, Unavailable } from '../http/problem.js';
+import { requestContext } from '../logging/request-context.js';
 
 /** Who stands behind a forwarded request: verified by the gateway, believed by the owner. */
 export interface Caller {

@@ -3,8 +3,8 @@ import { Database } from '@rubrica/eventing';
 import { type FreshDatabase, freshDatabase } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { systemClock } from './clock.js';
-import { createLogger } from './logger.js';
+import { systemClock } from '../value/clock.js';
+import { createLogger } from '../logging/logger.js';
 import { type ListQuery, lockList, readList } from './list.js';
 
 class Ranges1 implements MigrationInterface {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { Refusal } from '@rubrica/contracts';
 import type { Database, Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type KeptRefusal, Problem } from './problem.js';
-import { requestCause } from './request-context.js';
+import { type KeptRefusal, Problem } from '../http/problem.js';
+import { requestCause } from '../logging/request-context.js';
 
 /** A POST that may come again: the caller's key within tenant, mode, method and path. */
 export interface IdempotencyKey {

@@ -5,7 +5,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ERROR_PAGES, Problem } from './problem.js';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Where a code is written in the source: as argument of what refuses, or as the member `code`. */
 const PLACES = [

@@ -10,8 +10,8 @@ import {
   type SaslMechanism,
 } from '@rubrica/eventing';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
-import type { Logger } from './logger.js';
-import { Setting } from './settings.js';
+import type { Logger } from '../logging/logger.js';
+import { Setting } from '../settings/settings.js';
 
 const onPostgres = ({ eventLog }: LogSettings): boolean => eventLog === 'postgres';
 const onKafka = ({ eventLog }: LogSettings): boolean => eventLog === 'kafka';
