@@ -11,9 +11,9 @@ const FOLDER = join(ROOT, 'libs/contracts');
 const RELEASED = join(FOLDER, 'released');
 
 if (await run(nodeProgram(), [TSC, '-b', 'libs/contracts'])) process.exit(1);
-const { contract } = await import('../libs/contracts/dist/contract.js');
-const { asyncApi } = await import('../libs/contracts/dist/asyncapi.js');
-const { objections } = await import('../libs/contracts/dist/compatibility.js');
+const { contract } = await import('../libs/contracts/dist/release/contract.js');
+const { asyncApi } = await import('../libs/contracts/dist/release/asyncapi.js');
+const { objections } = await import('../libs/contracts/dist/release/compatibility.js');
 const { format, resolveConfig } = await import('prettier');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

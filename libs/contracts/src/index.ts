@@ -1,7 +1,7 @@
-export { apiGatewayMessages } from './api-gateway.js';
-export { attributeHeaders } from './attributes.js';
-export type { AuthorityAnswer, RuleMessage } from './authority-answer.js';
-export { type AuthorityRange, type AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
+export { apiGatewayMessages } from './topic/api-gateway.js';
+export { attributeHeaders } from './message/attributes.js';
+export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
+export { type AuthorityRange, type AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
   CAPABILITY_VALID_DAYS,
   type Capability,
@@ -11,13 +11,13 @@ export {
   DOCUMENT_FILES,
   type DocumentFile,
   verifyCapability,
-} from './capability-url.js';
-export { certificateVaultMessages } from './certificate-vault.js';
-export { dianSubmitterMessages } from './dian-submitter.js';
-export { documentIssuerMessages } from './document-issuer.js';
-export type { Branding, DocumentRequest, Logo, MailRecipient } from './document-request.js';
-export { closed, type JsonSchema } from './json-schema.js';
-export { mailerMessages } from './mailer.js';
+} from './resources/capability-url.js';
+export { certificateVaultMessages } from './topic/certificate-vault.js';
+export { dianSubmitterMessages } from './topic/dian-submitter.js';
+export { documentIssuerMessages } from './topic/document-issuer.js';
+export type { Branding, DocumentRequest, Logo, MailRecipient } from './blob/document-request.js';
+export { closed, type JsonSchema } from './vocabulary/json-schema.js';
+export { mailerMessages } from './topic/mailer.js';
 export {
   type Fact,
   type FactOf,
@@ -31,10 +31,10 @@ export {
   type MessageType,
   type ServiceName,
   SERVICES,
-} from './message.js';
-export { messageDefinitions, type OwnedMessageDefinition } from './messages.js';
-export { currentData, currentType } from './older-versions.js';
-export { PreviewAnswer, type PreviewRequest } from './preview.js';
+} from './message/message.js';
+export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
+export { currentData, currentType } from './message/older-versions.js';
+export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
 export {
   DOCUMENT_ID_PREFIX,
   type DocumentStatus,
@@ -43,8 +43,8 @@ export {
   type EventType,
   type PublicEvent,
   type PublicEventObject,
-} from './public-event.js';
-export { Refusal } from './refusal.js';
+} from './resources/public-event.js';
+export { Refusal } from './vocabulary/refusal.js';
 export {
   CERTIFICATE_STATUSES,
   CertificateInput,
@@ -90,8 +90,8 @@ export {
   SignatureItem,
   SignaturesRequest,
   type SignaturesResponse,
-} from './signing.js';
-export { INSTANT_PATTERN, RULE_PATTERN } from './scalars.js';
-export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
-export { webhookDispatcherMessages } from './webhook-dispatcher.js';
+} from './internal/signing.js';
+export { INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
+export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topic/topics.js';
+export { webhookDispatcherMessages } from './topic/webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CertificateId, Environment, FiscalDate } from '../scalars.js';
+import { CertificateId, Environment, FiscalDate } from '../vocabulary/scalars.js';
 import { Metadata } from './metadata.js';
 
 /** 64 KiB of p12, as base64. */

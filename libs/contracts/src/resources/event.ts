@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Environment, Kind } from '../scalars.js';
+import { Environment, Kind } from '../vocabulary/scalars.js';
 import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
 
 export const EventId = Type.String({ pattern: '^evt_[0-9a-z]{26}$' });

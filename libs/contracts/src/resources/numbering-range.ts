@@ -1,6 +1,6 @@
 import { NumberingRangeInput as RangeOfTenant } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
-import { Environment, FiscalDate } from '../scalars.js';
+import { Environment, FiscalDate } from '../vocabulary/scalars.js';
 import { Metadata } from './metadata.js';
 
 export const RANGE_DOCUMENT_TYPES = ['invoice', 'credit_note', 'debit_note', 'contingency'] as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { EVENT_TYPES, type EventType } from '../public-event.js';
+import { EVENT_TYPES, type EventType } from './public-event.js';
 import { Metadata, MetadataChange } from './metadata.js';
 
 /** One of the 21 event types, spelled exactly so. */

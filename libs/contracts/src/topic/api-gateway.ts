@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, described, DocumentId, documentFact, nullable, Simulate, TenantId } from './scalars.js';
+import { BlobName, described, DocumentId, documentFact, nullable, Simulate, TenantId } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const tenantFact = {

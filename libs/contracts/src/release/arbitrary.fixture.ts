@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from '../vocabulary/json-schema.js';
 
 /** Any value that the schema allows, of a writer that keeps to it. */
 export const arbitraryOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, described, documentFact } from './scalars.js';
+import { BlobName, described, documentFact } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const mailing = {

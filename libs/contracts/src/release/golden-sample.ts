@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import type { MessageAttributes } from './attributes.js';
+import type { MessageAttributes } from '../message/attributes.js';
 
 /** A whole message as `samples/<type>/<name>.json` keeps it for ever: CloudEvents' JSON format. */
 export type GoldenSample = Static<typeof MessageAttributes> & { readonly data: object };

@@ -1,5 +1,5 @@
 import type { Contract, MessageContract } from './contract.js';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from '../vocabulary/json-schema.js';
 
 /**
  * What the contract of today would break for the readers and writers of the released one; empty: nothing. Whoever reads

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contract } from './contract.js';
 import { faultsBy, goldenSamples, releasedSamples, samplesByType } from './files.fixture.js';
-import { closed, type JsonSchema } from './json-schema.js';
+import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
 
 const { attributes, messages } = contract();
 

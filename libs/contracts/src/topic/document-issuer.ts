@@ -20,7 +20,7 @@ import {
   Simulate,
   TenantId,
   TypeCode,
-} from './scalars.js';
+} from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const cufe = described(Hash384, 'CUFE, or the CUDE of a note');

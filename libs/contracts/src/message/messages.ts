@@ -1,11 +1,11 @@
-import { apiGatewayMessages } from './api-gateway.js';
-import { certificateVaultMessages } from './certificate-vault.js';
-import { dianSubmitterMessages } from './dian-submitter.js';
-import { documentIssuerMessages } from './document-issuer.js';
-import { mailerMessages } from './mailer.js';
+import { apiGatewayMessages } from '../topic/api-gateway.js';
+import { certificateVaultMessages } from '../topic/certificate-vault.js';
+import { dianSubmitterMessages } from '../topic/dian-submitter.js';
+import { documentIssuerMessages } from '../topic/document-issuer.js';
+import { mailerMessages } from '../topic/mailer.js';
 import type { MessageDefinition, MessageTable, ServiceName } from './message.js';
 import { olderVersions } from './older-versions.js';
-import { webhookDispatcherMessages } from './webhook-dispatcher.js';
+import { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
 
 const said: Readonly<Record<ServiceName, MessageTable>> = {
   'api-gateway': apiGatewayMessages,

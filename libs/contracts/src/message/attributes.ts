@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { MessageEnvelope } from './message.js';
-import { INSTANT_PATTERN } from './scalars.js';
+import { INSTANT_PATTERN } from '../vocabulary/scalars.js';
 
 /** Where the JSON Schema of a message type is to be read: its `dataschema` attribute. */
 export const dataSchemaUrl = (type: string): string => `https://rubrica.dev/schemas/${type}.json`;

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, CertificateId, described, Environment, FiscalDate, TenantId } from './scalars.js';
+import { BlobName, CertificateId, described, Environment, FiscalDate, TenantId } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 /** What certificate-vault says. Whose name a certificate bears is in the chain, never on the topic. */

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
-import { dataSchemaUrl, MessageAttributes } from './attributes.js';
-import type { JsonSchema } from './json-schema.js';
-import { messageDefinitions } from './messages.js';
+import { dataSchemaUrl, MessageAttributes } from '../message/attributes.js';
+import type { JsonSchema } from '../vocabulary/json-schema.js';
+import { messageDefinitions } from '../message/messages.js';
 
 /** What the topics promise, as plain data that can be written down and compared. */
 export interface Contract {

@@ -4,7 +4,7 @@ import { arbitraryOf } from './arbitrary.fixture.js';
 import { objections } from './compatibility.js';
 import { type Contract, contract } from './contract.js';
 import { faultsBy, goldenSamples, releasedContract } from './files.fixture.js';
-import { closed, type JsonSchema } from './json-schema.js';
+import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
 
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 

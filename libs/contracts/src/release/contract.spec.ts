@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { MessageAttributes } from './attributes.js';
+import { MessageAttributes } from '../message/attributes.js';
 import { contract, type MessageContract } from './contract.js';
 import { faultsBy, writtenSchemas } from './files.fixture.js';
-import { closed, type JsonSchema } from './json-schema.js';
-import { SERVICES } from './message.js';
-import { TOPICS } from './topics.js';
+import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
+import { SERVICES } from '../message/message.js';
+import { TOPICS } from '../topic/topics.js';
 
 const { attributes, messages } = contract();
 const types: [string, MessageContract][] = Object.entries(messages);
@@ -48,7 +48,7 @@ describe('the contract of the topics', () => {
   });
 
   it('is told to internal teams: docs/internal-teams.md names every fact of a document', () => {
-    const page = readFileSync(new URL('../../../docs/internal-teams.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../../docs/internal-teams.md', import.meta.url), 'utf8');
     const facts = types.flatMap(([type]) => /^co\.rubrica\.document\.(.+)\.v\d+$/.exec(type)?.[1] ?? []);
     expect(facts.filter((fact) => !page.includes(`\`${fact}\``))).toEqual([]);
   });

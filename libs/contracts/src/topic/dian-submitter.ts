@@ -10,7 +10,7 @@ import {
   Instant,
   nullable,
   RuleReference,
-} from './scalars.js';
+} from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const simulated = Type.Boolean({ description: 'The test environment: nothing went to the tax authority' });

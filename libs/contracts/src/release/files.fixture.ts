@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.js';
 import type { GoldenSample } from './golden-sample.js';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from '../vocabulary/json-schema.js';
 
 /** What is committed beside the code: generated, kept for ever, frozen. */
-const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 const readJson = <T>(...path: readonly string[]): T => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as T;
 

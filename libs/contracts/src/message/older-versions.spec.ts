@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Type } from '@sinclair/typebox';
 import { messageDefinitions } from './messages.js';
 import { currentData, currentType, type OlderVersion, olderVersions } from './older-versions.js';
-import { TOPICS } from './topics.js';
+import { TOPICS } from '../topic/topics.js';
 
 /** Invented: amounts were numbers once, then text, then named for what they are. */
 const older: Record<string, OlderVersion> = {

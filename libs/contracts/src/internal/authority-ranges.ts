@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { TenantId } from './scalars.js';
+import { TenantId } from '../vocabulary/scalars.js';
 
 /**
  * dian-submitter, POST /internal/authority-ranges: what the tax authority has authorised for an issuer and its

@@ -1,4 +1,4 @@
-import { olderDianSubmitterMessages } from './dian-submitter.js';
+import { olderDianSubmitterMessages } from '../topic/dian-submitter.js';
 import type { MessageDefinition, ServiceName } from './message.js';
 
 /**

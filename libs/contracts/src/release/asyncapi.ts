@@ -1,7 +1,7 @@
 import type { Contract, MessageContract } from './contract.js';
 import { type GoldenSample, headersOf } from './golden-sample.js';
-import type { JsonSchema } from './json-schema.js';
-import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from './topics.js';
+import type { JsonSchema } from '../vocabulary/json-schema.js';
+import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from '../topic/topics.js';
 
 const TOPIC_TEXTS: Readonly<Record<Topic, { readonly summary: string; readonly keyedBy: string }>> = {
   'document.lifecycle': { summary: "Every fact of a document's life", keyedBy: 'Document' },

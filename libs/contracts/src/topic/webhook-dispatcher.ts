@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { documentFact } from './scalars.js';
+import { documentFact } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const delivery = {

@@ -1,11 +1,11 @@
 import type { Static, TObject } from '@sinclair/typebox';
-import type { apiGatewayMessages } from './api-gateway.js';
-import type { certificateVaultMessages } from './certificate-vault.js';
-import type { dianSubmitterMessages } from './dian-submitter.js';
-import type { documentIssuerMessages } from './document-issuer.js';
-import type { mailerMessages } from './mailer.js';
-import type { Topic } from './topics.js';
-import type { webhookDispatcherMessages } from './webhook-dispatcher.js';
+import type { apiGatewayMessages } from '../topic/api-gateway.js';
+import type { certificateVaultMessages } from '../topic/certificate-vault.js';
+import type { dianSubmitterMessages } from '../topic/dian-submitter.js';
+import type { documentIssuerMessages } from '../topic/document-issuer.js';
+import type { mailerMessages } from '../topic/mailer.js';
+import type { Topic } from '../topic/topics.js';
+import type { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
 
 /** What one service says: its facts by CloudEvents type, each with the JSON Schema of its data. */
 export type MessageTable = Readonly<Record<string, MessageDefinition>>;
