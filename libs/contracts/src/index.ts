@@ -1,7 +1,11 @@
 export { apiGatewayMessages } from './topic/api-gateway.js';
 export { attributeHeaders } from './message/attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
-export { type AuthorityRange, type AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
+export {
+  type AuthorityRange,
+  type AuthorityRangesAnswer,
+  AuthorityRangesQuestion,
+} from './internal/authority-ranges.js';
 export {
   CAPABILITY_VALID_DAYS,
   type Capability,
@@ -29,16 +33,12 @@ export {
   type Messages,
   type MessageTable,
   type MessageType,
-  type ServiceName,
-  SERVICES,
 } from './message/message.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
 export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
 export {
-  DOCUMENT_ID_PREFIX,
   type DocumentStatus,
-  type Environment,
   EVENT_TYPES,
   type EventType,
   type PublicEvent,
@@ -91,7 +91,9 @@ export {
   SignaturesRequest,
   type SignaturesResponse,
 } from './internal/signing.js';
-export { INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
+export { DOCUMENT_ID_PREFIX, ID_PREFIX } from './vocabulary/ids.js';
+export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
+export { type ServiceName, SERVICES } from './vocabulary/services.js';
 export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topic/topics.js';
 export { webhookDispatcherMessages } from './topic/webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

@@ -14,7 +14,7 @@ export {
   type KeptAnswer,
 } from './idempotency/idempotency.js';
 export { FiscalSettings } from './settings/fiscal-settings.js';
-export { encodeId, type IdPrefix, newId } from './value/ids.js';
+export { encodeId, newId } from './value/ids.js';
 export {
   belongsTo,
   type Caller,
@@ -34,7 +34,7 @@ export { offsetTime } from './value/offset-time.js';
 export { type DeadLetter, Operations, type Redriven, type Work } from './operations/operations.js';
 export { deadLettersPath } from './operations/operations.http.js';
 export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
-export { requestCause, requestContext } from './logging/request-context.js';
+export { newRequestId, requestCause, requestContext } from './logging/request-context.js';
 export { ProcessSettings, runService } from './boot/run-service.js';
 export { SecretBox } from './value/secret-box.js';
 export { SERVICE_NAME } from './internal-http/service-name.js';

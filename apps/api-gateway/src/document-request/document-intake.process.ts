@@ -67,7 +67,7 @@ export class DocumentIntake {
     if (corrects) refuseOtherPaper(corrects, draft);
     const { environment, customer, invoice, totals } = checked;
     const { kind } = kindOfDocument;
-    const id = newId(DOCUMENT_ID_PREFIX[kind] as 'inv');
+    const id = newId(DOCUMENT_ID_PREFIX[kind]);
     const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(id, caller, checked));
 
     const answer = await idempotently(this.database, idempotency, async (tx) => {

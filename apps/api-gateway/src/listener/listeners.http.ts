@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { newId, Problem } from '@rubrica/service';
+import { newRequestId, Problem } from '@rubrica/service';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -72,7 +72,7 @@ const RAW: Readonly<Record<string, readonly [status: number, code: string, detai
 const refuseRaw = (error: Error & { readonly code?: string }, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', 'This is not HTTP.'];
-  const requestId = newId('req');
+  const requestId = newRequestId();
   const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

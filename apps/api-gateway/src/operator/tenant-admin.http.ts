@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ID_PREFIX } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
@@ -40,7 +41,7 @@ export class TenantAdminController {
     const profile = validBody(TenantProfile, body);
     const faults = tenantProfileFaults(profile);
     if (faults.length > 0) throw invalid(faults);
-    const tenantId = newId('ten');
+    const tenantId = newId(ID_PREFIX.tenant);
     const profileBlob = await putJson(this.blobs, tenantId, profile);
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       const row = await this.tenants.insert(tx, tenantId, profile);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Query, Res } from '@nestjs/common';
-import { CertificateInput, type CertificateResource, type Fault } from '@rubrica/contracts';
+import { CertificateInput, type CertificateResource, type Fault, ID_PREFIX } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   answerWith,
@@ -109,7 +109,7 @@ export class CertificateController {
     const trust = environment === 'test' ? 'any issuer' : this.trusted.bundle;
     const checked = await checkCertificate({ content, password }, { nit, trust, at: this.clock.now() });
     if (!checked.ok) return { faults: checked.faults };
-    const id = newId('cert');
+    const id = newId(ID_PREFIX.certificate);
     const pkcs8 = checked.key.export({ format: 'der', type: 'pkcs8' });
     const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
     const chain = readChain(pemOfCertificates(checked.chain.map(({ raw }) => raw)));

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ID_PREFIX } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { BlobStore, Clock, InternalOnly, newId, Problem, requestCause } from '@rubrica/service';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
@@ -34,7 +35,7 @@ export class ProductionCertificateController {
     if (!trial?.sealed_key) throw new Problem(409, 'certificate_missing', 'No certificate of the tenant is valid now.');
     const known = await this.validIn('production', tenantId);
     if (known?.fingerprint === trial.fingerprint) return { ready: true };
-    const id = newId('cert');
+    const id = newId(ID_PREFIX.certificate);
     // A sealed key opens only with its certificate's id, so the copy is sealed again.
     const pkcs8 = await this.keys.open(tenantId, trial.sealed_key, trial.id);
     const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));

@@ -38,7 +38,7 @@ export class MockCertificateTimer {
     const tenantId = timer.key;
     const profile = await getJson<TenantProfile>(this.blobs, tenantId, timer.payload.profile_blob);
     const { pkcs8, chainPem } = await this.mockAuthority.issueFor(profile, this.clock.now());
-    const id = newId('cert');
+    const id = newId(ID_PREFIX.certificate);
     const sealedKey = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));
     const chainBlob = await this.blobs.put(tenantId, Buffer.from(chainPem));
     await this.database.transaction(async (tx) => {

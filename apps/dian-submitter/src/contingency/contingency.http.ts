@@ -19,6 +19,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DianSubmitterSettings } from '../config.js';
 import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
 import { attemptsToHasten } from '../submission/next-attempt.js';
+import { CONTINGENCY_ID_PREFIX } from './contingency.js';
 import type { ContingencyCommand } from './contingency.decide.js';
 import type { Availability, Contingency } from './contingency.js';
 import { contingency } from './contingency.messages.js';
@@ -55,7 +56,7 @@ export class ContingencyController {
     const { environment, reason, operator } = validBody(NewContingency, body);
     return this.order(environment, 201, headers, reply, (at) => {
       this.logger.warn({ environment, operator, reason }, 'an operator declares a contingency');
-      return { type: 'DeclareByHand', contingencyId: newId('ctg'), at, operator, reason };
+      return { type: 'DeclareByHand', contingencyId: newId(CONTINGENCY_ID_PREFIX), at, operator, reason };
     });
   }
 

@@ -44,7 +44,7 @@ export class ContingencyProcess {
     const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, {
         type: 'DeclareByEvidence',
-        contingencyId: newId('ctg'),
+        contingencyId: newId(CONTINGENCY_ID_PREFIX),
         at: tx.at,
         lastAnswerAt: await this.store.lastAnswerAt(tx, environment),
         reached,

@@ -51,6 +51,8 @@ export type Availability = { readonly past: readonly Contingency[] } & (
   | { readonly status: 'declared'; readonly current: Contingency }
 );
 
+export const CONTINGENCY_ID_PREFIX = 'ctg';
+
 export const available: Availability = { status: 'available', past: [] };
 
 export const evolve = (availability: Availability, event: ContingencyEvent): Availability => {

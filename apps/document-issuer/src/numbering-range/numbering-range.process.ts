@@ -29,7 +29,7 @@ export class NumberingRangeProcess {
     await lockList(tx, tenantId, livemode);
     const [other] = await this.ranges.overlapping(tx, authorization);
     if (other) throw overlaps(other.id);
-    const id = newId('nr');
+    const id = newId(ID_PREFIX.numberingRange);
     const row = await this.ranges.insert(tx, id, authorization, technicalKey, metadata);
     await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
     await this.releaseWaiting(tx, row);

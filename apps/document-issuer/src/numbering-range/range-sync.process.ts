@@ -116,7 +116,7 @@ export class RangeSyncProcess {
     const { authorityRange } = step;
     const authorization = authorizationOf(tenantId, environment, authorityRange);
     if (step.does === 'create') {
-      const id = newId('nr');
+      const id = newId(ID_PREFIX.numberingRange);
       const row = await this.ranges.insert(tx, id, authorization, authorityRange.technical_key, {});
       await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
       return itemOf(step, row);

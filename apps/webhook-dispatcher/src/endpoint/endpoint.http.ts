@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Q
 import {
   type DeletedWebhookEndpoint,
   type Fault,
+  ID_PREFIX,
   WebhookEndpointInput,
   WebhookEndpointPatch,
   type WebhookEndpointResource,
@@ -61,7 +62,7 @@ export class EndpointController {
     const input = validBody(WebhookEndpointInput, body);
     await this.checkUrl(input.url);
     const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
-      const id = newId('we');
+      const id = newId(ID_PREFIX.webhookEndpoint);
       const secret = newSecret();
       const { position, present } = await this.endpoints.makeRoom(tx, caller);
       const registration = {

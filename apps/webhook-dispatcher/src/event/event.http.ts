@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { type PublicEvent, RedeliverInput, Refusal } from '@rubrica/contracts';
+import { ID_PREFIX, type PublicEvent, RedeliverInput, Refusal } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
@@ -79,7 +79,7 @@ export class EventController {
       );
     }
     const feed = { tenantId: event.account, livemode: event.livemode };
-    const planned = subscribers.map((endpoint) => ({ id: newId('whd'), subject: subjectOf(event, endpoint), feed }));
+    const planned = subscribers.map((endpoint) => ({ id: newId(ID_PREFIX.delivery), subject: subjectOf(event, endpoint), feed }));
     const next = await takePositions(
       tx,
       planned.map(() => feed),

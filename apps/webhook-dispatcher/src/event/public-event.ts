@@ -3,6 +3,7 @@ import {
   type CapabilityKeys,
   capabilityUrl,
   type EventType,
+  ID_PREFIX,
   type MailRecipient,
   type PublicEvent,
 } from '@rubrica/contracts';
@@ -92,7 +93,7 @@ export const publicEvent = (
 };
 
 const eventIdOf = ({ source, id }: DocumentFact): string =>
-  `evt_${encodeId(createHash('sha256').update(`${source}\n${id}`).digest())}`;
+  `${ID_PREFIX.event}_${encodeId(createHash('sha256').update(`${source}\n${id}`).digest())}`;
 
 const pdfUrl = (fact: DocumentFact, document: DocumentSketch, { publicBaseUrl, keys }: FileLinks): string => {
   const expires = Math.floor(Date.parse(fact.time) / 1000) + CAPABILITY_VALID_DAYS * 86_400;

@@ -1,6 +1,6 @@
 import type { CustomerInput, DocumentDraft, DocumentKind, TenantProfile } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
-import type { Environment } from '../resources/public-event.js';
+import type { Environment } from '../vocabulary/scalars.js';
 
 /** What the gateway has checked, for the issuer to say how it would be issued. */
 export interface PreviewRequest {

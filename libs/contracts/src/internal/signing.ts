@@ -1,6 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { Environment } from '../resources/public-event.js';
-import { DocumentId, TenantId } from '../vocabulary/scalars.js';
+import { DocumentId, type Environment, TenantId } from '../vocabulary/scalars.js';
 
 /** Signs the marked ApplicationResponse of the test environment. */
 export const MOCK_AUTHORITY = 'mock-authority';

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { MessageEnvelope } from './message.js';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { INSTANT_PATTERN } from '../vocabulary/scalars.js';
 
 /** Where the JSON Schema of a message type is to be read: its `dataschema` attribute. */
@@ -31,7 +32,7 @@ export const MessageAttributes = Type.Object({
     pattern: '^[a-z]+_[0-9a-z]{26}$',
     description: 'What keeps its order: the document id, or the tenant id',
   }),
-  tenantid: Type.String({ pattern: '^ten_[0-9a-z]{26}$', description: 'Whose document or tenant it is' }),
+  tenantid: Type.String({ pattern: idPattern(ID_PREFIX.tenant), description: 'Whose document or tenant it is' }),
   aggregateversion: Type.Integer({
     minimum: 1,
     maximum: 999_999_999,

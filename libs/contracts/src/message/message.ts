@@ -6,6 +6,7 @@ import type { documentIssuerMessages } from '../topic/document-issuer.js';
 import type { mailerMessages } from '../topic/mailer.js';
 import type { Topic } from '../topic/topics.js';
 import type { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
+import type { ServiceName } from '../vocabulary/services.js';
 
 /** What one service says: its facts by CloudEvents type, each with the JSON Schema of its data. */
 export type MessageTable = Readonly<Record<string, MessageDefinition>>;
@@ -25,16 +26,6 @@ export type Messages = typeof apiGatewayMessages &
 
 export type MessageType = keyof Messages;
 export type MessageData<T extends MessageType> = Static<Messages[T]['data']>;
-
-export const SERVICES = [
-  'api-gateway',
-  'certificate-vault',
-  'document-issuer',
-  'dian-submitter',
-  'mailer',
-  'webhook-dispatcher',
-] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 /**
  * A fact as it travels: CloudEvents 1.0 attributes and its data. `source` + `id` name it for ever; a resend

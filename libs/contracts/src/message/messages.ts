@@ -3,7 +3,8 @@ import { certificateVaultMessages } from '../topic/certificate-vault.js';
 import { dianSubmitterMessages } from '../topic/dian-submitter.js';
 import { documentIssuerMessages } from '../topic/document-issuer.js';
 import { mailerMessages } from '../topic/mailer.js';
-import type { MessageDefinition, MessageTable, ServiceName } from './message.js';
+import type { ServiceName } from '../vocabulary/services.js';
+import type { MessageDefinition, MessageTable } from './message.js';
 import { olderVersions } from './older-versions.js';
 import { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
 

@@ -1,5 +1,6 @@
 import { olderDianSubmitterMessages } from '../topic/dian-submitter.js';
-import type { MessageDefinition, ServiceName } from './message.js';
+import type { ServiceName } from '../vocabulary/services.js';
+import type { MessageDefinition } from './message.js';
 
 /**
  * A version that is said no more. It may still be on a topic, which keeps 30 days, or come from a service that has not

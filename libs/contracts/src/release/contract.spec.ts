@@ -4,7 +4,7 @@ import { MessageAttributes } from '../message/attributes.js';
 import { contract, type MessageContract } from './contract.js';
 import { faultsBy, writtenSchemas } from './files.fixture.js';
 import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
-import { SERVICES } from '../message/message.js';
+import { SERVICES } from '../vocabulary/services.js';
 import { TOPICS } from '../topic/topics.js';
 
 const { attributes, messages } = contract();

@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { EventId } from './event.js';
 import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
 
-export const DeliveryId = Type.String({ pattern: '^whd_[0-9a-z]{26}$' });
+export const DeliveryId = Type.String({ pattern: idPattern(ID_PREFIX.delivery) });
 
 /** Why an attempt failed. `interrupted`: our process ended before the answer came; such an attempt is made again. */
 export const DELIVERY_ERRORS = [

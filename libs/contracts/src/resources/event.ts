@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, Kind } from '../vocabulary/scalars.js';
 import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
 
-export const EventId = Type.String({ pattern: '^evt_[0-9a-z]{26}$' });
+export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 

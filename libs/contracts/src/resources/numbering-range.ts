@@ -1,5 +1,6 @@
 import { NumberingRangeInput as RangeOfTenant } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, FiscalDate } from '../vocabulary/scalars.js';
 import { Metadata } from './metadata.js';
 
@@ -31,7 +32,7 @@ const nullableDate = Type.Union([FiscalDate, Type.Null()]);
 
 export const NumberingRangeResource = Type.Object(
   {
-    id: Type.String({ pattern: '^nr_[0-9a-z]{26}$' }),
+    id: Type.String({ pattern: idPattern(ID_PREFIX.numberingRange) }),
     object: Type.Literal('numbering_range'),
     livemode: Type.Boolean(),
     environment: Environment,

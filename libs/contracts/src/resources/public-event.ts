@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-
-export type Environment = 'test' | 'habilitacion' | 'production';
+import type { Environment } from '../vocabulary/scalars.js';
 
 const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
 const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
@@ -57,10 +56,3 @@ export interface PublicEventObject {
     readonly diagnostic: string | null;
   };
 }
-
-/** The id prefix of each kind: inv_, cn_, dn_. */
-export const DOCUMENT_ID_PREFIX: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'inv',
-  credit_note: 'cn',
-  debit_note: 'dn',
-};

@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { EVENT_TYPES, type EventType } from './public-event.js';
 import { Metadata, MetadataChange } from './metadata.js';
 
 /** One of the 21 event types, spelled exactly so. */
 export const EventTypeName = Type.Unsafe<EventType>({ type: 'string', enum: [...EVENT_TYPES] });
 
-export const WebhookEndpointId = Type.String({ pattern: '^we_[0-9a-z]{26}$' });
+export const WebhookEndpointId = Type.String({ pattern: idPattern(ID_PREFIX.webhookEndpoint) });
 
 const url = Type.String({
   maxLength: 2048,

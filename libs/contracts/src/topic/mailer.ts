@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { BlobName, described, documentFact } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const mailing = {
   ...documentFact,
   mailing_id: Type.String({
-    pattern: '^mlg_[0-9a-z]{26}$',
+    pattern: idPattern(ID_PREFIX.mailing),
     description: 'One mail to one recipient; the same through all attempts',
   }),
   recipient_blob: described(BlobName, 'JSON `MailRecipient`: address, Message-ID and what the receiving server said'),

@@ -1,12 +1,16 @@
 import { Type } from '@sinclair/typebox';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { documentFact } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const delivery = {
   ...documentFact,
-  event_id: Type.String({ pattern: '^evt_[0-9a-z]{26}$', description: 'The public event that was delivered' }),
-  delivery_id: Type.String({ pattern: '^whd_[0-9a-z]{26}$', description: 'This event on its way to this endpoint' }),
-  endpoint_id: Type.String({ pattern: '^we_[0-9a-z]{26}$', description: 'The webhook endpoint' }),
+  event_id: Type.String({ pattern: idPattern(ID_PREFIX.event), description: 'The public event that was delivered' }),
+  delivery_id: Type.String({
+    pattern: idPattern(ID_PREFIX.delivery),
+    description: 'This event on its way to this endpoint',
+  }),
+  endpoint_id: Type.String({ pattern: idPattern(ID_PREFIX.webhookEndpoint), description: 'The webhook endpoint' }),
   attempts: Type.Integer({ minimum: 1, description: 'How many it took, counted anew after a retry by hand' }),
 };
 

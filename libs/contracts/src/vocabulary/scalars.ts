@@ -1,12 +1,16 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { DOCUMENT_ID_PREFIX, ID_PREFIX, idPattern } from './ids.js';
 
 /** Building blocks of message schemas. Every string says by a pattern what it may be: free text has no place on a topic. */
-const idOf = (prefix: string, description: string) => Type.String({ pattern: `^${prefix}_[0-9a-z]{26}$`, description });
+const idSchema = (prefix: string, description: string) => Type.String({ pattern: idPattern(prefix), description });
 
-export const DocumentId = idOf('(inv|cn|dn)', 'The document: `inv_`, `cn_` or `dn_`, by its kind');
-export const TenantId = idOf('ten', 'The tenant');
-export const CertificateId = idOf('cert', 'The certificate');
-export const NumberingRangeId = idOf('nr', 'The numbering range');
+export const DocumentId = idSchema(
+  `(${Object.values(DOCUMENT_ID_PREFIX).join('|')})`,
+  'The document: `inv_`, `cn_` or `dn_`, by its kind',
+);
+export const TenantId = idSchema(ID_PREFIX.tenant, 'The tenant');
+export const CertificateId = idSchema(ID_PREFIX.certificate, 'The certificate');
+export const NumberingRangeId = idSchema(ID_PREFIX.numberingRange, 'The numbering range');
 export const BlobName = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of the bytes in the blob store, under the tenant',
@@ -33,6 +37,7 @@ export const Environment = Type.Union(
       '`test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts',
   },
 );
+export type Environment = Static<typeof Environment>;
 export const TypeCode = Type.Union(
   ['01', '02', '03', '04', '91', '92'].map((code) => Type.Literal(code)),
   {

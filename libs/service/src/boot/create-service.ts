@@ -4,12 +4,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { newId } from '../value/ids.js';
 import { internalRequestId } from '../internal-http/internal-http.js';
 import { parseJsonBody } from '../http/json-body.js';
 import type { Logger } from '../logging/logger.js';
 import { replyProblem } from '../http/problem.filter.js';
-import { requestContext } from '../logging/request-context.js';
+import { newRequestId, requestContext } from '../logging/request-context.js';
 import { ANSWER_HEADERS, INTERNAL_SECRET } from './service.module.js';
 
 /** Larger than any document of 500 lines; certificates and batches have limits of their own. */
@@ -33,7 +32,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
     // One id for a request and all that it causes in other services.
-    genReqId: (request: IncomingMessage) => internalRequestId(request.headers, secret) || newId('req'),
+    genReqId: (request: IncomingMessage) => internalRequestId(request.headers, secret) || newRequestId(),
     // What the router itself refuses passes no hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-export type IdPrefix =
-  'ten' | 'cust' | 'inv' | 'cn' | 'dn' | 'nr' | 'cert' | 'we' | 'evt' | 'whd' | 'key' | 'req' | 'bat' | 'ctg' | 'wrk';
-
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 26 characters of Crockford's base 32 in lower case (130 bits): opaque, no order promised. */
@@ -12,4 +9,4 @@ export const encodeId = (bytes: Uint8Array): string => {
   return text;
 };
 
-export const newId = <P extends IdPrefix>(prefix: P): `${P}_${string}` => `${prefix}_${encodeId(randomBytes(26))}`;
+export const newId = <P extends string>(prefix: P): `${P}_${string}` => `${prefix}_${encodeId(randomBytes(26))}`;

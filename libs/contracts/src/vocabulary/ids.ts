@@ -1,0 +1,22 @@
+import type { DocumentKind } from '@rubrica/fiscal';
+
+/** Id prefix of each document kind: inv_, cn_, dn_. */
+export const DOCUMENT_ID_PREFIX = {
+  invoice: 'inv',
+  credit_note: 'cn',
+  debit_note: 'dn',
+} as const satisfies Readonly<Record<DocumentKind, string>>;
+
+/** Prefixes of the other ids that a contract names. An id that no contract names has its prefix in the service that makes it. */
+export const ID_PREFIX = {
+  tenant: 'ten',
+  certificate: 'cert',
+  numberingRange: 'nr',
+  event: 'evt',
+  delivery: 'whd',
+  webhookEndpoint: 'we',
+  mailing: 'mlg',
+} as const;
+
+/** Regular expression of an id: the prefix, an underscore and 26 characters. `prefix` may be a group: `(inv|cn|dn)`. */
+export const idPattern = (prefix: string): string => `^${prefix}_[0-9a-z]{26}$`;

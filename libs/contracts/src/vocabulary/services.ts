@@ -1,0 +1,9 @@
+export const SERVICES = [
+  'api-gateway',
+  'certificate-vault',
+  'document-issuer',
+  'dian-submitter',
+  'mailer',
+  'webhook-dispatcher',
+] as const;
+export type ServiceName = (typeof SERVICES)[number];
