@@ -1,8 +1,9 @@
-import { FiscalSettings, Setting } from '@rubrica/service';
+import { FISCAL_SETTINGS } from '@rubrica/contracts';
+import { declaredSettings, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** Settings of api-gateway. */
-export class ApiGatewaySettings extends FiscalSettings {
+export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Setting({ env: 'HOST', meaning: 'address that the public API and the operator API listen on' })
   @IsString()
   host = '0.0.0.0';

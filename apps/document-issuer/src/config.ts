@@ -1,10 +1,11 @@
+import { FISCAL_SETTINGS } from '@rubrica/contracts';
 import type { FiscalOptions } from '@rubrica/fiscal';
-import { FiscalSettings, Setting } from '@rubrica/service';
+import { declaredSettings, Setting } from '@rubrica/service';
 import type { NameOrder } from '@rubrica/xades';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 
 /** Settings of document-issuer, some of them for questions that DIAN's public texts leave open. */
-export class DocumentIssuerSettings extends FiscalSettings {
+export class DocumentIssuerSettings extends declaredSettings(FISCAL_SETTINGS) {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
@@ -48,7 +49,7 @@ export const fiscalOptions = ({
   otherPaymentMeans,
   secretOf04,
   aiuNotePrefix,
-}: FiscalSettings): FiscalOptions => ({
+}: DocumentIssuerSettings): FiscalOptions => ({
   prepaid,
   otherPaymentMeans,
   secretOf04,

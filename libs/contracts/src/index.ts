@@ -36,6 +36,7 @@ export {
 } from './message/message.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
+export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
 export {
   type DocumentStatus,

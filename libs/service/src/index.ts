@@ -13,7 +13,7 @@ export {
   keptAnswer,
   type KeptAnswer,
 } from './idempotency/idempotency.js';
-export { FiscalSettings } from './settings/fiscal-settings.js';
+export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export { encodeId, newId } from './value/ids.js';
 export {
   belongsTo,

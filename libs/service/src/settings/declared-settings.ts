@@ -1,0 +1,32 @@
+import { IsIn, Matches, MaxLength } from 'class-validator';
+import { Setting, type SettingDescription, type SettingsClass } from './settings.js';
+
+/** A text setting as plain data, for what a lib without class-validator declares. */
+export interface DeclaredSetting<T extends string> extends SettingDescription {
+  readonly default: T;
+  readonly choices?: readonly T[] | undefined;
+  readonly pattern?: RegExp | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+/** Returns a settings class with one property per entry of `table`; a service's own settings extend it. */
+export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(table: {
+  readonly [K in keyof T]: DeclaredSetting<T[K]>;
+}): SettingsClass<T> => {
+  const entries = Object.entries<DeclaredSetting<string>>(table);
+  class DeclaredSettings {
+    constructor() {
+      for (const [property, setting] of entries) Reflect.set(this, property, setting.default);
+    }
+  }
+  for (const [property, { env, meaning, unit, secret, choices, pattern, maxLength }] of entries) {
+    const decorators = [
+      Setting({ env, meaning, ...(unit && { unit }), ...(secret && { secret }) }),
+      ...(choices ? [IsIn(choices)] : []),
+      ...(pattern ? [Matches(pattern)] : []),
+      ...(maxLength === undefined ? [] : [MaxLength(maxLength)]),
+    ];
+    for (const decorate of decorators) decorate(DeclaredSettings.prototype, property);
+  }
+  return DeclaredSettings as SettingsClass<T>;
+};
