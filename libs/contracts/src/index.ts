@@ -36,6 +36,7 @@ export {
 } from './message/message.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
+export { belongsTo, type Caller } from './internal/caller.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
 export {
@@ -94,6 +95,7 @@ export {
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIX, ID_PREFIX } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
+export { SECRET_FIELDS } from './vocabulary/secret-fields.js';
 export { type ServiceName, SERVICES } from './vocabulary/services.js';
 export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topic/topics.js';
 export { webhookDispatcherMessages } from './topic/webhook-dispatcher.js';

@@ -6,27 +6,24 @@ export { idempotencyHeaders, idempotencyOf } from './idempotency/forwarded-idemp
 export {
   amendAnswer,
   type Answer,
-  canonicalHash,
   type IdempotencyKey,
   idempotently,
-  IdempotencyRecords1700000000100,
   keptAnswer,
   type KeptAnswer,
 } from './idempotency/idempotency.js';
+export { canonicalHash } from './idempotency/canonical-hash.js';
+export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export { encodeId, newId } from './value/ids.js';
+export { belongsTo, type Caller } from '@rubrica/contracts';
+export { InternalCaller, InternalOnly } from './internal-http/internal.guard.js';
+export { type CallOptions, InternalHttp } from './internal-http/internal-http.js';
 export {
-  belongsTo,
-  type Caller,
-  type CallOptions,
   type InternalAnswer,
-  InternalCaller,
-  InternalHttp,
-  InternalOnly,
   type InternalTransport,
   MemoryTransport,
   NetworkTransport,
-} from './internal-http/internal-http.js';
+} from './internal-http/internal-transport.js';
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
 export { LogSettings, openLog, TopicsSettings } from './event-log/log-settings.js';
 export { createLogger, type Logger } from './logging/logger.js';

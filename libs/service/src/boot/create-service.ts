@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { internalRequestId } from '../internal-http/internal-http.js';
+import { internalRequestId } from '../internal-http/internal-token.js';
 import { parseJsonBody } from '../http/json-body.js';
 import type { Logger } from '../logging/logger.js';
 import { replyProblem } from '../http/problem.filter.js';

@@ -5,7 +5,7 @@ import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { createService } from './create-service.js';
-import { NetworkTransport } from '../internal-http/internal-http.js';
+import { NetworkTransport } from '../internal-http/internal-transport.js';
 import { LogSettings, openLog } from '../event-log/log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';

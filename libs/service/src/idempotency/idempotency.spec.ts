@@ -8,7 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
-import { type Answer, canonicalHash, idempotently, keptAnswer } from './idempotency.js';
+import { canonicalHash } from './canonical-hash.js';
+import { type Answer, idempotently, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
 import { invalid, Problem } from '../http/problem.js';
 

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Refusal } from '@rubrica/contracts';
 import type { Database, Tx } from '@rubrica/eventing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 import { requestCause } from '../logging/request-context.js';
 
@@ -185,39 +184,3 @@ const decrypt = (sealed: Buffer, key: Buffer | undefined): Buffer => {
     throw refused;
   }
 };
-
-/** SHA-256 of a JSON value with its object keys sorted, so that equal JSON has equal hashes. */
-export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
-
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-};
-
-/** The table of kept answers; in the migrations of every service that answers POSTs of tenants. */
-export class IdempotencyRecords1700000000100 implements MigrationInterface {
-  name = 'IdempotencyRecords1700000000100';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create table idempotency_records (
-        scope text not null,
-        key text not null,
-        body_hash text not null,
-        status smallint not null,
-        body bytea not null,
-        encrypted boolean not null,
-        created_at timestamptz not null,
-        primary key (scope, key)
-      )`);
-    await runner.query('create index on idempotency_records (created_at)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table idempotency_records');
-  }
-}

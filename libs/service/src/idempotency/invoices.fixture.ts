@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type Answer, canonicalHash, type IdempotencyKey, IdempotencyRecords1700000000100 } from './idempotency.js';
 import { MovableClock } from '../value/clock.js';
+import { canonicalHash } from './canonical-hash.js';
+import { IdempotencyRecords1700000000100 } from './idempotency.migrations.js';
+import type { Answer, IdempotencyKey } from './idempotency.js';
 
 class Invoices1700000000200 implements MigrationInterface {
   name = 'Invoices1700000000200';

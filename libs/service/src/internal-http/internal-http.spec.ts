@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ServiceName } from '@rubrica/contracts';
+import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createServer, type Server } from 'node:http';
-import {
-  type Caller,
-  InternalHttp,
-  type InternalTransport,
-  MemoryTransport,
-  NetworkTransport,
-} from './internal-http.js';
-import { INTERNAL_SECRET_OF_TESTS, type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
 import { requestContext } from '../logging/request-context.js';
+import { INTERNAL_SECRET_OF_TESTS, type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
+import { InternalHttp } from './internal-http.js';
+import { type InternalTransport, MemoryTransport, NetworkTransport } from './internal-transport.js';
 
 const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role: 'documents' };
 

@@ -1,14 +1,17 @@
+import { SECRET_FIELDS } from '@rubrica/contracts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestContext } from './request-context.js';
 
 export type { Logger };
 
-/** As they are called in JSON and in our code. */
-const SECRET_NAMES = [
-  ...['password', 'secret', 'pin', 'authorization', 'token', 'content_base64'],
-  ...['technical_key', 'private_key', 'api_key', 'service_key', 'database_url'],
-  ...['technicalKey', 'privateKey', 'apiKey', 'serviceKey', 'databaseUrl', 'internalSecret'],
-];
+/** Secrets of a service itself, beside those of its requests. */
+const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'internal_secret'];
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Names under which a value is masked: as JSON has them, and as our code has them. */
+const SECRET_NAMES = [...new Set([...SECRET_FIELDS, ...OWN_SECRETS].flatMap((name) => [name, camelCase(name)]))];
 
 /** JSON lines, on stdout by default. Secrets are not logged; should one slip in under its name, it is masked. */
 export const createLogger = (

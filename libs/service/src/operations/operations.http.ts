@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type MaintenanceJobRequest, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
-import { InternalOnly } from '../internal-http/internal-http.js';
+import { InternalOnly } from '../internal-http/internal.guard.js';
 import { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
 
 /** `Operations` for the gateway, which has checked who asks and what. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal } from '@rubrica/contracts';
+import { type Caller, Refusal } from '@rubrica/contracts';
 import { Database, EventingModule, PostgresLog } from '@rubrica/eventing';
 import { freshDatabase } from '@rubrica/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,8 @@ import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { type Cuttable, cuttable } from './cuttable.fixture.js';
 import { createService } from '../boot/create-service.js';
-import { type Caller, InternalCaller, InternalOnly, MemoryTransport } from '../internal-http/internal-http.js';
+import { InternalCaller, InternalOnly } from '../internal-http/internal.guard.js';
+import { MemoryTransport } from '../internal-http/internal-transport.js';
 import { createLogger } from '../logging/logger.js';
 import { Problem } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';

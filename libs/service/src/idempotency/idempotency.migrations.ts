@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The table of kept answers; in the migrations of every service that answers POSTs of tenants. */
+export class IdempotencyRecords1700000000100 implements MigrationInterface {
+  name = 'IdempotencyRecords1700000000100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table idempotency_records (
+        scope text not null,
+        key text not null,
+        body_hash text not null,
+        status smallint not null,
+        body bytea not null,
+        encrypted boolean not null,
+        created_at timestamptz not null,
+        primary key (scope, key)
+      )`);
+    await runner.query('create index on idempotency_records (created_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table idempotency_records');
+  }
+}
