@@ -2,7 +2,7 @@ export { answerWith } from './idempotency/answer-with.js';
 export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob/blob-store.js';
 export { Clock, MovableClock, systemClock } from './value/clock.js';
 export { createService } from './boot/create-service.js';
-export { idempotencyHeaders, idempotencyOf } from './idempotency/forwarded-idempotency.js';
+export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 export {
   amendAnswer,
   type Answer,
@@ -25,7 +25,7 @@ export {
   NetworkTransport,
 } from './internal-http/internal-transport.js';
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
-export { LogSettings, openLog, TopicsSettings } from './event-log/log-settings.js';
+export { LogSettings, openLog, TopicsSettings } from './event-log/event-log-settings.js';
 export { createLogger, type Logger } from './logging/logger.js';
 export { offsetTime } from './value/offset-time.js';
 export { type DeadLetter, Operations, type Redriven, type Work } from './operations/operations.js';

@@ -1,5 +1,5 @@
 import { createTopics } from '@rubrica/eventing';
-import { kafkaOptionsOf, LogSettings, TopicsSettings } from './event-log/log-settings.js';
+import { kafkaOptionsOf, LogSettings, TopicsSettings } from './event-log/event-log-settings.js';
 import { createLogger } from './logging/logger.js';
 import { checkSettings, settingsFrom } from './settings/settings.js';
 

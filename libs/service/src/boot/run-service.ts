@@ -6,7 +6,7 @@ import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { createService } from './create-service.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
-import { LogSettings, openLog } from '../event-log/log-settings.js';
+import { LogSettings, openLog } from '../event-log/event-log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
 import { checkSettings, Setting, type SettingsClass, settingsFrom } from '../settings/settings.js';

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { idempotencyHeaders, idempotencyOf } from './forwarded-idempotency.js';
+import { idempotencyHeaders, idempotencyOf } from './idempotency-headers.js';
 import { canonicalHash } from './canonical-hash.js';
 import { type Answer, idempotently, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';

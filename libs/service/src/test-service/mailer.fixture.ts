@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
-import { type Cuttable, cuttable } from './cuttable.fixture.js';
+import { type Cuttable, cuttable } from './tcp-proxy.fixture.js';
 import { createService } from '../boot/create-service.js';
 import { InternalCaller, InternalOnly } from '../internal-http/internal.guard.js';
 import { MemoryTransport } from '../internal-http/internal-transport.js';

@@ -5,7 +5,7 @@ import { crashableKafka, kafkaBroker, tlsCertificate } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { kafkaOptionsOf, LogSettings, openLog } from './log-settings.js';
+import { kafkaOptionsOf, LogSettings, openLog } from './event-log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import { readSettings } from '../settings/settings.js';
 
