@@ -8,7 +8,7 @@ import { format } from 'prettier';
 
 const root = new URL('../', import.meta.url);
 const from = (path) => import(new URL(path, root).href);
-const { descriptionsOf, LogSettings, ProcessSettings, TopicsSettings } = await from('libs/service/src/index.ts');
+const { descriptionsOf, EventLogSettings, ProcessSettings, TopicsSettings } = await from('libs/service/src/index.ts');
 
 const { SERVICES } = await from('libs/contracts/src/index.ts');
 const APPS = [...SERVICES, 'standalone'];
@@ -37,7 +37,7 @@ const table = (Settings) => {
 
 const sections = [
   ['Every service in a process of its own', ProcessSettings],
-  ['The log of such services', LogSettings],
+  ['The log of such services', EventLogSettings],
   ['`npm run topics`, besides those of the log', TopicsSettings],
 ];
 for (const app of APPS) sections.push([app, await settingsOf(app)]);

@@ -56,7 +56,7 @@ export class ApiGatewayModule {
       module: ApiGatewayModule,
       imports: [
         DiscoveryModule,
-        ServiceModule.of('api-gateway', parts, { 'svc-version': LATEST_VERSION }),
+        ServiceModule.register('api-gateway', parts, { 'svc-version': LATEST_VERSION }),
         EventingModule.register({
           service: 'api-gateway',
           databaseUrl: settings.databaseUrl,

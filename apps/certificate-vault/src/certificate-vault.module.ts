@@ -25,7 +25,7 @@ export class CertificateVaultModule {
     return {
       module: CertificateVaultModule,
       imports: [
-        ServiceModule.of('certificate-vault', parts),
+        ServiceModule.register('certificate-vault', parts),
         EventingModule.register({
           service: 'certificate-vault',
           databaseUrl: settings.databaseUrl,

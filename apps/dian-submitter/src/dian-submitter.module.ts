@@ -37,7 +37,7 @@ export class DianSubmitterModule {
     return {
       module: DianSubmitterModule,
       imports: [
-        ServiceModule.of('dian-submitter', parts),
+        ServiceModule.register('dian-submitter', parts),
         EventingModule.register({
           service: 'dian-submitter',
           databaseUrl: settings.databaseUrl,

@@ -37,7 +37,7 @@ export class DocumentIssuerModule {
     return {
       module: DocumentIssuerModule,
       imports: [
-        ServiceModule.of('document-issuer', parts),
+        ServiceModule.register('document-issuer', parts),
         EventingModule.register({
           service: 'document-issuer',
           databaseUrl: settings.databaseUrl,

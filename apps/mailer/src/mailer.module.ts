@@ -19,7 +19,7 @@ export class MailerModule {
     return {
       module: MailerModule,
       imports: [
-        ServiceModule.of('mailer', parts),
+        ServiceModule.register('mailer', parts),
         EventingModule.register({
           service: 'mailer',
           databaseUrl: settings.databaseUrl,

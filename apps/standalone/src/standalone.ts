@@ -1,5 +1,12 @@
 import { startPostgres } from '@rubrica/embedded-postgres';
-import { createLogger, LogSettings, MovableClock, openLog, readSettings, systemClock } from '@rubrica/service';
+import {
+  createLogger,
+  EventLogSettings,
+  MovableClock,
+  openEventLog,
+  readSettings,
+  systemClock,
+} from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './credentials.js';
 import { openDataFolder, secretsOf } from './data-folder.js';
@@ -38,7 +45,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
 
     const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
     const { env } = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE) }));
-    const log = await openLog(readSettings(LogSettings, env), 'standalone', logger);
+    const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
     const services = running.push(
       await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }),

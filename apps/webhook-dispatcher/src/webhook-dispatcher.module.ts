@@ -29,7 +29,7 @@ export class WebhookDispatcherModule {
     return {
       module: WebhookDispatcherModule,
       imports: [
-        ServiceModule.of('webhook-dispatcher', parts),
+        ServiceModule.register('webhook-dispatcher', parts),
         EventingModule.register({
           service: 'webhook-dispatcher',
           databaseUrl: settings.databaseUrl,

@@ -5,7 +5,7 @@ export { createService } from './boot/create-service.js';
 export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 export {
   amendAnswer,
-  type Answer,
+  type HttpAnswer,
   type IdempotencyKey,
   idempotently,
   keptAnswer,
@@ -25,10 +25,10 @@ export {
   NetworkTransport,
 } from './internal-http/internal-transport.js';
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
-export { LogSettings, openLog, TopicsSettings } from './event-log/event-log-settings.js';
+export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
 export { createLogger, type Logger } from './logging/logger.js';
 export { offsetTime } from './value/offset-time.js';
-export { type DeadLetter, Operations, type Redriven, type Work } from './operations/operations.js';
+export { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations/operations.js';
 export { deadLettersPath } from './operations/operations.http.js';
 export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
 export { newRequestId, requestCause, requestContext } from './logging/request-context.js';

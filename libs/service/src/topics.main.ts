@@ -1,12 +1,12 @@
 import { createTopics } from '@rubrica/eventing';
-import { kafkaOptionsOf, LogSettings, TopicsSettings } from './event-log/event-log-settings.js';
+import { EventLogSettings, kafkaOptionsOf, TopicsSettings } from './event-log/event-log-settings.js';
 import { createLogger } from './logging/logger.js';
-import { checkSettings, settingsFrom } from './settings/settings.js';
+import { checkSettings, uncheckedSettings } from './settings/settings.js';
 
 /** `npm run topics`: makes the topics that the cluster does not have, and says which; changes none that are there. */
 try {
-  const log = settingsFrom(LogSettings, { ...process.env, EVENT_LOG: 'kafka' });
-  const topics = settingsFrom(TopicsSettings, process.env);
+  const log = uncheckedSettings(EventLogSettings, { ...process.env, EVENT_LOG: 'kafka' });
+  const topics = uncheckedSettings(TopicsSettings, process.env);
   checkSettings(log, topics);
   const logger = createLogger({ service: 'topics', level: 'error' }); // that new topics have no leader yet is no news
   const created = await createTopics({ ...kafkaOptionsOf(log, 'topics', logger), ...topics });

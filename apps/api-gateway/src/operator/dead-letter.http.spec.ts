@@ -44,7 +44,7 @@ beforeAll(async () => {
     migrations: [],
     aggregates: [],
   });
-  const imports = [ServiceModule.of('mailer', parts), eventing];
+  const imports = [ServiceModule.register('mailer', parts), eventing];
   mailer = await createService({ module: MailerModule, imports, providers: [Mailer] }, parts.logger);
   parts.transport.register('mailer', mailer.getHttpAdapter().getInstance());
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });

@@ -4,11 +4,11 @@ import {
   deadLettersPath,
   type DeadLetter,
   InternalHttp,
+  type MaintenanceJob,
   Operations,
   Problem,
   type Redriven,
   Unavailable,
-  type Work,
 } from '@rubrica/service';
 import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing';
 
@@ -44,13 +44,13 @@ export class EveryService {
       : this.internal.call(service, 'POST', `/internal/operations/dead-letters/${id}/redrive`, { body: order });
   }
 
-  maintenanceJobs(service: ServiceName): Promise<Work[]> {
+  maintenanceJobs(service: ServiceName): Promise<MaintenanceJob[]> {
     return service === 'api-gateway'
-      ? this.own.works()
+      ? this.own.maintenanceJobs()
       : this.internal.call(service, 'GET', '/internal/operations/works');
   }
 
-  beginMaintenanceJob(service: ServiceName, order: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
+  beginMaintenanceJob(service: ServiceName, order: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     return service === 'api-gateway'
       ? this.own.begin(order)
       : this.internal.call(service, 'POST', '/internal/operations/works', { body: order });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { SERVICES } from '@rubrica/contracts';
 import { REPUBLISH } from '@rubrica/eventing';
-import { LOGGER, type Logger, validBody, type Work } from '@rubrica/service';
+import { LOGGER, type Logger, type MaintenanceJob, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { REBUILD } from '../document/document-rebuild.process.js';
 import { instant } from '../resource/list.js';
@@ -25,7 +25,7 @@ export class MaintenanceJobController {
   /** Publishes again, under the same ids, what the service has published since an instant. */
   @Post('republications')
   @HttpCode(202)
-  republish(@Body() body: Static<typeof Republication>, @OperatorName() actor: string): Promise<Work> {
+  republish(@Body() body: Static<typeof Republication>, @OperatorName() actor: string): Promise<MaintenanceJob> {
     const { service, from } = validBody(Republication, body);
     return this.begin({ service, name: REPUBLISH, request: { from }, actor });
   }
@@ -33,7 +33,7 @@ export class MaintenanceJobController {
   /** Rebuilds the service's read models from the messages that it has read. */
   @Post('rebuilds')
   @HttpCode(202)
-  rebuild(@Body() body: Static<typeof Rebuild>, @OperatorName() actor: string): Promise<Work> {
+  rebuild(@Body() body: Static<typeof Rebuild>, @OperatorName() actor: string): Promise<MaintenanceJob> {
     const { service } = validBody(Rebuild, body);
     return this.begin({ service, name: REBUILD, request: {}, actor });
   }
@@ -54,7 +54,7 @@ export class MaintenanceJobController {
     readonly name: string;
     readonly request: object;
     readonly actor: string;
-  }): Promise<Work> {
+  }): Promise<MaintenanceJob> {
     const job = await this.services.beginMaintenanceJob(service, order);
     this.logger.info({ ...job }, 'an operator has ordered a maintenance job');
     return job;

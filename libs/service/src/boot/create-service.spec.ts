@@ -174,12 +174,12 @@ describe('a service', () => {
   });
 
   it('asks to come again when its database does not answer', async () => {
-    mailer.cable.cut();
+    mailer.proxy.cut();
     const { status, headers, json } = await post('{}');
     expect([status, json['code'], headers.get('retry-after')]).toEqual([503, 'service_unavailable', '1']);
     expect(await call('/healthz')).toMatchObject({ status: 200 });
     expect(await call('/readyz')).toMatchObject({ status: 503, json: { code: 'not_ready' } });
-    mailer.cable.mend();
+    mailer.proxy.restore();
     expect(await post('{}')).toMatchObject({ status: 200 });
   });
 });

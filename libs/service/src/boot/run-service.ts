@@ -6,10 +6,10 @@ import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { createService } from './create-service.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
-import { LogSettings, openLog } from '../event-log/event-log-settings.js';
+import { EventLogSettings, openEventLog } from '../event-log/event-log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
-import { checkSettings, Setting, type SettingsClass, settingsFrom } from '../settings/settings.js';
+import { checkSettings, Setting, type SettingsClass, uncheckedSettings } from '../settings/settings.js';
 
 /** Settings that every service has when it runs in a process of its own. */
 export class ProcessSettings {
@@ -55,12 +55,12 @@ export const runService = async <S extends object>(
   /** What it listens on besides its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> => {
-  const common = settingsFrom(ProcessSettings, process.env);
-  const logSettings = settingsFrom(LogSettings, process.env);
-  const settings = settingsFrom(Settings, process.env);
+  const common = uncheckedSettings(ProcessSettings, process.env);
+  const logSettings = uncheckedSettings(EventLogSettings, process.env);
+  const settings = uncheckedSettings(Settings, process.env);
   checkSettings(common, logSettings, settings);
   const logger = createLogger({ service, level: common.logLevel });
-  const log = await openLog(logSettings, service, logger);
+  const log = await openEventLog(logSettings, service, logger);
   const parts: ServiceParts = {
     clock: systemClock,
     log,

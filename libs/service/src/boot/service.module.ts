@@ -36,7 +36,7 @@ export const ANSWER_HEADERS = Symbol('answer headers');
 @Module({})
 export class ServiceModule {
   /** `answerHeaders` are on every answer of this service, refusals of the router included. */
-  static of(
+  static register(
     service: ServiceName,
     parts: ServiceParts,
     answerHeaders: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { crashableKafka, kafkaBroker, tlsCertificate } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { kafkaOptionsOf, LogSettings, openLog } from './event-log-settings.js';
+import { EventLogSettings, kafkaOptionsOf, openEventLog } from './event-log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import { readSettings } from '../settings/settings.js';
 
@@ -14,31 +14,36 @@ const [kafka, ownKafka] = [await kafkaBroker(), await crashableKafka()];
 
 describe('the settings of the log', () => {
   it('choose PostgreSQL where nothing is said, and want its URL', () => {
-    expect(() => readSettings(LogSettings, {})).toThrow('EVENT_LOG_URL: is missing');
-    expect(readSettings(LogSettings, { EVENT_LOG_URL: 'postgres://x' })).toMatchObject({ eventLog: 'postgres' });
+    expect(() => readSettings(EventLogSettings, {})).toThrow('EVENT_LOG_URL: is missing');
+    expect(readSettings(EventLogSettings, { EVENT_LOG_URL: 'postgres://x' })).toMatchObject({ eventLog: 'postgres' });
   });
 
   it('of Kafka want brokers and no PostgreSQL', () => {
-    expect(() => readSettings(LogSettings, { EVENT_LOG: 'kafka' })).toThrow(
+    expect(() => readSettings(EventLogSettings, { EVENT_LOG: 'kafka' })).toThrow(
       /^(?!.*EVENT_LOG_URL).*KAFKA_BROKERS: is missing/s,
     );
-    expect(() => readSettings(LogSettings, { EVENT_LOG: 'kafka', KAFKA_BROKERS: 'localhost' })).toThrow(
+    expect(() => readSettings(EventLogSettings, { EVENT_LOG: 'kafka', KAFKA_BROKERS: 'localhost' })).toThrow(
       'KAFKA_BROKERS: must be host:port, comma separated',
     );
-    const settings = readSettings(LogSettings, { EVENT_LOG: 'kafka', KAFKA_BROKERS: 'a.example:9092,b.example:9092' });
+    const settings = readSettings(EventLogSettings, {
+      EVENT_LOG: 'kafka',
+      KAFKA_BROKERS: 'a.example:9092,b.example:9092',
+    });
     expect(settings).toMatchObject({ eventLog: 'kafka', kafkaDriver: 'kafkajs' });
   });
 
   it('want a name and a password for SASL, and say neither', () => {
     const sasl = { EVENT_LOG: 'kafka', KAFKA_BROKERS: 'a:1', KAFKA_SASL_MECHANISM: 'scram-sha-512' };
-    expect(() => readSettings(LogSettings, { ...sasl, KAFKA_USERNAME: 'someone' })).toThrow(
+    expect(() => readSettings(EventLogSettings, { ...sasl, KAFKA_USERNAME: 'someone' })).toThrow(
       /^(?!.*someone).*KAFKA_PASSWORD: is missing/s,
     );
-    expect(() => readSettings(LogSettings, { ...sasl, KAFKA_SASL_MECHANISM: 'md5' })).toThrow('KAFKA_SASL_MECHANISM');
+    expect(() => readSettings(EventLogSettings, { ...sasl, KAFKA_SASL_MECHANISM: 'md5' })).toThrow(
+      'KAFKA_SASL_MECHANISM',
+    );
   });
 
   it('know no third log', () => {
-    expect(() => readSettings(LogSettings, { EVENT_LOG: 'rabbit' })).toThrow('EVENT_LOG: must be one of');
+    expect(() => readSettings(EventLogSettings, { EVENT_LOG: 'rabbit' })).toThrow('EVENT_LOG: must be one of');
   });
 });
 
@@ -58,7 +63,7 @@ kafka.describe('npm run topics', () => {
   afterAll(() => Promise.all(logs.map((log) => log.close())));
 
   it('is a step of its own: without it the log is refused, and named', async () => {
-    const log = await openLog(readSettings(LogSettings, { ...env, EVENT_LOG: 'kafka' }), 'test', logger);
+    const log = await openEventLog(readSettings(EventLogSettings, { ...env, EVENT_LOG: 'kafka' }), 'test', logger);
     logs.push(log);
     await expect(log.ends('document.lifecycle')).rejects.toThrow('npm run topics');
   });
@@ -71,7 +76,7 @@ kafka.describe('npm run topics', () => {
       status: 0,
     });
     expect(topics()).toMatchObject({ stdout: 'all topics are there\n', status: 0 });
-    const log = await openLog(readSettings(LogSettings, { ...env, EVENT_LOG: 'kafka' }), 'test', logger);
+    const log = await openEventLog(readSettings(EventLogSettings, { ...env, EVENT_LOG: 'kafka' }), 'test', logger);
     logs.push(log);
     expect(await log.ends('tenant.lifecycle')).toEqual(Array.from({ length: PARTITIONS }, () => 0));
   });
@@ -92,8 +97,8 @@ ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
   const tls = tlsCertificate('127.0.0.1');
   const password = randomBytes(12).toString('hex');
   let broker: Awaited<ReturnType<typeof ownKafka.startSecure>> | undefined;
-  const settings = (change: Readonly<Record<string, string>> = {}): LogSettings =>
-    readSettings(LogSettings, {
+  const settings = (change: Readonly<Record<string, string>> = {}): EventLogSettings =>
+    readSettings(EventLogSettings, {
       EVENT_LOG: 'kafka',
       KAFKA_BROKERS: broker?.brokers ?? '',
       KAFKA_TLS: '1',
@@ -104,7 +109,7 @@ ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
       ...change,
     });
   const endsBy = async (change: Readonly<Record<string, string>>): Promise<readonly number[]> => {
-    const log = await openLog(settings(change), 'test', createLogger({ service: 'test', level: 'fatal' }));
+    const log = await openEventLog(settings(change), 'test', createLogger({ service: 'test', level: 'fatal' }));
     try {
       return await log.ends('tenant.lifecycle');
     } finally {

@@ -13,12 +13,12 @@ import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, MinLength, Validat
 import type { Logger } from '../logging/logger.js';
 import { Setting } from '../settings/settings.js';
 
-const onPostgres = ({ eventLog }: LogSettings): boolean => eventLog === 'postgres';
-const onKafka = ({ eventLog }: LogSettings): boolean => eventLog === 'kafka';
-const onSasl = (settings: LogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
+const onPostgres = ({ eventLog }: EventLogSettings): boolean => eventLog === 'postgres';
+const onKafka = ({ eventLog }: EventLogSettings): boolean => eventLog === 'kafka';
+const onSasl = (settings: EventLogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
 
 /** Which log services speak through, and where it is; the same for all services of a system. */
-export class LogSettings {
+export class EventLogSettings {
   @Setting({ env: 'EVENT_LOG', meaning: 'the log between services: postgres or kafka' })
   @IsIn(['postgres', 'kafka'])
   eventLog: 'postgres' | 'kafka' = 'postgres';
@@ -103,7 +103,7 @@ export class TopicsSettings {
 }
 
 /** The connection to Kafka that the settings name. */
-export const kafkaOptionsOf = (settings: LogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
+export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password, kafkaCaPem: ca } = settings;
   return {
     brokers: settings.kafkaBrokers.split(','),
@@ -117,7 +117,7 @@ export const kafkaOptionsOf = (settings: LogSettings, clientId: string, logger: 
 };
 
 /** Connects to the log that the settings choose; no service knows which. */
-export const openLog = (settings: LogSettings, clientId: string, logger: Logger): Promise<Log> =>
+export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))
     : PostgresLog.open({ databaseUrl: settings.eventLogUrl, retentionDays: settings.retentionDays, logger });

@@ -24,7 +24,7 @@ const statusOf = (error: unknown): number | undefined => {
 /** What a caller is told of an error; undefined: nobody foresaw it. */
 const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error;
-  if (error instanceof Refusal) return Problem.ofRefusal(error);
+  if (error instanceof Refusal) return Problem.fromRefusal(error);
   if (isUnavailable(error) || isConflict(error))
     return new Unavailable('The database does not answer. Try again.', error);
   const status = statusOf(error);

@@ -33,17 +33,17 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 
-  /** What is kept of it under an Idempotency-Key; `ofKept` makes the same problem again. */
+  /** What is kept of it under an Idempotency-Key; `fromKept` makes the same problem again. */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
     return { code, detail, errors, extensions };
   }
 
-  static ofRefusal({ status, code, message }: Refusal): Problem {
+  static fromRefusal({ status, code, message }: Refusal): Problem {
     return new Problem(status, code, message);
   }
 
-  static ofKept(
+  static fromKept(
     status: number,
     { code, detail, errors, extensions }: KeptRefusal,
     headers: Readonly<Record<string, string>>,

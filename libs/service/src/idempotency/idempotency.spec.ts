@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { idempotencyHeaders, idempotencyOf } from './idempotency-headers.js';
 import { canonicalHash } from './canonical-hash.js';
-import { type Answer, idempotently, keptAnswer } from './idempotency.js';
+import { type HttpAnswer, idempotently, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
 import { invalid, Problem } from '../http/problem.js';
 
@@ -34,7 +34,7 @@ const issuedBy = async (work: () => Promise<unknown>): Promise<number> => {
 /** A refusal from inside the work, after something was written. */
 const refuse =
   (error: Error) =>
-  async (tx: Parameters<ReturnType<typeof issue>>[0]): Promise<Answer> => {
+  async (tx: Parameters<ReturnType<typeof issue>>[0]): Promise<HttpAnswer> => {
     await issue()(tx);
     throw error;
   };

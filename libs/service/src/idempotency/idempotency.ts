@@ -15,12 +15,12 @@ export interface IdempotencyKey {
   readonly answerKey?: Buffer;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly body: object;
 }
 
-export interface KeptAnswer extends Answer {
+export interface KeptAnswer extends HttpAnswer {
   readonly replayed: boolean;
 }
 
@@ -28,28 +28,28 @@ export interface KeptAnswer extends Answer {
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Runs `work` once per key: its effects and the kept answer are one transaction. The same key with the same body
- * gets the first answer again, with another body a 422, while the first one runs a 409. A 4xx that `work` throws
+ * Runs `handle` once per key: its effects and the kept answer are one transaction. The same key with the same body
+ * gets the first answer again, with another body a 422, while the first one runs a 409. A 4xx that `handle` throws
  * (`Problem`, `Refusal`) was executed and is kept as well, never a 401 or 429. Without a key it is an ordinary
  * transaction.
  */
 export const idempotently = async (
   database: Database,
   idempotency: IdempotencyKey | null,
-  work: (tx: Tx) => Promise<Answer>,
+  handle: (tx: Tx) => Promise<HttpAnswer>,
 ): Promise<KeptAnswer> => {
   const cause = requestCause();
-  if (!idempotency) return { ...(await database.transaction(work, cause)), replayed: false };
+  if (!idempotency) return { ...(await database.transaction(handle, cause)), replayed: false };
   try {
     return await database.transaction(async (tx) => {
       const kept = await claim(tx, idempotency);
       if (kept) return kept;
-      const answer = await work(tx);
+      const answer = await handle(tx);
       await keep(tx, idempotency, answer);
       return { ...answer, replayed: false };
     }, cause);
   } catch (error) {
-    const problem = error instanceof Refusal ? Problem.ofRefusal(error) : error;
+    const problem = error instanceof Refusal ? Problem.fromRefusal(error) : error;
     if (problem instanceof Problem && isExecuted(problem)) {
       await database.transaction(async (tx) => {
         if (!(await claim(tx, idempotency)))
@@ -71,7 +71,7 @@ export const keptAnswer = async (database: Database, idempotency: IdempotencyKey
 export const amendAnswer = async (
   database: Database,
   idempotency: IdempotencyKey | null,
-  { body }: Answer,
+  { body }: HttpAnswer,
 ): Promise<void> => {
   if (!idempotency) return;
   const { scope, key, answerKey } = idempotency;
@@ -130,7 +130,7 @@ const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promi
     );
   }
   const text = (row.encrypted ? decrypt(row.body, answerKey) : row.body).toString('utf8');
-  if (row.status >= 400) throw Problem.ofKept(row.status, JSON.parse(text) as KeptRefusal, { [REPLAYED]: 'true' });
+  if (row.status >= 400) throw Problem.fromKept(row.status, JSON.parse(text) as KeptRefusal, { [REPLAYED]: 'true' });
   return { status: row.status, body: JSON.parse(text) as object, replayed: true };
 };
 
@@ -138,7 +138,7 @@ const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promi
 const keep = async (
   tx: Tx,
   { key, scope, bodyHash, answerKey }: IdempotencyKey,
-  { status, body }: Answer,
+  { status, body }: HttpAnswer,
 ): Promise<void> => {
   const plain = Buffer.from(JSON.stringify(body), 'utf8');
   await tx.query(

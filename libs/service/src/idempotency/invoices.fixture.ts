@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MovableClock } from '../value/clock.js';
 import { canonicalHash } from './canonical-hash.js';
 import { IdempotencyRecords1700000000100 } from './idempotency.migrations.js';
-import type { Answer, IdempotencyKey } from './idempotency.js';
+import type { HttpAnswer, IdempotencyKey } from './idempotency.js';
 
 class Invoices1700000000200 implements MigrationInterface {
   name = 'Invoices1700000000200';
@@ -47,7 +47,7 @@ export const keyOf = (
 /** Issues an invoice; its number tells how often that was done. */
 export const issue =
   (takesMs = 0) =>
-  async (tx: Tx): Promise<Answer> => {
+  async (tx: Tx): Promise<HttpAnswer> => {
     const [row] = await tx.query<{ number: number }>(
       "insert into invoices (total) values ('119000.00') returning number",
     );

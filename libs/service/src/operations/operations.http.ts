@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type MaintenanceJobRequest, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
 import { InternalOnly } from '../internal-http/internal.guard.js';
-import { type DeadLetter, Operations, type Redriven, type Work } from './operations.js';
+import { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations.js';
 
 /** `Operations` for the gateway, which has checked who asks and what. */
 @Controller('internal/operations')
@@ -29,12 +29,12 @@ export class OperationsController {
   }
 
   @Get('works')
-  works(): Promise<Work[]> {
-    return this.operations.works();
+  maintenanceJobs(): Promise<MaintenanceJob[]> {
+    return this.operations.maintenanceJobs();
   }
 
   @Post('works')
-  begin(@Body() order: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
+  begin(@Body() order: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     return this.operations.begin(order);
   }
 }

@@ -39,16 +39,16 @@ export class Operations {
     return { id, object: 'redrive', service: this.service, key: before.key, messages, operator: actor, reason };
   }
 
-  async begin({ name, request, actor }: Omit<MaintenanceJobRequest, 'id'>): Promise<Work> {
+  async begin({ name, request, actor }: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     if (!this.jobs.knows(name)) {
       throw new Problem(409, 'nothing_to_do', `${this.service} has nothing to ${name}.`);
     }
-    return workOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
+    return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
   /** The latest first, 100 at most. */
-  async works(): Promise<Work[]> {
-    return (await this.jobs.list(100)).map((job) => workOf(this.service, job));
+  async maintenanceJobs(): Promise<MaintenanceJob[]> {
+    return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }
 }
 
@@ -83,7 +83,7 @@ export interface Redriven {
   readonly reason: string;
 }
 
-export interface Work {
+export interface MaintenanceJob {
   readonly id: string;
   readonly object: 'work';
   readonly service: ServiceName;
@@ -117,10 +117,10 @@ const deadLetterOf = (service: ServiceName, message: ParkedMessage): DeadLetter 
   redrives: message.redrives.map(({ actor, reason, at }) => ({ operator: actor, reason, at })),
 });
 
-const workOf = (
+const maintenanceJobOf = (
   service: ServiceName,
   { id, name, request, actor, begunAt, endedAt, done }: OrderedMaintenanceJob,
-): Work => ({
+): MaintenanceJob => ({
   id,
   object: 'work',
   service,

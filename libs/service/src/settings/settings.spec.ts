@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsBoolean, IsInt, Max, Min, MinLength } from 'class-validator';
-import { checkSettings, descriptionsOf, readSettings, Setting, settingsFrom, settingsOf } from './settings.js';
+import { checkSettings, descriptionsOf, readSettings, Setting, settingsOf, uncheckedSettings } from './settings.js';
 
 class BaseSettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
@@ -53,7 +53,7 @@ describe('the settings of a service', () => {
 
   it('of two classes are refused at once too', () => {
     const check = (): void =>
-      checkSettings(settingsFrom(BaseSettings, {}), settingsFrom(MailerSettings, { SMTP_TIMEOUT_MS: '0' }));
+      checkSettings(uncheckedSettings(BaseSettings, {}), uncheckedSettings(MailerSettings, { SMTP_TIMEOUT_MS: '0' }));
     expect(check).toThrow(/DATABASE_URL: is missing.*\n.*SMTP_TIMEOUT_MS: must not be less than 1/);
   });
 

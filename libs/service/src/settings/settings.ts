@@ -34,7 +34,7 @@ export const readSettings = <T extends object>(
   settings: SettingsClass<T>,
   env: Readonly<Record<string, string | undefined>>,
 ): T => {
-  const value = settingsFrom(settings, env);
+  const value = uncheckedSettings(settings, env);
   checkSettings(value);
   return value;
 };
@@ -47,7 +47,7 @@ export const settingsOf = <T extends object>(settings: SettingsClass<T>, values:
 };
 
 /** Read, not checked yet: for who checks several at once. */
-export const settingsFrom = <T extends object>(
+export const uncheckedSettings = <T extends object>(
   settings: SettingsClass<T>,
   env: Readonly<Record<string, string | undefined>>,
 ): T => {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
-import { type Cuttable, cuttable } from './tcp-proxy.fixture.js';
+import { type TcpProxy, tcpProxy } from './tcp-proxy.fixture.js';
 import { createService } from '../boot/create-service.js';
 import { InternalCaller, InternalOnly } from '../internal-http/internal.guard.js';
 import { MemoryTransport } from '../internal-http/internal-transport.js';
@@ -88,14 +88,14 @@ export interface RunningMailer {
   readonly app: NestFastifyApplication;
   readonly parts: ServiceParts & { readonly transport: MemoryTransport };
   /** Its way to its database. */
-  readonly cable: Cuttable;
+  readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
   close(): Promise<void>;
 }
 
 export const startMailer = async (): Promise<RunningMailer> => {
   const fresh = await freshDatabase('mailer', 'event_log');
-  const cable = await cuttable(fresh.url);
+  const proxy = await tcpProxy(fresh.url);
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   const logLines: string[] = [];
   const logger = createLogger({ service: 'mailer', level: 'info' }, { write: (line) => logLines.push(line) });
@@ -115,10 +115,10 @@ export const startMailer = async (): Promise<RunningMailer> => {
     {
       module: MailerModule,
       imports: [
-        ServiceModule.of('mailer', parts, { 'svc-version': '2026-01-01' }),
+        ServiceModule.register('mailer', parts, { 'svc-version': '2026-01-01' }),
         EventingModule.register({
           service: 'mailer',
-          databaseUrl: cable.url,
+          databaseUrl: proxy.url,
           schema: 'mailer',
           migrations: [],
           aggregates: [],
@@ -133,12 +133,12 @@ export const startMailer = async (): Promise<RunningMailer> => {
   return {
     app,
     parts,
-    cable,
+    proxy,
     logLines,
     close: async () => {
       await app.close();
       await log.close();
-      await cable.close();
+      await proxy.close();
       await fresh.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface Cuttable {
-  /** The same database, by way of a cable that can be cut. */
+export interface TcpProxy {
+  /** The same database, by way of a proxy that can be cut. */
   readonly url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Stands between a service and its PostgreSQL. */
-export const cuttable = async (databaseUrl: string): Promise<Cuttable> => {
+export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
   const there = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -39,7 +39,7 @@ export const cuttable = async (databaseUrl: string): Promise<Cuttable> => {
   return {
     url: here.href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: async () => {
