@@ -1,8 +1,16 @@
-export { answerWith } from './idempotency/answer-with.js';
-export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob/blob-store.js';
-export { Clock, MovableClock, systemClock } from './value/clock.js';
+// Rooms from the top to the bottom: each imports only rooms further down.
 export { createService } from './boot/create-service.js';
-export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
+export { ProcessSettings, runService } from './boot/run-service.js';
+export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
+
+export { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations/operations.js';
+export { deadLettersPath } from './operations/operations.http.js';
+
+export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
+
+export { answerWith } from './idempotency/answer-with.js';
+export { canonicalHash } from './idempotency/canonical-hash.js';
+export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
 export {
   amendAnswer,
   type HttpAnswer,
@@ -11,10 +19,8 @@ export {
   keptAnswer,
   type KeptAnswer,
 } from './idempotency/idempotency.js';
-export { canonicalHash } from './idempotency/canonical-hash.js';
-export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
-export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
-export { encodeId, newId } from './value/ids.js';
+export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
+
 export { belongsTo, type Caller } from '@rubrica/contracts';
 export { InternalCaller, InternalOnly } from './internal-http/internal.guard.js';
 export { type CallOptions, InternalHttp } from './internal-http/internal-http.js';
@@ -24,18 +30,13 @@ export {
   MemoryTransport,
   NetworkTransport,
 } from './internal-http/internal-transport.js';
-export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
-export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
-export { createLogger, type Logger } from './logging/logger.js';
-export { offsetTime } from './value/offset-time.js';
-export { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations/operations.js';
-export { deadLettersPath } from './operations/operations.http.js';
-export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
-export { newRequestId, requestCause, requestContext } from './logging/request-context.js';
-export { ProcessSettings, runService } from './boot/run-service.js';
-export { SecretBox } from './value/secret-box.js';
 export { SERVICE_NAME } from './internal-http/service-name.js';
-export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
+
+export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';
+export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
+export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
+
+export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export {
   descriptionsOf,
   readSettings,
@@ -45,4 +46,13 @@ export {
   settingsOf,
   WrongSettings,
 } from './settings/settings.js';
-export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
+
+export { createLogger, type Logger } from './logging/logger.js';
+export { newRequestId, requestCause, requestContext } from './logging/request-context.js';
+
+export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob/blob-store.js';
+
+export { Clock, MovableClock, systemClock } from './value/clock.js';
+export { encodeId, newId } from './value/ids.js';
+export { offsetTime } from './value/offset-time.js';
+export { SecretBox } from './value/secret-box.js';

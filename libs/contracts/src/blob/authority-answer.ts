@@ -1,6 +1,6 @@
 /**
- * The answer blob of a verdict or of a failed submission: what the tax authority said, in its own words. They may quote
- * names and numbers of people, so the topic has only the codes.
+ * Content of `answer_blob`, for a verdict or a failed submission: the texts of the tax authority. They may contain
+ * names and numbers of people, so the topic carries only the codes.
  */
 export interface AuthorityAnswer {
   readonly message: string;
@@ -8,7 +8,7 @@ export interface AuthorityAnswer {
 }
 
 export interface RuleMessage {
-  /** Empty where the line names none. */
+  /** Id of the rule; empty if the line names none. */
   readonly rule: string;
   readonly severity: 'rejection' | 'notification';
   readonly detail: string;

@@ -1,6 +1,6 @@
 import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 
-/** How a tenant's documents look on paper; nothing of it is in their XML. */
+/** Appearance of a tenant's documents in the PDF; the XML has none of it. */
 export interface Branding {
   readonly logo?: Logo | null;
   /** #rrggbb. */
@@ -8,7 +8,7 @@ export interface Branding {
 }
 
 export interface Logo {
-  /** Name of the blob: a picture that was checked, ready for PDFs. */
+  /** Name of the blob with the image, already checked and usable in PDFs. */
   readonly blob: string;
   readonly media_type: 'image/png' | 'image/jpeg';
   readonly width_px: number;
@@ -16,26 +16,26 @@ export interface Logo {
 }
 
 /**
- * The request blob: all that the houses behind the gateway need to know of a document, as it was when the
- * tenant asked. Personal data stays here and never travels on a topic.
+ * Content of `request_blob`: all that other services need to know about a document, as it was at the time of the
+ * tenant's request. Personal data is only in this blob, never on a topic.
  */
 export interface DocumentRequest {
   readonly document_id: string;
   readonly tenant_id: string;
-  /** Of the kind that the document's facts name. */
+  /** Its kind is `kind` in the document's facts. */
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile & Branding;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
-  /** Addresses that get the document; empty when none is known or `email.send` is false. */
+  /** Addresses that receive the document; empty if none is known or `email.send` is false. */
   readonly mail: { readonly to: readonly string[]; readonly cc: readonly string[] };
 }
 
-/** The recipient blob of a mail fact. */
+/** Content of `recipient_blob` in a mail fact. */
 export interface MailRecipient {
   readonly email: string;
   /** Message-ID header of the mail, without angle brackets. */
   readonly message_id: string;
-  /** What the receiving server said, or null. */
+  /** Answer of the receiving server, or null. */
   readonly diagnostic: string | null;
 }

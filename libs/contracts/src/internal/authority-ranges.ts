@@ -2,9 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TenantId } from '../vocabulary/scalars.js';
 
 /**
- * dian-submitter, POST /internal/authority-ranges: what the tax authority has authorised for an issuer and its
- * software (GetNumberingRange), under the tenant's certificate. The answer bears technical keys: it is neither kept nor
- * logged on its way.
+ * Asks dian-submitter (POST /internal/authority-ranges) for the numbering ranges that the tax authority has authorised
+ * for an issuer and its software (GetNumberingRange), with the tenant's certificate. The answer contains technical
+ * keys: no service on the way stores or logs it.
  */
 export const AuthorityRangesQuestion = Type.Object(
   {
@@ -27,14 +27,14 @@ export type AuthorityRangesAnswer =
       readonly description: string;
       readonly ranges: readonly AuthorityRange[];
     }
-  /** It did not answer, or not to the question. */
+  /** The authority did not answer, or its answer could not be used. */
   | { readonly result: 'unavailable'; readonly detail: string }
-  /** It did not take the security header. */
+  /** The authority refused the security header. */
   | { readonly result: 'security_fault'; readonly detail: string }
-  /** Nothing signs the message. */
+  /** The tenant has no certificate to sign the message with. */
   | { readonly result: 'certificate_missing' };
 
-/** As the authority writes it, dates as YYYY-MM-DD. */
+/** A range with the authority's own values; dates are YYYY-MM-DD. */
 export interface AuthorityRange {
   readonly resolution_number: string;
   readonly resolution_date: string;
@@ -43,6 +43,6 @@ export interface AuthorityRange {
   readonly to: number;
   readonly valid_from: string;
   readonly valid_to: string;
-  /** Null: a range of contingency. */
+  /** Null for a contingency range. */
   readonly technical_key: string | null;
 }

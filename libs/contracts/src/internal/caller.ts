@@ -1,6 +1,9 @@
 import type { Environment } from '../vocabulary/scalars.js';
 
-/** The tenant that a forwarded request comes from: verified by api-gateway, trusted by the service that owns the resource. */
+/**
+ * The tenant that a forwarded request comes from: verified by api-gateway, trusted by the service that owns the
+ * resource.
+ */
 export interface Caller {
   readonly tenantId: string;
   readonly livemode: boolean;
@@ -8,7 +11,10 @@ export interface Caller {
   readonly role: 'full' | 'documents' | 'read';
 }
 
-/** Whether a row belongs to the caller's tenant and to the mode of its API key. To the caller, any other row does not exist. */
+/**
+ * Whether a row belongs to the caller's tenant and to the mode of its API key. To the caller, any other row does not
+ * exist.
+ */
 export const belongsTo = (
   { tenantId, livemode }: Caller,
   { tenant_id, environment }: { readonly tenant_id: string; readonly environment: Environment },

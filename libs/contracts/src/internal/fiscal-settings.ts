@@ -1,6 +1,9 @@
 import { DEFAULT_OPTIONS, type FiscalOptions } from '@rubrica/fiscal';
 
-/** A setting that several services read alike, as plain data. A value must satisfy whichever of the three bounds is given. */
+/**
+ * A setting that several services read alike, as plain data. A value must satisfy whichever of the three bounds is
+ * given.
+ */
 interface SharedSetting<T extends string> {
   readonly env: string;
   readonly meaning: string;
@@ -14,7 +17,8 @@ type FiscalSettings = { readonly [K in keyof Required<FiscalOptions>]: SharedSet
 
 /**
  * Points that DIAN's public texts leave open. api-gateway checks drafts and computes their totals by these settings and
- * document-issuer issues by them: both read the same variables, so that a document is issued as its request was answered.
+ * document-issuer issues by them: both read the same variables, so that a document is issued as its request was
+ * answered.
  */
 export const FISCAL_SETTINGS: FiscalSettings = {
   prepaid: {

@@ -2,7 +2,7 @@ import type { CustomerInput, DocumentDraft, DocumentKind, TenantProfile } from '
 import { type Static, Type } from '@sinclair/typebox';
 import type { Environment } from '../vocabulary/scalars.js';
 
-/** What the gateway has checked, for the issuer to say how it would be issued. */
+/** Asks document-issuer how it would issue a draft that api-gateway has checked. */
 export interface PreviewRequest {
   readonly kind: DocumentKind;
   readonly environment: Environment;
@@ -10,7 +10,7 @@ export interface PreviewRequest {
   readonly supplier: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
-  /** Of a note: the invoice of ours that it corrects. */
+  /** For a note: id of the invoice that it corrects, if that invoice is in this system. */
   readonly invoice_id: string | null;
 }
 

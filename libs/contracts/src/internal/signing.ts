@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentId, type Environment, TenantId } from '../vocabulary/scalars.js';
 
-/** Signs the marked ApplicationResponse of the test environment. */
+/** Certificate id that signs the simulated ApplicationResponses of the test environment. */
 export const MOCK_AUTHORITY = 'mock-authority';
 
 export const SignatureItem = Type.Object({
   tenant_id: TenantId,
-  /** What the message carries or asks for; the tenant's id where it is about no document. */
+  /** The document that is signed, sent or asked about; the tenant's id if there is none. */
   document_id: Type.Union([DocumentId, TenantId]),
   /** `cert_…`, or `mock-authority`. */
   certificate_id: Type.String({ pattern: '^(cert_[0-9a-z]{26}|mock-authority)$' }),
@@ -17,7 +17,10 @@ export const SignatureItem = Type.Object({
 });
 export type SignatureItem = Static<typeof SignatureItem>;
 
-/** certificate-vault, POST /internal/signatures: each item is answered by itself, in order. */
+/**
+ * Asks certificate-vault (POST /internal/signatures) for signatures. Each item has an answer of its own, in the same
+ * order.
+ */
 export const SignaturesRequest = Type.Object({ items: Type.Array(SignatureItem, { minItems: 1, maxItems: 100 }) });
 export type SignaturesRequest = Static<typeof SignaturesRequest>;
 
@@ -29,8 +32,9 @@ export interface SignaturesResponse {
 }
 
 /**
- * certificate-vault, GET /internal/tenants/{tenant_id}/signing-certificates/{environment}: what signs now; 404
- * `certificate_missing`. GET /internal/signing-certificates/{certificate_id}: one by its id, `mock-authority` too.
+ * A certificate that can sign. certificate-vault answers with it to
+ * - GET /internal/tenants/{tenant_id}/signing-certificates/{environment}: the active one, or 404 `certificate_missing`;
+ * - GET /internal/signing-certificates/{certificate_id}: one by its id, or `mock-authority`.
  */
 export interface ActiveCertificate {
   readonly certificate_id: string;

@@ -3,12 +3,13 @@ import type { MessageEnvelope } from './message.js';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { INSTANT_PATTERN } from '../vocabulary/scalars.js';
 
-/** Where the JSON Schema of a message type is to be read: its `dataschema` attribute. */
+/** Returns the URL of a message type's JSON Schema: the `dataschema` attribute of its messages. */
 export const dataSchemaUrl = (type: string): string => `https://rubrica.dev/schemas/${type}.json`;
 
 /**
- * The CloudEvents 1.0 attributes of every message. On the log they are headers, with `ce_` before the name and text as
- * value; only `datacontenttype` is the header `content-type`, and `partitionkey` the key of the record.
+ * The CloudEvents 1.0 attributes of every message. On the event log, each is a header with the prefix `ce_` and a text
+ * value, with two exceptions: `datacontenttype` is the header `content-type`, and `partitionkey` is the key of the
+ * record.
  */
 export const MessageAttributes = Type.Object({
   specversion: Type.Literal('1.0', { description: 'Version of CloudEvents' }),
@@ -45,7 +46,7 @@ export const MessageAttributes = Type.Object({
   }),
 });
 
-/** The attributes of a message as headers of its record: CloudEvents in binary mode. */
+/** Returns the attributes of a message as headers of its record (CloudEvents, binary mode). */
 export const attributeHeaders = (
   message: Omit<MessageEnvelope, 'topic' | 'key'> & { readonly type: string },
 ): Record<string, string> => ({

@@ -8,7 +8,7 @@ import type { Topic } from '../topic/topics.js';
 import type { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
 import type { ServiceName } from '../vocabulary/services.js';
 
-/** What one service says: its facts by CloudEvents type, each with the JSON Schema of its data. */
+/** The facts that one service publishes, by CloudEvents type, each with the JSON Schema of its data. */
 export type MessageTable = Readonly<Record<string, MessageDefinition>>;
 
 export interface MessageDefinition {
@@ -28,8 +28,8 @@ export type MessageType = keyof Messages;
 export type MessageData<T extends MessageType> = Static<Messages[T]['data']>;
 
 /**
- * A fact as it travels: CloudEvents 1.0 attributes and its data. `source` + `id` name it for ever; a resend
- * carries the same. Within one source and key, `aggregateversion` never goes back except in a resend.
+ * A fact on a topic: CloudEvents 1.0 attributes and data. `source` and `id` together identify it; a resend has the same
+ * ones. For one source and key, `aggregateversion` never decreases, except in a resend.
  */
 export type Message = { [T in MessageType]: MessageOf<T> }[MessageType];
 
@@ -39,23 +39,23 @@ export interface MessageOf<T extends MessageType> extends MessageEnvelope {
 }
 
 export interface MessageEnvelope {
-  /** `<stream id>@<version>`, with `.n` behind it when one event says several things. */
+  /** `<stream id>@<version>`. If one event leads to several facts, the second and later ones end in `.2`, `.3` … */
   readonly id: string;
   readonly source: ServiceName;
   readonly topic: Topic;
-  /** Key of the partition: the document id, or the tenant id. */
+  /** Partition key: the document id or the tenant id. */
   readonly key: string;
-  /** Instant of the fact, by the service's clock port. */
+  /** When the fact happened, by the service's `Clock`. */
   readonly time: string;
   readonly tenantid: string;
   readonly aggregateversion: number;
-  /** The request (`req_…`) that began it all. */
+  /** The request (`req_…`) at the start of the chain of causes. */
   readonly correlationid: string;
   /** Id of the message or request that caused this fact. */
   readonly causationid: string;
 }
 
-/** What a translator (`<thing>.messages.ts`) gives back: the rest of the envelope is the event store's to fill. */
+/** A fact as `<thing>.messages.ts` returns it; the event store adds the rest of the envelope. */
 export type Fact = { [T in MessageType]: FactOf<T> }[MessageType];
 
 export interface FactOf<T extends MessageType> {

@@ -8,7 +8,7 @@ import type { MessageDefinition, MessageTable } from './message.js';
 import { olderVersions } from './older-versions.js';
 import { webhookDispatcherMessages } from '../topic/webhook-dispatcher.js';
 
-const said: Readonly<Record<ServiceName, MessageTable>> = {
+const published: Readonly<Record<ServiceName, MessageTable>> = {
   'api-gateway': apiGatewayMessages,
   'document-issuer': documentIssuerMessages,
   'certificate-vault': certificateVaultMessages,
@@ -17,18 +17,18 @@ const said: Readonly<Record<ServiceName, MessageTable>> = {
   'webhook-dispatcher': webhookDispatcherMessages,
 };
 
-/** A type is said by one service. */
+/** A message type with the one service that publishes it. */
 export interface OwnedMessageDefinition extends MessageDefinition {
   readonly source: ServiceName;
 }
 
 const definitions = new Map<string, OwnedMessageDefinition>(Object.entries(olderVersions));
-for (const source of Object.keys(said) as ServiceName[]) {
-  for (const [type, definition] of Object.entries(said[source])) {
+for (const source of Object.keys(published) as ServiceName[]) {
+  for (const [type, definition] of Object.entries(published[source])) {
     if (definitions.has(type)) throw new Error(`${type} stands in two tables`);
     definitions.set(type, { ...definition, source });
   }
 }
 
-/** Every message type that may be on a topic, older versions too. */
+/** Every message type that can be on a topic, including older versions. */
 export const messageDefinitions: ReadonlyMap<string, OwnedMessageDefinition> = definitions;

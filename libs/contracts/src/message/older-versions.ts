@@ -3,34 +3,34 @@ import type { ServiceName } from '../vocabulary/services.js';
 import type { MessageDefinition } from './message.js';
 
 /**
- * A version that is said no more. It may still be on a topic, which keeps 30 days, or come from a service that has not
- * been replaced yet; readers hear it in the words of the version after it.
+ * A version of a message type that is no longer published. Such messages can still be on a topic, which keeps them for
+ * 30 days, or come from a service that is not updated yet. Readers get them converted to the next version.
  */
 export interface OlderVersion extends MessageDefinition {
   readonly source: ServiceName;
-  /** The type of the version after it. */
+  /** Type of the next version. */
   readonly becomes: string;
-  /** Pure: the data as that version says it. */
+  /** Converts data to the next version. Pure. */
   readonly upcast: (data: unknown) => object;
 }
 
-/** By type. A version moves here when the one after it takes its place with the service that says it. */
+/** Older versions by type. A version moves here when its service publishes the next one instead. */
 export const olderVersions: Readonly<Record<string, OlderVersion>> = {
   'co.rubrica.document.submission-waits.v1': {
     ...olderDianSubmitterMessages['co.rubrica.document.submission-waits.v1'],
     source: 'dian-submitter',
     becomes: 'co.rubrica.document.submission-waits.v2',
-    upcast: (data) => data as object, // one reason more
+    upcast: (data) => data as object, // the next version only adds a reason
   },
 };
 
-/** The type that readers know it by. */
+/** Returns the current version of a message type. */
 export const currentType = (type: string, older: Readonly<Record<string, OlderVersion>> = olderVersions): string => {
   const version = older[type];
   return version ? currentType(version.becomes, older) : type;
 };
 
-/** The data of a message of that type, in the words of its current version: one step after the other. */
+/** Converts the data of a message to the current version of its type, one version at a time. */
 export const currentData = (
   type: string,
   data: unknown,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 
-/** Any value that the schema allows, of a writer that keeps to it. */
+/** Generates values that the schema allows, without further properties. */
 export const arbitraryOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
   if (schema.const !== undefined) return fc.constant(schema.const);

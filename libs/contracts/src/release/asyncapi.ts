@@ -11,7 +11,10 @@ const TOPIC_TEXTS: Readonly<Record<Topic, { readonly summary: string; readonly k
   },
 };
 
-/** The topics as an AsyncAPI 3.0 document, seen by an application that reads them. `samples`: by message type. */
+/**
+ * Returns the topics as an AsyncAPI 3.0 document, from the viewpoint of a reader. `samples` are grouped by message
+ * type.
+ */
 export const asyncApi = (
   { attributes, messages }: Contract,
   samples: Readonly<Record<string, readonly GoldenSample[]>>,
@@ -94,7 +97,7 @@ const messageObject = (
   };
 };
 
-/** What all messages of a topic have in common: the headers and the key. */
+/** Headers and key, which all messages of a topic have in common. */
 const trait = (attributes: JsonSchema, keyedBy: string): object => {
   const { partitionkey, datacontenttype, ...headers } = attributes.properties ?? {};
   const asText = (schema: JsonSchema): JsonSchema =>

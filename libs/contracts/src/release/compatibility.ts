@@ -2,9 +2,9 @@ import type { Contract, MessageContract } from './contract.js';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 
 /**
- * What the contract of today would break for the readers and writers of the released one; empty: nothing. Whoever reads
- * with the released schemas must understand what is written today, and the reverse, as a topic keeps 30 days. So what
- * is released only ever gets optional properties, and types. Words for people (descriptions) may change.
+ * Returns how today's contract breaks compatibility with the released one; [] if it does not. Readers with the released
+ * schemas must understand messages of today, and the reverse, as a topic keeps messages for 30 days. Hence a released
+ * contract can only gain optional properties and new message types. Descriptions may change.
  */
 export const objections = (released: Contract, today: Contract): string[] => [
   ...differences(released.attributes, today.attributes).map((what) => `attributes ${what}. ${ATTRIBUTES_STAY}`),
@@ -41,7 +41,7 @@ const versionOf = (type: string): number => Number(/[.]v([0-9]+)$/.exec(type)?.[
 const withVersion = (type: string, step: number): string =>
   type.replace(/[0-9]+$/, (version) => String(Number(version) + step));
 
-/** Where two schemas say different things of the same message, each with its place (`/rules/[]/severity`). */
+/** Returns the differences between two schemas of the same message, each with its place (`/rules/[]/severity`). */
 const differences = (released: JsonSchema, today: JsonSchema, place = ''): string[] => {
   const at = (what: string): string => (place === '' ? what : `${place} ${what}`);
   if (kindOf(released) !== kindOf(today)) return [at(`was ${kindOf(released)} and is ${kindOf(today)}`)];

@@ -3,9 +3,9 @@ import { dataSchemaUrl, MessageAttributes } from '../message/attributes.js';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 import { messageDefinitions } from '../message/messages.js';
 
-/** What the topics promise, as plain data that can be written down and compared. */
+/** The schemas of everything on the topics, as plain data that can be stored and compared. */
 export interface Contract {
-  /** Of every message: its CloudEvents attributes. */
+  /** Schema of the CloudEvents attributes, the same for every message. */
   readonly attributes: JsonSchema;
   readonly messages: Readonly<Record<string, MessageContract>>;
 }
@@ -13,11 +13,11 @@ export interface Contract {
 export interface MessageContract {
   readonly topic: string;
   readonly source: string;
-  /** Of its data. */
+  /** Schema of the message's data. */
   readonly schema: JsonSchema;
 }
 
-/** The contract as the code has it now. */
+/** Returns the contract that the code defines now. */
 export const contract = (): Contract => ({
   attributes: schemaDocument('attributes', 'The CloudEvents attributes of every message.', MessageAttributes),
   messages: Object.fromEntries(
@@ -35,5 +35,5 @@ const schemaDocument = (name: string, description: string, schema: TSchema): Jso
   $id: dataSchemaUrl(name),
   title: name,
   description,
-  ...(JSON.parse(JSON.stringify(schema)) as JsonSchema), // without what TypeBox notes for itself
+  ...(JSON.parse(JSON.stringify(schema)) as JsonSchema), // JSON drops the symbols that TypeBox adds
 });

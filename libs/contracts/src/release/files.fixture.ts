@@ -7,7 +7,7 @@ import type { Contract } from './contract.js';
 import type { GoldenSample } from './golden-sample.js';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 
-/** What is committed beside the code: generated, kept for ever, frozen. */
+/** Folder of the committed files: `schemas/` (generated), `samples/` (never changed) and `released/` (frozen). */
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 const readJson = <T>(...path: readonly string[]): T => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as T;
@@ -17,7 +17,7 @@ export interface KeptSample {
   readonly file: string;
   readonly type: string;
   readonly sample: GoldenSample;
-  /** Of its content, however it is laid out. */
+  /** Hash of the parsed content, so that formatting does not matter. */
   readonly sha256: string;
 }
 
@@ -68,9 +68,12 @@ export const releasedContract = (): Contract => {
 const ajv = new Ajv2020({ allErrors: true });
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** What ajv has against a value; '': nothing. Strict: a word of JSON Schema that it does not know is an error. */
+/**
+ * Returns ajv's errors for a value as text; '' if it is valid. In ajv's strict mode, an unknown keyword of a schema is
+ * an error.
+ */
 export const faultsBy = (schema: JsonSchema, value: unknown): string => {
-  const { $id: _, ...anonymous } = schema; // two versions of one schema take part
+  const { $id: _, ...anonymous } = schema; // ajv refuses two schemas with the same id
   const validate = compiled.get(schema) ?? ajv.compile(anonymous);
   compiled.set(schema, validate);
   return validate(value) ? '' : ajv.errorsText(validate.errors);

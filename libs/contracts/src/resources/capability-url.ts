@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Capability URLs of a document's files: readable without an API key, made and checked with the same ring of
- * keys. The first key signs, all verify, so that keys can rotate.
+ * Keys that sign and verify capability URLs: URLs of a document's files that work without an API key. The first key
+ * signs and all keys verify, so that keys can be rotated.
  */
 export type CapabilityKeys = readonly { readonly id: string; readonly secret: string }[];
 
 export const DOCUMENT_FILES = ['pdf', 'xml', 'attached-document', 'application-response'] as const;
 export type DocumentFile = (typeof DOCUMENT_FILES)[number];
 
-/** An event is kept 90 days; a URL outlives it. */
+/** Longer than the 90 days for which events, which contain such URLs, are kept. */
 export const CAPABILITY_VALID_DAYS = 120;
 
 export interface Capability {
@@ -30,7 +30,10 @@ export const capabilityUrl = (publicBaseUrl: string, keys: CapabilityKeys, capab
 
 export type CapabilityVerdict = 'valid' | 'expired' | 'invalid';
 
-/** `nowSeconds` is the real clock's. A wrong signature is `invalid` also when it has expired. */
+/**
+ * Checks the signature and expiry of a URL. A wrong signature is `invalid` even if the URL has also expired.
+ * `nowSeconds`: real clock.
+ */
 export const verifyCapability = (
   keys: CapabilityKeys,
   capability: Capability,

@@ -18,11 +18,11 @@ export const ContingencyInput = Type.Object(
 );
 export type ContingencyInput = Static<typeof ContingencyInput>;
 
-/** The same as the gateway passes it on. */
+/** `ContingencyInput` with the operator's name, as api-gateway forwards it to dian-submitter. */
 export const NewContingency = Type.Object({ environment, reason, operator }, { additionalProperties: false });
 export const ContingencyEnd = Type.Object({ operator }, { additionalProperties: false });
 
-/** A time in which an environment's documents are issued in contingency (type 04). */
+/** A period in which documents of an environment are issued in contingency (type 04). */
 export const ContingencyResource = Type.Object(
   {
     id: Type.String(),

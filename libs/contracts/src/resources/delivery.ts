@@ -5,7 +5,7 @@ import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
 
 export const DeliveryId = Type.String({ pattern: idPattern(ID_PREFIX.delivery) });
 
-/** Why an attempt failed. `interrupted`: our process ended before the answer came; such an attempt is made again. */
+/** Why an attempt failed. `interrupted`: the dispatcher stopped before the answer came; the attempt is repeated. */
 export const DELIVERY_ERRORS = [
   'timeout',
   'dns',

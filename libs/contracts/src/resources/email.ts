@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** POST /v1/{documents}/{id}/emails: the document is mailed again; without `to`, to whom it went at first. */
+/** POST /v1/{documents}/{id}/emails: sends the document again; without `to`, to its first recipients. */
 export const EmailsInput = Type.Object(
   {
     to: Type.Optional(

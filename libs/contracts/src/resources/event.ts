@@ -7,7 +7,7 @@ export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** The Event resource: what is listed is byte for byte what was delivered. */
+/** The Event resource. Lists show it byte for byte as webhooks delivered it. */
 export const EventResource = Type.Object(
   {
     id: EventId,
@@ -41,7 +41,9 @@ export const EventResource = Type.Object(
 );
 export type EventResource = Static<typeof EventResource>;
 
-/** POST /v1/events/{id}/redeliver: to all endpoints that listen now, or to one. */
+/**
+ * POST /v1/events/{id}/redeliver: delivers the event again, to one endpoint or to all that subscribe to its type now.
+ */
 export const RedeliverInput = Type.Object(
   { webhook_endpoint_id: Type.Optional(WebhookEndpointId) },
   { additionalProperties: false, title: 'RedeliverInput' },

@@ -1,10 +1,10 @@
 import { CustomerInput } from '@rubrica/fiscal';
 import { Type } from '@sinclair/typebox';
 
-/** Pairs of the tenant's own, the same on every resource. */
+/** Key-value pairs that a tenant adds to a resource; every resource has the same rules for them. */
 export const { metadata: Metadata } = CustomerInput.properties;
 
-/** Of PATCH. */
+/** Metadata in a PATCH. */
 export const MetadataChange = Type.Unsafe<Record<string, string | null>>(
   Type.Object(
     {},

@@ -9,7 +9,7 @@ export type RangeDocumentType = (typeof RANGE_DOCUMENT_TYPES)[number];
 
 const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
 
-/** POST /v1/numbering-ranges. The environment is by default that of the API key's mode, and can be no other. */
+/** POST /v1/numbering-ranges. `environment` must be that of the API key's mode, which is also the default. */
 export const NumberingRangeInput = Type.Object(
   { ...RangeOfTenant.properties, environment: Type.Optional(Environment) },
   { additionalProperties: false, title: 'NumberingRangeInput' },
@@ -19,7 +19,7 @@ export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
 export const NumberingRangePatch = Type.Object(
   {
     is_active: Type.Optional(Type.Boolean()),
-    /** For documents that are numbered from now on. */
+    /** Used for documents that get their number after this change. */
     technical_key: RangeOfTenant.properties.technical_key,
     metadata: Type.Optional(Metadata),
   },
@@ -58,7 +58,7 @@ export type NumberingRangeResource = Static<typeof NumberingRangeResource>;
 
 export const RANGE_SYNC_ACTIONS = ['created', 'updated', 'unchanged', 'skipped'] as const;
 
-/** What POST /v1/numbering-ranges/sync did with one range of the tax authority. */
+/** Result of POST /v1/numbering-ranges/sync for one range of the tax authority. */
 export const NumberingRangeSync = Type.Object(
   {
     object: Type.Literal('numbering_range_sync'),

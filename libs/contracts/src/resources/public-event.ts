@@ -6,7 +6,7 @@ const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as
 
 export type EventType = `${DocumentKind}.${(typeof outcomes)[number] | (typeof mailOutcomes)[number]}`;
 
-/** The 21 types of the specification, in its order, and no other. */
+/** All 21 public event types, in the order of the specification. */
 export const EVENT_TYPES: readonly EventType[] = [
   ...outcomesOf('invoice'),
   ...outcomesOf('credit_note'),
@@ -27,7 +27,7 @@ function mailOutcomesOf(kind: DocumentKind): EventType[] {
 export type DocumentStatus =
   'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
 
-/** The Event resource, which is also the delivered body. */
+/** The Event resource; webhooks deliver it as their body. */
 export interface PublicEvent {
   readonly id: string;
   readonly object: 'event';
@@ -48,7 +48,7 @@ export interface PublicEventObject {
   readonly number: string | null;
   readonly external_id: string | null;
   readonly pdf_url: string | null;
-  /** Of e-mail events, one per recipient. */
+  /** Only in e-mail events, of which there is one per recipient. */
   readonly email?: {
     readonly to: string;
     readonly status: 'delivered' | 'bounced' | 'complained';

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** What a tenant may choose when the tax authority has declared no outage for a document issued in contingency. */
+/** Choices of a tenant for a document issued in contingency when the tax authority declared no outage. */
 export const RESOLVE_CHOICES = ['issue_as_01', 'wait'] as const;
 export type ResolveChoice = (typeof RESOLVE_CHOICES)[number];
 

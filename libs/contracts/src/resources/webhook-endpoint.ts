@@ -3,7 +3,7 @@ import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { EVENT_TYPES, type EventType } from './public-event.js';
 import { Metadata, MetadataChange } from './metadata.js';
 
-/** One of the 21 event types, spelled exactly so. */
+/** One of the 21 public event types. */
 export const EventTypeName = Type.Unsafe<EventType>({ type: 'string', enum: [...EVENT_TYPES] });
 
 export const WebhookEndpointId = Type.String({ pattern: idPattern(ID_PREFIX.webhookEndpoint) });
@@ -58,7 +58,7 @@ const endpoint = {
 export const WebhookEndpointResource = Type.Object(endpoint, { additionalProperties: false, title: 'WebhookEndpoint' });
 export type WebhookEndpointResource = Static<typeof WebhookEndpointResource>;
 
-/** The answer of create and rotate-secret; nowhere else is the secret shown. */
+/** Answer of create and rotate-secret, the only two that show the secret. */
 export const WebhookEndpointWithSecret = Type.Object(
   { ...endpoint, secret: Type.String({ pattern: '^whsec_', description: 'Signs the deliveries; shown only here.' }) },
   { additionalProperties: false, title: 'WebhookEndpointWithSecret' },

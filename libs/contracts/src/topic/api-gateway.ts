@@ -7,7 +7,7 @@ const tenantFact = {
   profile_blob: described(BlobName, 'JSON `TenantProfile`: the tenant as its documents name it'),
 };
 
-/** What api-gateway says. */
+/** Facts that api-gateway publishes. */
 export const apiGatewayMessages = {
   'co.rubrica.document.requested.v1': {
     topic: TOPICS.documentLifecycle,

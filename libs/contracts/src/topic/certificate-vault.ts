@@ -2,7 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { BlobName, CertificateId, described, Environment, FiscalDate, TenantId } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
-/** What certificate-vault says. Whose name a certificate bears is in the chain, never on the topic. */
+/**
+ * Facts that certificate-vault publishes. The name of a certificate's holder is only in the chain blob, never on the
+ * topic.
+ */
 export const certificateVaultMessages = {
   'co.rubrica.certificate.activated.v1': {
     topic: TOPICS.tenantLifecycle,

@@ -44,7 +44,7 @@ const waitingChoices = Type.Array(described(Code, 'Name of a choice'), {
   description: 'What the tenant may choose between',
 });
 
-/** What dian-submitter said once, and says no more. */
+/** Facts that earlier releases of dian-submitter published and this one does not. */
 export const olderDianSubmitterMessages = {
   'co.rubrica.document.submission-waits.v1': {
     topic: TOPICS.documentLifecycle,
@@ -65,7 +65,7 @@ export const olderDianSubmitterMessages = {
   },
 } as const;
 
-/** What dian-submitter says. */
+/** Facts that dian-submitter publishes. */
 export const dianSubmitterMessages = {
   'co.rubrica.document.submitted.v1': {
     topic: TOPICS.documentLifecycle,

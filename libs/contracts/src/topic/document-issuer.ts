@@ -29,7 +29,7 @@ const requestBlob = described(BlobName, 'JSON `DocumentRequest`: draft, supplier
 const simulate = nullable(Simulate, 'Only in the test environment, else null');
 const numberOfRange = (description: string) => Type.Integer({ minimum: 1, description });
 
-/** What document-issuer says. */
+/** Facts that document-issuer publishes. */
 export const documentIssuerMessages = {
   'co.rubrica.document.numbered.v1': {
     topic: TOPICS.documentLifecycle,

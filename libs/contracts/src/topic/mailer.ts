@@ -12,7 +12,7 @@ const mailing = {
   recipient_blob: described(BlobName, 'JSON `MailRecipient`: address, Message-ID and what the receiving server said'),
 };
 
-/** What mailer says, one fact per recipient. */
+/** Facts that mailer publishes, one per recipient. */
 export const mailerMessages = {
   'co.rubrica.document.email-sent.v1': {
     topic: TOPICS.documentLifecycle,

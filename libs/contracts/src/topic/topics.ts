@@ -1,10 +1,10 @@
-/** Partitions of every topic, for ever: changing it would move keys. */
+/** Number of partitions of every topic. It never changes: another number would move keys to other partitions. */
 export const PARTITIONS = 64;
 
-/** How long a message stays on its topic. The owners' event stores keep everything. */
+/** How long a topic keeps a message. The event stores of the services keep all events. */
 export const RETENTION_DAYS = 30;
 
-/** Far above any message: what is big is a blob. */
+/** Far above the size of any message, as large content is stored as a blob. */
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 export const TOPICS = {
@@ -17,8 +17,8 @@ export const TOPICS = {
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /**
- * The logical partition of a key, 0 to 63: FNV-1a (32 bits) over its UTF-8 bytes, mod 64. The same in the
- * outbox, in the Postgres log and in Kafka.
+ * Returns the logical partition of a key, 0 to 63: FNV-1a (32 bits) over its UTF-8 bytes, mod 64. Outbox, Postgres log
+ * and Kafka use the same one.
  */
 export const partitionOf = (key: string): number => {
   let hash = 0x811c9dc5;

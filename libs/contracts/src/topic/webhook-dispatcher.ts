@@ -14,7 +14,7 @@ const delivery = {
   attempts: Type.Integer({ minimum: 1, description: 'How many it took, counted anew after a retry by hand' }),
 };
 
-/** What webhook-dispatcher says. */
+/** Facts that webhook-dispatcher publishes. */
 export const webhookDispatcherMessages = {
   'co.rubrica.document.webhook-delivered.v1': {
     topic: TOPICS.documentLifecycle,

@@ -7,7 +7,10 @@ export const DOCUMENT_ID_PREFIX = {
   debit_note: 'dn',
 } as const satisfies Readonly<Record<DocumentKind, string>>;
 
-/** Prefixes of the other ids that a contract names. An id that no contract names has its prefix in the service that makes it. */
+/**
+ * Prefixes of the other ids that a contract names. An id that no contract names has its prefix in the service that
+ * makes it.
+ */
 export const ID_PREFIX = {
   tenant: 'ten',
   certificate: 'cert',

@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12 as far as our messages use it; the gate of compatibility knows all of these words, and no other. */
+/** The keywords of JSON Schema 2020-12 that messages use. The compatibility check compares exactly these. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -19,8 +19,8 @@ export interface JsonSchema {
 }
 
 /**
- * The same schema for those who write: not one property more. Those who read take the schema as it is, and pass over
- * what they do not know.
+ * Returns the schema with further properties forbidden, for writers. Readers use the schema as it is and ignore
+ * properties that they do not know.
  */
 export const closed = (schema: JsonSchema): JsonSchema => ({
   ...schema,

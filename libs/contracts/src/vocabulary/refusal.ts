@@ -1,6 +1,6 @@
 /**
- * A command that the present state does not allow. Thrown by `decide`, answered as 409 (or the status given) by
- * its stable code; every code has its page in docs/errors.
+ * Refuses a command that the current state does not allow. Thrown by `decide` and answered with the given status (409
+ * by default) and code. A code never changes and has a page in docs/errors.
  */
 export class Refusal extends Error {
   constructor(

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { DOCUMENT_ID_PREFIX, ID_PREFIX, idPattern } from './ids.js';
 
-/** Building blocks of message schemas. Every string says by a pattern what it may be: free text has no place on a topic. */
+// Building blocks of message schemas. Every string has a pattern or a maximum length: topics carry no free text.
+
 const idSchema = (prefix: string, description: string) => Type.String({ pattern: idPattern(prefix), description });
 
 export const DocumentId = idSchema(
@@ -24,7 +25,7 @@ export const FiscalDate = Type.String({
 export const INSTANT_PATTERN =
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$';
 export const Instant = Type.String({ pattern: INSTANT_PATTERN, description: 'ISO 8601 with offset' });
-/** Of failures: the stable name of the reason. */
+/** Name of the reason of a failure; it never changes. */
 export const Code = Type.String({ pattern: '^[a-z0-9_]{1,64}$' });
 
 export const Kind = Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')], {
@@ -51,12 +52,12 @@ export const Edition = Type.Integer({
   minimum: 1,
   description: 'Counts what was signed under one number; the bytes of an edition never change',
 });
-/** Other words for what a schema of ours is here. */
+/** Returns the schema with another description. */
 export const described = <S extends TSchema>(schema: S, description: string): S => ({ ...schema, description });
 export const nullable = <S extends TSchema>(schema: S, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 
-/** What every fact of a document carries, so that a reader needs no other source to place it. */
+/** Properties of every fact of a document, enough for a reader to know which document it is about. */
 export const documentFact = { document_id: DocumentId, kind: Kind, environment: Environment };
 
 export const Simulate = Type.Object(
@@ -78,8 +79,9 @@ export const Simulate = Type.Object(
 );
 
 /**
- * The tax authority's naming scheme puts the issuer's NIT into a file's name; of a sole trader it is a personal
- * number. So the two other parts travel, and who needs the name makes it of them and the supplier in the request blob.
+ * Year and consecutive of a document's file name. The rest of the name is the issuer's NIT, a personal number if the
+ * issuer is a sole trader; so it is not on the topic. Readers build the name from this and the supplier in the request
+ * blob.
  */
 export const FileNumber = Type.Object(
   {

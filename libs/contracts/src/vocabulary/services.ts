@@ -1,3 +1,4 @@
+/** The services of an installation. A service's name is also the `source` of its messages. */
 export const SERVICES = [
   'api-gateway',
   'certificate-vault',

@@ -4,8 +4,8 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What is big (XML, PDF, requests, answers) lives here under the tenant, named by its SHA-256 in hex. A blob is
- * durable when `put` resolves, is never changed, and may be put again.
+ * Store of large content (XML, PDF, requests, answers), separate per tenant. A blob's name is its SHA-256 in hex.
+ * Once `put` resolves, the blob is durable; it never changes, and putting the same bytes again is harmless.
  */
 export abstract class BlobStore {
   abstract put(tenantId: string, bytes: Uint8Array): Promise<string>;
@@ -16,7 +16,7 @@ export abstract class BlobStore {
 export const putJson = (blobs: BlobStore, tenantId: string, value: object): Promise<string> =>
   blobs.put(tenantId, Buffer.from(JSON.stringify(value), 'utf8'));
 
-/** The shape is the writer's promise: a blob is only ever named by a fact that says what it is. */
+/** Reads a JSON blob. Its shape is not checked: the fact that names the blob says what it contains. */
 export const getJson = async <T extends object>(blobs: BlobStore, tenantId: string, name: string): Promise<T> =>
   JSON.parse((await blobs.get(tenantId, name)).toString('utf8')) as T;
 

@@ -11,12 +11,15 @@ import { replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
 import { ANSWER_HEADERS, INTERNAL_SECRET } from './service.module.js';
 
-/** Larger than any document of 500 lines; certificates and batches have limits of their own. */
+/** More than a document of 500 lines needs. Certificates and batches have limits of their own. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Longer than any id or code in a path. */
 const PATH_PARAMETER_LIMIT = 1024;
 
-/** Builds and starts one service: schema migrated, consumers and timers running, routes answering. It listens on nothing yet. */
+/**
+ * Builds and starts one service: migrates its schema, runs its consumers and timers, prepares its routes. It opens no
+ * port.
+ */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   let secret = '';
   let answerHeaders: Readonly<Record<string, string>> = {};
@@ -31,9 +34,9 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     forceCloseConnections: true,
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
-    // One id for a request and all that it causes in other services.
+    // A request has the same id in every service that it reaches.
     genReqId: (request: IncomingMessage) => internalRequestId(request.headers, secret) || newRequestId(),
-    // What the router itself refuses passes no hook.
+    // Fastify runs no hook for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));
       replyProblem(error, request, reply, logger);
@@ -64,7 +67,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
         {
           request_id: id,
           method,
-          // A file URL's permission is in its query.
+          // The query is left out: in a file URL it holds the signature that grants access.
           path: url.split('?')[0],
           status: reply.statusCode,
           duration_ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -80,7 +83,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   return app;
 };
 
-/** Nest's own words: its start-up chatter is for debugging, its warnings are ours. */
+/** Passes Nest's own log lines on: informational ones at level trace, warnings and errors at their own level. */
 const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.trace(String(message)),
   debug: (message: unknown) => logger.trace(String(message)),

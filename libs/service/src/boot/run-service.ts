@@ -45,14 +45,15 @@ export class ProcessSettings {
 }
 
 /**
- * Runs one service in this process: settings from the environment, the log that they choose, blobs in a folder,
- * the other services over the network. SIGTERM and SIGINT end it, work in flight first.
+ * Runs one service in this process: reads its settings from the environment, connects to the event log that they
+ * choose, keeps blobs in a folder and calls other services over the network. On SIGTERM or SIGINT it finishes what is
+ * under way, then exits.
  */
 export const runService = async <S extends object>(
   service: ServiceName,
   Settings: SettingsClass<S>,
   module: (settings: S, parts: ServiceParts) => DynamicModule,
-  /** What it listens on besides its internal routes. */
+  /** Opens the service's other ports, besides that of its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> => {
   const common = uncheckedSettings(ProcessSettings, process.env);

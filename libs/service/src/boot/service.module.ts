@@ -15,27 +15,27 @@ import { Operations } from '../operations/operations.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 
-/** What a service is given from outside: the same in one process of its own and beside the other five. */
+/** What a service gets from the program that starts it, whether alone in its process or with other services. */
 export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStore;
   readonly logger: Logger;
   readonly transport: InternalTransport;
-  /** Shared by the services of an installation: signs the tokens of internal calls. */
+  /** Signs the tokens of internal calls; the same in all services of an installation. */
   readonly internalSecret: string;
 }
 
-/** `@Inject(LOGGER) logger: Logger`. */
+/** Injection token: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 export const INTERNAL_SECRET = Symbol('internal secret');
 export const ANSWER_HEADERS = Symbol('answer headers');
 
-/** Clock, blobs, logger, internal HTTP, health and problem+json of one service. */
+/** Provides one service with its clock, blob store, logger, internal HTTP, health routes and problem+json answers. */
 @Global()
 @Module({})
 export class ServiceModule {
-  /** `answerHeaders` are on every answer of this service, refusals of the router included. */
+  /** `answerHeaders` go with every answer of this service, also when the router refuses a request. */
   static register(
     service: ServiceName,
     parts: ServiceParts,

@@ -17,7 +17,10 @@ const onPostgres = ({ eventLog }: EventLogSettings): boolean => eventLog === 'po
 const onKafka = ({ eventLog }: EventLogSettings): boolean => eventLog === 'kafka';
 const onSasl = (settings: EventLogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
 
-/** Which log services speak through, and where it is; the same for all services of a system. */
+/**
+ * Which event log the services exchange messages through, and how to reach it. All services of a system have the same
+ * values.
+ */
 export class EventLogSettings {
   @Setting({ env: 'EVENT_LOG', meaning: 'the log between services: postgres or kafka' })
   @IsIn(['postgres', 'kafka'])
@@ -88,7 +91,7 @@ export class EventLogSettings {
   kafkaPassword = '';
 }
 
-/** How `npm run topics` makes topics. */
+/** Settings of `npm run topics`, which creates the topics. */
 export class TopicsSettings {
   @Setting({ env: 'KAFKA_REPLICATION', meaning: 'copies of each partition; an append needs all but one of them' })
   @IsInt()
@@ -102,7 +105,7 @@ export class TopicsSettings {
   retentionDays = RETENTION_DAYS;
 }
 
-/** The connection to Kafka that the settings name. */
+/** Returns the options of the Kafka client that the settings describe. */
 export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password, kafkaCaPem: ca } = settings;
   return {
@@ -116,7 +119,7 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
   };
 };
 
-/** Connects to the log that the settings choose; no service knows which. */
+/** Connects to the event log that the settings choose. Services use it without knowing which one it is. */
 export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))

@@ -1,14 +1,14 @@
 import { Problem } from './problem.js';
 
-/** Far more than any document of ours; deeper or wider ones are an attack on whoever walks through them. */
+/** Limits far above what any document needs: code that visits every value of a body must not be overloaded by it. */
 const MOST_LEVELS = 32;
 const MOST_VALUES = 200_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON value of a body; undefined of an empty one. A member named `__proto__` is an ordinary member, which the
- * schema then refuses by name. Throws a 400.
+ * Returns the JSON value of a body, or undefined for an empty body. Throws a 400 for any other text that is not JSON. A
+ * member named `__proto__` is kept as an ordinary member, so that the schema refuses it as an unknown field.
  */
 export const parseJsonBody = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined;
@@ -32,7 +32,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // The parser's message shows a piece of the body, which may be a secret: only the place is taken from it.
+    // The parser's message quotes the body, which may hold a secret: only the position is taken from it.
     const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
     const place = line === undefined ? 'it ends too early' : `line ${line}, column ${column ?? '1'}`;
     throw new Problem(400, 'malformed_json', `The body is not valid JSON: ${place}.`);

@@ -1,22 +1,25 @@
 import type { Database, Tx } from '@rubrica/eventing';
 import { invalid } from './problem.js';
 
-/** Query of every list, as it came. */
+/** Query parameters of every list, not yet checked. */
 export interface ListQuery {
   readonly limit?: string;
   readonly starting_after?: string;
   readonly ending_before?: string;
 }
 
-/** SQL with one `?` for its value. */
+/** A condition in SQL, with one `?` in the place of its value. */
 export type Condition = readonly [clause: string, value: unknown];
 
 export interface ListSource {
-  /** Has `id`, and `position` in the order of commits: who pages by it misses nothing (`lockList`). */
+  /**
+   * Has the columns `id` and `position`. Positions follow the order of commits (`lockList`), so that paging skips no
+   * row.
+   */
   readonly table: string;
-  /** Whose rows: an id outside of them is no cursor. */
+  /** Conditions that every row of the list meets. An id of a row that does not meet them is refused as a cursor. */
   readonly scope: readonly Condition[];
-  /** Those whose value is undefined were not asked for. */
+  /** Conditions that the caller asked for; one whose value is undefined is left out. */
   readonly filters?: readonly Condition[];
 }
 
@@ -30,7 +33,9 @@ export interface List<T> {
 const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
-/** One page, newest first by position. A cursor that is not in the list, or two of them, are a 422. */
+/**
+ * Returns one page, newest first by position. Throws a 422 for a cursor that is not in the list and for two cursors.
+ */
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
   url: string,
@@ -64,8 +69,8 @@ export const readList = async <Row extends object, T>(
 };
 
 /**
- * Taken before a row is inserted whose position is an identity: with the lock the order of a tenant's positions is the
- * order of commits, so that no poller passes a row that commits late.
+ * Lock to take before a row with an identity column as its position is inserted. It makes a tenant's positions follow
+ * the order of commits, so that a client that polls the list never moves past a row that is committed later.
  */
 export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`${tenantId}/${livemode}`]);
@@ -73,7 +78,7 @@ export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<u
 interface Cursor {
   readonly id: string;
   readonly parameter: 'starting_after' | 'ending_before';
-  /** The page lies on the newer side of it. */
+  /** Whether the page holds the rows newer than the cursor; otherwise the older ones. */
   readonly newer: boolean;
 }
 
@@ -88,7 +93,7 @@ const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): 
   return after === undefined ? null : { id: after, parameter: 'starting_after', newer: false };
 };
 
-/** The gateway's schema has refused what is no number from 1 to 100. */
+/** Clamps to 1 to 100. The public API has already refused other values by its schema. */
 const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import { Problem, Unavailable } from './problem.js';
 
-/** Fastify's and Nest's own refusals, in our words. */
+/** Code and detail for refusals by Fastify and Nest, by status. */
 const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: string]>> = {
   400: ['malformed_request', 'The request cannot be understood.'],
   404: ['not_found', 'There is nothing at this path with this method. What there is stands in /openapi.json.'],
@@ -21,7 +21,7 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
-/** What a caller is told of an error; undefined: nobody foresaw it. */
+/** Returns the problem that a caller gets for an error, or undefined for an error that no code expects. */
 const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
@@ -33,7 +33,9 @@ const toProblem = (error: unknown): Problem | undefined => {
   return new Problem(status, code, detail);
 };
 
-/** Sends an error as application/problem+json; what nobody foresaw is a 500 that says nothing of the inside. */
+/**
+ * Sends an error as application/problem+json. An unexpected error becomes a 500 that reveals nothing about its cause.
+ */
 export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
   const problem =
     toProblem(error) ??
@@ -42,7 +44,7 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
     logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   }
-  // A handler that fails after its answer has left can only be logged.
+  // After the answer has been sent, a failure of the handler can only be logged.
   if (reply.sent) return;
   void reply
     .status(problem.status)
@@ -50,7 +52,7 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problem.toJSON(request.id)));
 };
 
-/** Every refusal leaves as application/problem+json. */
+/** Answers every error of a handler as application/problem+json. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -1,7 +1,7 @@
 import type { Fault, Refusal } from '@rubrica/contracts';
 import { STATUS_CODES } from 'node:http';
 
-/** One entry of a problem's `errors`: a fault of the body, or of a query parameter. */
+/** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
 export type ProblemError =
   Fault | { readonly parameter: string; readonly code: string; readonly detail: string; readonly fix?: string };
 
@@ -12,13 +12,15 @@ export interface KeptRefusal {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Where HTTP's own words would mislead. */
+/** Titles of the statuses whose HTTP reason phrase would mislead. */
 const TITLES: Readonly<Record<number, string>> = { 422: 'Invalid Request', 500: 'Internal Error' };
 
-/** `type` of a problem is the page of its code: this and `/<code>`, in the repository `docs/errors/<code>.md`. */
+/**
+ * Base URL of the error pages. A problem's `type` is this and `/<code>`; the page's source is `docs/errors/<code>.md`.
+ */
 export const ERROR_PAGES = 'https://rubrica.dev/docs/errors';
 
-/** An answer in RFC 9457 form. `code` is stable and has its page in docs/errors. */
+/** A refusal in the form of RFC 9457. `code` never changes and has a page in docs/errors. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -26,14 +28,14 @@ export class Problem extends Error {
     readonly detail: string,
     readonly errors: readonly ProblemError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Members of its own, such as the id that an `external_id_in_use` names. */
+    /** Further members of the JSON object, such as an id that this code names. */
     readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail);
     this.name = 'Problem';
   }
 
-  /** What is kept of it under an Idempotency-Key; `fromKept` makes the same problem again. */
+  /** Returns what is stored under an Idempotency-Key; `fromKept` builds the same problem from it. */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
     return { code, detail, errors, extensions };
@@ -65,7 +67,7 @@ export class Problem extends Error {
   }
 }
 
-/** The world does not answer: the database, another service. `cause` is for the log only. */
+/** A 503: the database or another service does not answer. `cause` is logged and never sent. */
 export class Unavailable extends Problem {
   constructor(
     detail: string,
@@ -78,10 +80,10 @@ export class Unavailable extends Problem {
 
 export const notFound = (what: string): Problem => new Problem(404, 'not_found', `No such ${what}.`);
 
-/** A body of thousands of faults is told enough by so many of them. */
+/** Most errors that one answer lists. */
 const MOST_ERRORS = 200;
 
-/** All faults at once. The problem's code is the fault's own when there is just one kind of fault. */
+/** Returns a 422 with all faults. Its code is that of the faults if they share one, otherwise `invalid_request`. */
 export const invalid = (faults: readonly ProblemError[]): Problem => {
   const [only, ...others] = new Set(faults.map(({ code }) => code));
   const code = only !== undefined && others.length === 0 ? only : 'invalid_request';

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const UNIONS = ['anyOf', 'oneOf'];
-/** A branch that objects to the value as a whole is not the one that was meant. */
+/** Keywords that rule a branch out: it refuses the value as a whole, so it is not the branch that was meant. */
 const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
 
 /**
- * A value that fits no branch of a union is complained about by every branch. Kept are the complaints of the one
- * branch that was meant, and where that is not clear, the union's own.
+ * Reduces the errors of a union. A value that fits no branch gets errors from every branch. Returns those of the one
+ * branch that was meant or, if that is not clear, the error of the union itself.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const kept: ErrorObject[] = [];
@@ -15,7 +15,7 @@ export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
       kept.push(error);
       continue;
     }
-    // The union's own error comes directly behind those of its branches.
+    // Ajv reports the error of the union directly after those of its branches.
     const before = kept.findLastIndex((other) => !isBelow(error, other));
     const ofBranches = kept.splice(before + 1);
     kept.push(...meantOf(error, ofBranches));

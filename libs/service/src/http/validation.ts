@@ -8,7 +8,9 @@ import { meantErrors } from './union-errors.js';
 const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, verbose: true, formats: fullFormats });
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
-/** All that the schema objects to, and text that no database holds, each at its place in the body; []: nothing. */
+/**
+ * Returns the faults of a body by its schema, and text that PostgreSQL cannot store, each with its place; [] for none.
+ */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   let validate = compiled.get(schema);
   if (!validate) {
@@ -18,7 +20,7 @@ export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const errors = validate(body) ? [] : meantErrors(validate.errors ?? []);
   const faults = new Map<string, Fault>();
   for (const fault of [...errors.flatMap(faultsOf), ...textFaults(body)]) {
-    // The first says enough about a place.
+    // Only the first fault of each place is reported.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
   return [...faults.values()];
@@ -30,7 +32,7 @@ export const refuseNoBody = (body: unknown): void => {
   throw new Problem(400, 'body_missing', 'Send a JSON body with Content-Type: application/json.');
 };
 
-/** The body as the schema's type, or a 422 with all its faults; 400 when there is none. */
+/** Returns the body as the schema's type. Throws a 422 with all faults, or a 400 if there is no body. */
 export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
   refuseNoBody(body);
   const faults = schemaFaults(schema, body);
@@ -38,7 +40,7 @@ export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S
   return body as Static<S>;
 };
 
-/** A NUL or half a surrogate pair: JSON can write it, PostgreSQL and UTF-8 cannot. */
+/** Faults of text with a NUL or half a surrogate pair, which JSON can contain and PostgreSQL or UTF-8 cannot. */
 const textFaults = (value: unknown, at = '#'): Fault[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [unstorable(at)];
   if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(item, `${at}/${index}`));
@@ -60,7 +62,7 @@ const unstorable = (pointer: string): Fault => ({
 /** JSON-pointer token of a property name, RFC 6901. */
 const token = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** As much of the caller's text as an answer repeats. */
+/** Shortens text of the caller for an answer: 60 characters at most. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 interface Described {
@@ -74,7 +76,7 @@ interface Described {
 
 const schemaOf = (error: ErrorObject): Described => (error.parentSchema ?? {}) as Described;
 
-/** What the value means, by the schema's own words: `How many (…), for example "1.00"`. */
+/** Describes a value with the texts of its schema: `How many (…), for example "1.00"`. */
 const meaningOf = ({ description, examples = [] }: Described): string => {
   const [example] = examples;
   const shortExample = typeof example === 'object' ? undefined : example;
@@ -152,7 +154,7 @@ const faultsOf = (error: ErrorObject): Fault[] => {
       return outOfBounds(`must be less than ${limit}`);
     case 'multipleOf':
       return outOfBounds(`must be a multiple of ${Number(params['multipleOf'])}`);
-    // Its own errors, one per name, say more.
+    // Each invalid name has an error of its own, which says more.
     case 'propertyNames':
       return [];
     default:

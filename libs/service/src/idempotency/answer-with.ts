@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KeptAnswer } from './idempotency.js';
 
-/** Sends an answer that may be the first one of an Idempotency-Key again. */
+/** Sends an answer; one that an earlier request with the same Idempotency-Key got is marked as replayed. */
 export const answerWith = (reply: FastifyReply, { status, body, replayed }: KeptAnswer): object => {
   void reply.status(status);
   if (replayed) void reply.header('idempotent-replayed', 'true');

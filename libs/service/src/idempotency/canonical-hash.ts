@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a JSON value with its object keys sorted, so that equal JSON has equal hashes. */
+/** Returns the SHA-256 of a JSON value, in hex, with object keys sorted: equal values have equal hashes. */
 export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 const canonical = (value: unknown): string => {

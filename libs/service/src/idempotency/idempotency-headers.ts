@@ -8,7 +8,7 @@ const HEADERS = {
   answerKey: 'svc-idempotency-answer-key',
 } as const;
 
-/** How the gateway hands a caller's Idempotency-Key to the owner of the resource. */
+/** Headers that forward a caller's Idempotency-Key to the service that owns the resource. */
 export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: IdempotencyKey): Record<string, string> => ({
   [HEADERS.key]: key,
   [HEADERS.scope]: scope,
@@ -16,7 +16,7 @@ export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: Idempote
   ...(answerKey ? { [HEADERS.answerKey]: answerKey.toString('base64') } : {}),
 });
 
-/** The forwarded key, or null; `secret` says that the answer holds a secret and must be kept encrypted. */
+/** Reads the forwarded key; null if there is none. `secret`: the answer holds a secret and is stored encrypted. */
 export const idempotencyOf = (
   headers: IncomingHttpHeaders,
   options: { readonly secret?: boolean } = {},

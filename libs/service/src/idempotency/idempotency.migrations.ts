@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table of kept answers; in the migrations of every service that answers POSTs of tenants. */
+/** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
 export class IdempotencyRecords1700000000100 implements MigrationInterface {
   name = 'IdempotencyRecords1700000000100';
 

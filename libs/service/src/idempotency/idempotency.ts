@@ -4,14 +4,14 @@ import type { Database, Tx } from '@rubrica/eventing';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 import { requestCause } from '../logging/request-context.js';
 
-/** A POST that may come again: the caller's key within tenant, mode, method and path. */
+/** Identifies a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
 export interface IdempotencyKey {
   readonly key: string;
   /** e.g. `ten_…/live/POST/v1/invoices`. */
   readonly scope: string;
   /** SHA-256 of the body as canonical JSON. */
   readonly bodyHash: string;
-  /** 32 bytes derived from the presented API key; encrypts an answer that holds a secret. */
+  /** 32 bytes derived from the caller's API key; they encrypt a stored answer that holds a secret. */
   readonly answerKey?: Buffer;
 }
 
@@ -24,14 +24,14 @@ export interface KeptAnswer extends HttpAnswer {
   readonly replayed: boolean;
 }
 
-/** Longer than the promised 24 hours, and over a weekend. */
+/** How long answers are kept: 24 hours are promised; a week also covers a weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Runs `handle` once per key: its effects and the kept answer are one transaction. The same key with the same body
- * gets the first answer again, with another body a 422, while the first one runs a 409. A 4xx that `handle` throws
- * (`Problem`, `Refusal`) was executed and is kept as well, never a 401 or 429. Without a key it is an ordinary
- * transaction.
+ * Runs `handle` once per key; its effects and the stored answer are one transaction. A repeated key gets the first
+ * answer again if the body is the same, a 422 if it is not, and a 409 while the first request still runs. A 4xx that
+ * `handle` throws (`Problem`, `Refusal`) is stored as an answer too, except 401 and 429. Without a key, `handle` runs
+ * in an ordinary transaction.
  */
 export const idempotently = async (
   database: Database,
@@ -61,13 +61,13 @@ export const idempotently = async (
 };
 
 /**
- * The answer that is kept under the key, if any: for handlers whose checks, made before `idempotently`, depend on more
- * than the body. A kept refusal and a key of another body are thrown.
+ * Returns the answer stored under the key, or null. For handlers that check more than the body before they call
+ * `idempotently`. Throws a stored refusal, and a 422 if the key was used with another body.
  */
 export const keptAnswer = async (database: Database, idempotency: IdempotencyKey | null): Promise<KeptAnswer | null> =>
   idempotency && read(database, idempotency);
 
-/** Keeps another answer instead: for handlers that have waited for an outcome after the work was done. */
+/** Replaces the body of the stored answer. For handlers that wait for an outcome after their transaction. */
 export const amendAnswer = async (
   database: Database,
   idempotency: IdempotencyKey | null,
@@ -94,7 +94,10 @@ const isExecuted = ({ status, code, headers }: Problem): boolean =>
   !NEVER_KEPT.includes(code) &&
   !(REPLAYED in headers);
 
-/** Takes the key for this transaction; the kept answer when there is one. */
+/**
+ * Locks the key for this transaction. Returns the stored answer, or null if there is none. Throws a 409 if the key is
+ * locked.
+ */
 const claim = async (tx: Tx, idempotency: IdempotencyKey): Promise<KeptAnswer | null> => {
   const { scope, key } = idempotency;
   const [lock] = await tx.query<{ taken: boolean }>(
@@ -134,7 +137,9 @@ const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promi
   return { status: row.status, body: JSON.parse(text) as object, replayed: true };
 };
 
-/** Keeps an answer, and forgets a few that are older than promised: as many go as come. */
+/**
+ * Stores an answer and deletes up to four that are older than `KEPT_MS`, so that the table does not grow without end.
+ */
 const keep = async (
   tx: Tx,
   { key, scope, bodyHash, answerKey }: IdempotencyKey,

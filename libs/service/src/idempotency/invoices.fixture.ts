@@ -22,7 +22,7 @@ export const clock = new MovableClock();
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A database with invoices and kept answers. */
+/** Opens a database with a table of invoices and one of stored answers. */
 export const openInvoices = (databaseUrl: string): Promise<Database> =>
   Database.open({
     service: 'api-gateway',
@@ -44,7 +44,7 @@ export const keyOf = (
   ...change,
 });
 
-/** Issues an invoice; its number tells how often that was done. */
+/** Returns a handler that issues an invoice. Numbers count up, so a number shows how often the handler ran. */
 export const issue =
   (takesMs = 0) =>
   async (tx: Tx): Promise<HttpAnswer> => {

@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** Questions and orders that need an answer now, to the service that owns the answer. */
+/** Client for internal routes of other services, for questions and orders that need an answer at once. */
 @Injectable()
 export class InternalHttp {
   constructor(
@@ -21,7 +21,10 @@ export class InternalHttp {
     private readonly transport: InternalTransport,
   ) {}
 
-  /** The answer's JSON (undefined of an empty one). The owner's refusal comes back as the same `Problem`. */
+  /**
+   * Returns the JSON of the answer, undefined if it is empty. A refusal of the other service is thrown as the same
+   * `Problem`.
+   */
   async call<T>(
     to: ServiceName,
     method: InternalRequest['method'],
@@ -34,7 +37,7 @@ export class InternalHttp {
     throw problemOf(to, answer, text);
   }
 
-  /** The answer as it is, refusals too: for what the gateway passes on. A service that cannot answer is a 503. */
+  /** Returns the answer unchanged, also if it is a refusal. Throws a 503 if the service cannot be reached. */
   async forward(
     to: ServiceName,
     method: InternalRequest['method'],
@@ -63,7 +66,7 @@ export class InternalHttp {
       .catch((error: unknown) => {
         throw unavailable(to, error);
       });
-    // Owners refuse tenants with other statuses: these two say that this installation is set up wrongly.
+    // A service never refuses a tenant with these two statuses: they mean that the installation is configured wrongly.
     if (answer.status === 401 || answer.status === 403) {
       throw unavailable(to, new Error(`${to} refused the internal call: ${answer.body.toString('utf8')}`));
     }

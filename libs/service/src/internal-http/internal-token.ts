@@ -2,11 +2,11 @@ import type { Caller, ServiceName } from '@rubrica/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token of an internal call says. */
+/** Content of the token of an internal call. */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
-  /** Unix seconds, real clock. */
+  /** Unix seconds by the real clock. */
   readonly expires: number;
   readonly requestId: string;
   readonly caller: Caller | null;
@@ -22,7 +22,7 @@ export const mint = (secret: string, claims: Claims): string => {
   return `${text}.${mac(secret, text)}`;
 };
 
-/** The claims of a token; null when its signature is wrong or its time is over. */
+/** Returns the claims of a token, or null if its signature is wrong or it has expired. */
 export const verify = (secret: string, token: string): Claims | null => {
   const [text = '', signature = ''] = token.split('.');
   const expected = Buffer.from(mac(secret, text));
@@ -32,7 +32,7 @@ export const verify = (secret: string, token: string): Claims | null => {
   return claims.expires * 1000 < Date.now() ? null : claims;
 };
 
-/** The request id that a forwarded call belongs to; '' when there is none. */
+/** Returns the request id in the token of an internal call; '' without a valid token. */
 export const internalRequestId = (headers: FastifyRequest['headers'], secret: string): string => {
   const token = headers[TOKEN_HEADER];
   return typeof token === 'string' ? (verify(secret, token)?.requestId ?? '') : '';

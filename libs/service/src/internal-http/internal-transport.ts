@@ -16,12 +16,12 @@ export interface InternalAnswer {
   readonly body: Buffer;
 }
 
-/** Carries a request to its owner: over the network, or within this process to the very same route. */
+/** Delivers an internal request to another service: over the network, or to the same route within this process. */
 export interface InternalTransport {
   send(to: ServiceName, request: InternalRequest): Promise<InternalAnswer>;
 }
 
-/** The services of this process, each by the fastify instance behind its routes. */
+/** Calls services of this process through their fastify instances. */
 export class MemoryTransport implements InternalTransport {
   private readonly services = new Map<ServiceName, FastifyInstance>();
 
@@ -46,7 +46,10 @@ export class MemoryTransport implements InternalTransport {
   }
 }
 
-/** The services at their addresses, e.g. `{ 'certificate-vault': 'http://certificate-vault:8080' }`. */
+/**
+ * Calls services over the network. Addresses by service name, e.g. `{ 'certificate-vault':
+ * 'http://certificate-vault:8080' }`.
+ */
 export class NetworkTransport implements InternalTransport {
   constructor(private readonly addresses: Readonly<Partial<Record<ServiceName, string>>>) {}
 

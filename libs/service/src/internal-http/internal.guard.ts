@@ -7,7 +7,7 @@ import { type Claims, TOKEN_HEADER, verify } from './internal-token.js';
 
 const ALLOWED = 'rubrica:internal-only';
 
-/** On a controller or method of `/internal/…`: only these services may call it. */
+/** Decorator of a controller or method under `/internal/`: names the services that may call it. */
 export const InternalOnly = (...services: readonly ServiceName[]): ClassDecorator & MethodDecorator =>
   SetMetadata(ALLOWED, services);
 
@@ -15,7 +15,9 @@ interface WithClaims {
   internalClaims?: Claims;
 }
 
-/** Global in every service: lets `/internal` routes be called with a valid token of an allowed service only. */
+/**
+ * Guard of every route of a service: refuses calls of `/internal` routes without a valid token of an allowed service.
+ */
 @Injectable()
 export class InternalGuard implements CanActivate {
   constructor(
@@ -47,7 +49,9 @@ export class InternalGuard implements CanActivate {
   }
 }
 
-/** Parameter of an internal route: the tenant's identity that the gateway verified. */
+/**
+ * Parameter decorator of an internal route: the tenant on whose behalf the call is made. Throws a 400 if there is none.
+ */
 export const InternalCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const caller = context.switchToHttp().getRequest<FastifyRequest & WithClaims>().internalClaims?.caller;
   if (!caller) throw new Problem(400, 'caller_missing', 'This route needs the identity of a tenant.');

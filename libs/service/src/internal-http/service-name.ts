@@ -1,2 +1,2 @@
-/** `@Inject(SERVICE_NAME) service: ServiceName`: whose process, or part of one, this is. */
+/** Injection token for the name of the running service: `@Inject(SERVICE_NAME) service: ServiceName`. */
 export const SERVICE_NAME = Symbol('service name');

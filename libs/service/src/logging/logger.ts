@@ -4,16 +4,19 @@ import { requestContext } from './request-context.js';
 
 export type { Logger };
 
-/** Secrets of a service itself, beside those of its requests. */
+/** Secrets of the service itself; those in requests are `SECRET_FIELDS`. */
 const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'internal_secret'];
 
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names under which a value is masked: as JSON has them, and as our code has them. */
+/** Names of masked values, in the spelling of JSON and in that of code. */
 const SECRET_NAMES = [...new Set([...SECRET_FIELDS, ...OWN_SECRETS].flatMap((name) => [name, camelCase(name)]))];
 
-/** JSON lines, on stdout by default. Secrets are not logged; should one slip in under its name, it is masked. */
+/**
+ * Creates a logger of JSON lines, on stdout by default. Code must not log secrets; a value with a secret's name is
+ * masked.
+ */
 export const createLogger = (
   { service, level }: { readonly service: string; readonly level: string },
   destination: DestinationStream = pino.destination(1),
@@ -45,7 +48,9 @@ interface ErrorEntry {
   readonly cause?: ErrorEntry;
 }
 
-/** What is logged of an error: not its other properties, which may hold connections, bodies or secrets. */
+/**
+ * Returns what is logged of an error. Its other properties are left out: they may hold connections, bodies or secrets.
+ */
 const errorEntry = (error: unknown): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -2,18 +2,18 @@ import type { Cause } from '@rubrica/eventing';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../value/ids.js';
 
-/** What every log line of a request carries. */
+/** Context of the request that runs now; every log line of the request has its id. */
 export interface RequestContext {
-  /** `req_…`: given to the tenant in `Svc-Request-Id`, and the correlation id of all that follows. */
+  /** `req_…`: sent to the tenant in `Svc-Request-Id`, and correlation id of every fact that the request causes. */
   readonly requestId: string;
 }
 
-/** Id for a request that no other request caused. */
+/** Returns a new id, for a request that no other request caused. */
 export const newRequestId = (): string => newId('req');
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The cause of what this request does; undefined outside a request. */
+/** Returns the cause of the facts that this request writes; undefined outside a request. */
 export const requestCause = (): Cause | undefined => {
   const context = requestContext.getStore();
   return context ? { correlationId: context.requestId, causationId: context.requestId } : undefined;

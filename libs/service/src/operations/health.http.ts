@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { Problem } from '../http/problem.js';
 
-/** For those who run it: alive says that the process answers, ready that it can work. */
+/** Health checks: `/healthz` shows that the process answers, `/readyz` that its database does too. */
 @Controller()
 export class HealthController {
   constructor(private readonly database: Database) {}

@@ -7,7 +7,7 @@ import { SERVICE_NAME } from '../internal-http/service-name.js';
 const gauge = (name: string, help: string, ...labelNames: string[]): Gauge =>
   new Gauge({ name: `rubrica_${name}`, help, labelNames, registers: [] });
 
-/** For Prometheus: what the database and the log say at the moment of the question. Counts are of all replicas. */
+/** Metrics for Prometheus, read from the database and the event log at each request. Counts cover all replicas. */
 @Controller()
 export class MetricsController {
   private readonly registry = new Registry();

@@ -3,7 +3,7 @@ import { type MaintenanceJobRequest, PARKED_STATES, type ParkedQuery } from '@ru
 import { InternalOnly } from '../internal-http/internal.guard.js';
 import { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations.js';
 
-/** `Operations` for the gateway, which has checked who asks and what. */
+/** Internal routes to `Operations`. The caller has checked the operator's identity and the request. */
 @Controller('internal/operations')
 @InternalOnly('api-gateway')
 export class OperationsController {
@@ -39,7 +39,7 @@ export class OperationsController {
   }
 }
 
-/** A query on its way to another service; `parkedQueryOf` reads it there. */
+/** Returns the internal path for a query of dead letters; `parkedQueryOf` parses it in the other service. */
 export const deadLettersPath = ({ state, key, limit, edge }: ParkedQuery): string => {
   const query = new URLSearchParams({ limit: String(limit), ...edge });
   if (state !== undefined) query.set('state', state);

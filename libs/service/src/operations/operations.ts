@@ -12,7 +12,7 @@ import { newId } from '../value/ids.js';
 import { notFound, Problem } from '../http/problem.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 
-/** What an operator may ask of every service: its parked messages and dead letters, and long work beside it. */
+/** What an operator can ask of every service: parked messages and dead letters, and maintenance jobs. */
 @Injectable()
 export class Operations {
   constructor(
@@ -21,7 +21,7 @@ export class Operations {
     private readonly jobs: MaintenanceJobs,
   ) {}
 
-  /** The latest first, or those next to the edge. */
+  /** Returns dead letters, latest first; with `query.edge`, those next to it. */
   async deadLetters(query: ParkedQuery): Promise<DeadLetter[]> {
     return (await this.parked.list(query)).map((message) => deadLetterOf(this.service, message));
   }
@@ -46,7 +46,7 @@ export class Operations {
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
-  /** The latest first, 100 at most. */
+  /** Returns maintenance jobs, latest first, 100 at most. */
   async maintenanceJobs(): Promise<MaintenanceJob[]> {
     return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }
@@ -77,7 +77,7 @@ export interface Redriven {
   readonly object: 'redrive';
   readonly service: ServiceName;
   readonly key: string;
-  /** Of the key, those behind it included. */
+  /** How many messages of the key are tried again, including those parked behind the dead letter. */
   readonly messages: number;
   readonly operator: string;
   readonly reason: string;
@@ -91,9 +91,9 @@ export interface MaintenanceJob {
   readonly request: object;
   readonly operator: string;
   readonly begun_at: string;
-  /** Null while it goes on. */
+  /** Null while the job runs. */
   readonly ended_at: string | null;
-  /** Things done so far. */
+  /** How many items are done so far. */
   readonly done: number;
 }
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
 
-/** One setting of a service: what it means, in which unit. The table in docs/settings.md is made from these. */
+/** Describes one setting of a service. The tables in docs/settings.md are generated from these. */
 export interface SettingDescription {
   readonly env: string;
   readonly meaning: string;
@@ -15,7 +15,10 @@ export type SettingsClass<T extends object> = new () => T;
 
 const SETTINGS = 'rubrica:settings';
 
-/** On a property of a settings class; its initial value is the default, its type how the text is read. */
+/**
+ * Decorator of a property of a settings class. The initial value is the default, and its type decides how the text is
+ * parsed.
+ */
 export const Setting =
   (description: SettingDescription): PropertyDecorator =>
   (target, property) => {
@@ -27,8 +30,8 @@ export const descriptionsOf = (prototype: object): Readonly<Record<string, Setti
   (Reflect.getMetadata(SETTINGS, prototype) as Record<string, SettingDescription> | undefined) ?? {};
 
 /**
- * Reads the environment once, checks the whole, and says all that is wrong in one error. Numbers and booleans
- * (`1`, `true`, `0`, `false`) are read by the type of the default.
+ * Reads settings from the environment and checks them; throws one error that lists everything wrong. The type of the
+ * default decides how a text is parsed: number, boolean (`1`, `true`, `0`, `false`) or string.
  */
 export const readSettings = <T extends object>(
   settings: SettingsClass<T>,
@@ -39,14 +42,14 @@ export const readSettings = <T extends object>(
   return value;
 };
 
-/** A settings object made in code (the standalone's), checked like one read from the environment. */
+/** Builds settings in code and checks them like settings from the environment. */
 export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T => {
   const value = Object.assign(new settings(), values);
   checkSettings(value);
   return value;
 };
 
-/** Read, not checked yet: for who checks several at once. */
+/** Reads settings without checking them, for a caller that checks several classes at once. */
 export const uncheckedSettings = <T extends object>(
   settings: SettingsClass<T>,
   env: Readonly<Record<string, string | undefined>>,
@@ -66,7 +69,7 @@ const parsed = (text: string, fallback: unknown): unknown => {
   return ['0', 'false'].includes(text) ? false : text;
 };
 
-/** What a person has set, and can mend. */
+/** An error that the person who set the environment can correct. */
 export class WrongSettings extends Error {}
 
 /** Throws one error that names every setting that is wrong, by its variable and meaning, never by its value. */

@@ -19,7 +19,7 @@ import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
 export const INTERNAL_SECRET_OF_TESTS = 'a secret that the services share';
 
-/** Routes of a service as any other, one for each way to answer. */
+/** Example routes, one for each way in which a route can answer. */
 @Controller()
 class LetterController {
   constructor(private readonly database: Database) {}
@@ -87,7 +87,7 @@ class ForgottenController {
 export interface RunningMailer {
   readonly app: NestFastifyApplication;
   readonly parts: ServiceParts & { readonly transport: MemoryTransport };
-  /** Its way to its database. */
+  /** Between the service and its database. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
   close(): Promise<void>;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The same database, by way of a proxy that can be cut. */
+  /** URL of the same database, through the proxy. */
   readonly url: string;
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a service and its PostgreSQL. */
+/** Starts a TCP proxy in front of a PostgreSQL, to interrupt a service's connections to it. */
 export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
   const there = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 /**
- * Fiscal time and due times come from this port, so that tests can move them; leases, TLS and webhook
- * signatures use the real clock.
+ * Source of fiscal time and due times; tests replace it to move time. Leases, TLS and webhook signatures use the real
+ * clock instead.
  */
 export abstract class Clock {
   abstract now(): Date;
@@ -8,7 +8,7 @@ export abstract class Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Runs with the real clock, moved ahead by hand: for tests and `TEST_CLOCK=1`. */
+/** The real clock plus an offset that is set by hand: for tests and `TEST_CLOCK=1`. */
 export class MovableClock extends Clock {
   private aheadMs = 0;
 
@@ -16,7 +16,7 @@ export class MovableClock extends Clock {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** Moves the clock; returns how far it is now ahead of the real one, in seconds. */
+  /** Moves the clock ahead. Returns its whole offset from the real clock, in seconds. */
   advance(seconds: number): number {
     this.aheadMs += seconds * 1000;
     return this.aheadMs / 1000;

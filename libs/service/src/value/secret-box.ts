@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Secrets of a service's own tables (technical keys, PINs, webhook secrets), AES-256-GCM under the service's key.
- * `context` names the row: a sealed text that was moved to another row does not open.
+ * Encrypts secrets that a service stores in its tables, with AES-256-GCM under the service's key. `context` names the
+ * row: a ciphertext that was copied to another row cannot be decrypted there.
  */
 export class SecretBox {
   private readonly key: Buffer;
 
-  /** `keyBase64`: 32 bytes. */
+  /** `keyBase64` decodes to 32 bytes. */
   constructor(keyBase64: string) {
     this.key = Buffer.from(keyBase64, 'base64');
     if (this.key.length !== 32) throw new Error('a service key is 32 bytes in base64');
