@@ -14,10 +14,9 @@ export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(ta
   readonly [K in keyof T]: DeclaredSetting<T[K]>;
 }): SettingsClass<T> => {
   const entries = Object.entries<DeclaredSetting<string>>(table);
-  class DeclaredSettings {
-    constructor() {
-      for (const [property, setting] of entries) Reflect.set(this, property, setting.default);
-    }
+  const defaults = Object.fromEntries(entries.map(([property, setting]) => [property, setting.default]));
+  function DeclaredSettings(this: object): void {
+    Object.assign(this, defaults);
   }
   for (const [property, { env, meaning, unit, secret, choices, pattern, maxLength }] of entries) {
     const decorators = [
@@ -26,7 +25,7 @@ export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(ta
       ...(pattern ? [Matches(pattern)] : []),
       ...(maxLength === undefined ? [] : [MaxLength(maxLength)]),
     ];
-    for (const decorate of decorators) decorate(DeclaredSettings.prototype, property);
+    for (const decorate of decorators) decorate(DeclaredSettings.prototype as object, property);
   }
-  return DeclaredSettings as SettingsClass<T>;
+  return DeclaredSettings as unknown as SettingsClass<T>;
 };
