@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ID_PREFIX } from '@rubrica/contracts';
 import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, newId } from '@rubrica/service';

@@ -7,7 +7,7 @@ import { attemptsToHasten, attemptTimer } from '../submission/next-attempt.js';
 import { nextStep } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
 import { covers, isProven } from './contingency.decide.js';
-import type { Availability } from './contingency.js';
+import { type Availability, CONTINGENCY_ID_PREFIX } from './contingency.js';
 import { contingency } from './contingency.messages.js';
 import { contingencyCheck } from './contingency-check.js';
 import { type Backlog, ContingencyStore, type Released } from './contingency.store.js';

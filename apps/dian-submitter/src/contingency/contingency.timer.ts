@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DueTimer, OnTimer } from '@rubrica/eventing';
 import { CONTINGENCY_TIMER, environmentOfTimer } from './contingency-check.js';
-import { CONTINGENCY_ID_PREFIX } from './contingency.js';
 import { ContingencyProcess } from './contingency.process.js';
 
 /** Timers of environments whose availability is to be checked. */

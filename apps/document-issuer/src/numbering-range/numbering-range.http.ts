@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
   type Environment,
-  ID_PREFIX,
   NumberingRangeInput,
   NumberingRangePatch,
   type NumberingRangeResource,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NumberingRangePatch } from '@rubrica/contracts';
+import { ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import { type Caller, lockList, newId, notFound, Problem } from '@rubrica/service';
 import { ReleaseProcess } from '../waiting-document/release.process.js';

@@ -1,5 +1,4 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { ID_PREFIX } from '@rubrica/contracts';
 import { answerWith, type Caller, idempotencyOf, InternalCaller, InternalOnly, validBody } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';

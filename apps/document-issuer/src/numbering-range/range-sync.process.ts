@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ID_PREFIX,
   type AuthorityRange,
   type Environment,
   NumberingRangeInput,

@@ -1,4 +1,4 @@
-import { type DocumentRequest, ID_PREFIX } from '@rubrica/contracts';
+import { type DocumentRequest } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from '../letter/letter.js';

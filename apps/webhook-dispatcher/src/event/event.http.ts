@@ -79,7 +79,11 @@ export class EventController {
       );
     }
     const feed = { tenantId: event.account, livemode: event.livemode };
-    const planned = subscribers.map((endpoint) => ({ id: newId(ID_PREFIX.delivery), subject: subjectOf(event, endpoint), feed }));
+    const planned = subscribers.map((endpoint) => ({
+      id: newId(ID_PREFIX.delivery),
+      subject: subjectOf(event, endpoint),
+      feed,
+    }));
     const next = await takePositions(
       tx,
       planned.map(() => feed),

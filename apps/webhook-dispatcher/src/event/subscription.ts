@@ -1,4 +1,4 @@
-import { type EventType, ID_PREFIX, type PublicEvent } from '@rubrica/contracts';
+import { type EventType, type PublicEvent } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { DeliverySubject } from '../delivery/delivery.js';
