@@ -60,7 +60,7 @@ const kafkaSettings = (): Readonly<Record<string, string>> =>
     Object.entries(process.env).flatMap(([name, value]) => (name.startsWith('KAFKA_') && value ? [[name, value]] : [])),
   );
 
-const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
+const TOOL = fileURLToPath(new URL('../../../libs/embedded-kafka/broker/kafka.mjs', import.meta.url));
 const run = promisify(execFile);
 
 const kafka = async (...args: readonly string[]): Promise<string> => {

@@ -35,7 +35,7 @@ export interface CrashableBroker {
 
 /**
  * A real Kafka for tests, one for the whole jest run, started by the first spec file that calls this at its top: the one
- * of KAFKA_BROKERS, or a container where Docker runs, or else one from Maven Central's jars (tools/kafka). Where none can
+ * of KAFKA_BROKERS, or a container where Docker runs, or else one from Maven Central's jars (libs/embedded-kafka). Where none can
  * be had the tests are skipped and their names say why; in CI (`CI=true`) that is an error if there is Java.
  */
 export const kafkaBroker = async (): Promise<KafkaBroker> => {
@@ -67,7 +67,7 @@ export const crashableKafka = async (): Promise<CrashableKafka> => {
   };
 };
 
-const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
+const TOOL = fileURLToPath(new URL('../../../libs/embedded-kafka/broker/kafka.mjs', import.meta.url));
 /** The process that ends with the jest run, and with which the broker ends. */
 const RUN = Number(process.env['RUBRICA_TEST_RUN'] ?? process.pid);
 const SHARED = join(tmpdir(), `rubrica-kafka-${RUN}`);

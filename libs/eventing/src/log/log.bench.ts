@@ -199,7 +199,7 @@ const idle = async (urls: Urls): Promise<number> => {
 
 /** One that ends with this process. */
 const startBroker = (): string => {
-  const tool = fileURLToPath(new URL('../../../../tools/kafka/kafka.mjs', import.meta.url));
+  const tool = fileURLToPath(new URL('../../../../libs/embedded-kafka/broker/kafka.mjs', import.meta.url));
   const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
   const args = [tool, 'start', '--dir', dir, '--owner', String(process.pid)];
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();

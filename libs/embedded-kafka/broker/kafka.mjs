@@ -1,10 +1,10 @@
 /**
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
- *   node tools/kafka/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID]
+ *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID]
  *                                    [--secure PEM --password TEXT]
- *   node tools/kafka/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
- *   node tools/kafka/kafka.mjs fetch
+ *   node libs/embedded-kafka/broker/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
+ *   node libs/embedded-kafka/broker/kafka.mjs fetch
  *
  * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--advertise` is
  * the port that clients are sent to, where something stands between; `--small` starts sooner and runs slower; `--owner`
@@ -341,7 +341,7 @@ const stop = async (dir, { kill, purge }) => {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    dir: { type: 'string', default: fileURLToPath(new URL('../../.rubrica/kafka', import.meta.url)) },
+    dir: { type: 'string', default: fileURLToPath(new URL('../../../.rubrica/kafka', import.meta.url)) },
     port: { type: 'string' },
     advertise: { type: 'string' },
     owner: { type: 'string' },
