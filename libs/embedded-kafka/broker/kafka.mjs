@@ -1,16 +1,16 @@
 /**
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
- *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small] [--owner PID]
- *                                    [--secure PEM --password TEXT]
+ *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small]
+ *                                                   [--owner PID] [--secure PEM --password TEXT]
  *   node libs/embedded-kafka/broker/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node libs/embedded-kafka/broker/kafka.mjs fetch
  *
- * `start` prints the broker's address once it serves; for one that runs already it changes nothing. `--advertise` is
- * the port that clients are sent to, where something stands between; `--small` starts sooner and runs slower; `--owner`
- * ends the broker and removes its folder when that process is gone; `--secure` (key and certificate) prints an address
- * where clients speak TLS and are user `rubrica` with that password (SASL PLAIN or SCRAM). `stop --kill` is a crash (kill -9);
- * `--purge` removes the folder. Brokers of different folders do not know of each other.
+ * `start` prints the broker's address once it serves; it changes nothing where the broker runs already. `--advertise` is
+ * the port that clients are sent to when a proxy stands in front of the broker; `--small` starts sooner and runs slower;
+ * `--owner` ends the broker and removes its folder when that process has ended; `--secure` (key and certificate) prints
+ * the address of a second listener with TLS, where clients are user `rubrica` with that password (SASL PLAIN or SCRAM).
+ * `stop --kill` is a crash (kill -9); `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
  */
@@ -261,12 +261,13 @@ const configure = async (dir, { port, secure, password }) => {
   );
 };
 
+/** The folder may have been started with another advertised port before. */
 const advertiseAt = (dir, port) => {
   const { properties } = filesOf(dir);
   const text = readFileSync(properties, 'utf8');
   writeFileSync(
     properties,
-    text.replace(/^advertised\.listeners=.*$/m, `advertised.listeners=PLAINTEXT://${HOST}:${port}`),
+    text.replace(/^(advertised\.listeners=PLAINTEXT:\/\/[^:]+:)\d+/m, (_, before) => `${before}${port}`),
   );
 };
 
@@ -278,7 +279,7 @@ const start = async (dir, { port, advertise, fresh, small, owner, secure, passwo
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
     await configure(dir, { port, secure, password });
-    if (advertise !== undefined && !runningPid(dir)) advertiseAt(dir, advertise);
+    if (!runningPid(dir)) advertiseAt(dir, advertise ?? portOf(dir));
     const address = `${HOST}:${portOf(dir)}`;
     if (!runningPid(dir)) {
       if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);

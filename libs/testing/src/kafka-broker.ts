@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fetchKafka, type SecureListener, signalKafka, startKafka, stopKafka } from '@rubrica/embedded-kafka';
 import { freePort } from '@rubrica/embedded-postgres';
 import { dockerAnswers } from './docker-answers.js';
 import { type Referee, refereeUnless } from './referee.js';
@@ -48,41 +48,32 @@ export const kafkaBroker = async (): Promise<KafkaBroker> => {
       process.stderr.write(`Docker gives no Kafka (${String(error)}): its jars are used\n`);
     }
   }
-  const started = await unlessImpossible(() => kafka('start', '--dir', SHARED, '--small', '--owner', String(RUN)));
+  const started = await unlessImpossible(() => startKafka({ dir: SHARED, small: true, ownerPid: RUN }));
   return { ...refereeUnless(started.missing), brokers: started.value };
 };
 
 /** Brokers to be crashed are always processes of this machine; where Java or Maven is missing the tests are skipped. */
 export const crashableKafka = async (): Promise<CrashableKafka> => {
-  const { missing } = await unlessImpossible(() => kafka('fetch'));
+  const { missing } = await unlessImpossible(async () => {
+    await fetchKafka();
+    return '';
+  });
   return {
     ...refereeUnless(missing),
-    start: () => startCrashable(() => []),
+    start: () => startCrashable(() => undefined),
     startSecure: ({ key, cert }, password) =>
       startCrashable((folder) => {
         const file = join(folder, 'tls.pem');
         writeFileSync(file, key + cert, { mode: 0o600 });
-        return ['--secure', file, '--password', password];
+        return { pemFile: file, password };
       }),
   };
 };
 
-const TOOL = fileURLToPath(new URL('../../../libs/embedded-kafka/broker/kafka.mjs', import.meta.url));
 /** The process that ends with the jest run, and with which the broker ends. */
 const RUN = Number(process.env['RUBRICA_TEST_RUN'] ?? process.pid);
 const SHARED = join(tmpdir(), `rubrica-kafka-${RUN}`);
 const run = promisify(execFile);
-
-/** What the tool prints. */
-const kafka = async (...args: readonly string[]): Promise<string> => {
-  try {
-    const { stdout } = await run(process.execPath, [TOOL, ...args], { timeout: 900_000 });
-    return stdout.trim();
-  } catch (error) {
-    const { stderr = String(error) } = error as { readonly stderr?: string };
-    throw new Error(stderr.trim());
-  }
-};
 
 const unlessImpossible = async (
   work: () => Promise<string>,
@@ -101,27 +92,20 @@ const unlessImpossible = async (
   }
 };
 
-const startCrashable = async (optionsIn: (folder: string) => readonly string[]): Promise<CrashableBroker> => {
-  const folder = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
-  const options = optionsIn(folder);
+const startCrashable = async (secureIn: (folder: string) => SecureListener | undefined): Promise<CrashableBroker> => {
+  const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
+  const secure = secureIn(dir);
   const start = (): Promise<string> =>
-    kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...options);
-  const signal = (name: NodeJS.Signals): void => {
-    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
-  };
+    startKafka({ dir, small: true, ownerPid: process.pid, ...(secure && { secure }) });
   return {
     brokers: await start(),
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
-    crash: async () => {
-      await kafka('stop', '--dir', folder, '--kill');
-    },
+    freeze: () => signalKafka(dir, 'SIGSTOP'),
+    thaw: () => signalKafka(dir, 'SIGCONT'),
+    crash: () => stopKafka(dir, { kill: true }),
     restart: async () => {
       await start();
     },
-    remove: async () => {
-      await kafka('stop', '--dir', folder, '--kill', '--purge');
-    },
+    remove: () => stopKafka(dir, { kill: true, purge: true }),
   };
 };
 
