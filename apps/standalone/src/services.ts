@@ -19,8 +19,7 @@ import {
 import { WebhookDispatcherModule, WebhookDispatcherSettings } from '@rubrica/webhook-dispatcher';
 import type { DynamicModule } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeCaBundle } from './ca-bundle.js';
 import type { StandaloneSettings } from './config.js';
 import type { DataFolder, Secrets } from './data-folder.js';
 import type { Role } from './databases.js';
@@ -152,7 +151,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
       adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
       caBundle: await writeCaBundle(
-        folder,
+        folder.root,
         options.caPem,
         new InternalHttp('api-gateway', secrets.internal, transport),
       ),
@@ -165,11 +164,4 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     await stop();
     throw error;
   }
-};
-
-const writeCaBundle = async (folder: DataFolder, caPem: string, internal: InternalHttp): Promise<string> => {
-  const { ca_pem } = await internal.call<{ ca_pem: string }>('certificate-vault', 'GET', '/internal/mock-authority');
-  const path = join(folder.root, 'ca-bundle.pem');
-  writeFileSync(path, caPem + ca_pem);
-  return path;
 };

@@ -12,7 +12,7 @@ import { type Credentials, seededCredentials } from './credentials.js';
 import { openDataFolder, secretsOf } from './data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './databases.js';
 import { demoFiles } from './demo/demo-files.js';
-import { startLog } from './event-log.js';
+import { startLog, startOwnBroker } from './event-log.js';
 import { startNeighbours } from './neighbours.js';
 import { checkPort } from './port.js';
 import { startServices } from './services.js';
@@ -44,7 +44,8 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
     const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
-    const { env } = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE) }));
+    const logOptions = { root: folder.root, url: urlOf(LOG_ROLE), startBroker: startOwnBroker };
+    const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
     const services = running.push(
