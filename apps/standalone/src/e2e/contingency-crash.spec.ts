@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Json, sale, temporaryFolder } from '@rubrica/testing';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pidsBelow } from './pids.fixture.js';
-import { type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { RunningDistributed } from './running-distributed.fixture.js';
 
 const folder = temporaryFolder();
-let services: RunningStandalone;
+let services: RunningDistributed;
 let live: string;
 
 beforeAll(async () => {
-  services = await RunningStandalone.start(
-    join(folder.path, 'data'),
-    { EVENT_LOG: 'postgres' },
-    { program: 'distributed.main.js', args: ['--replicas', 'dian-submitter=2'] },
-  );
+  services = await RunningDistributed.start(join(folder.path, 'data'), { EVENT_LOG: 'postgres' }, [
+    '--replicas',
+    'dian-submitter=2',
+  ]);
   live = services.credentials.sk_live;
 });
 

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
-import { crashableKafka } from '@rubrica/testing';
+import { crashableKafka, sale, temporaryFolder } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pidsBelow } from './pids.fixture.js';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { RunningDistributed } from './running-distributed.fixture.js';
 
 const kafka = await crashableKafka();
 
 const sixServices = (log: 'postgres' | 'kafka'): void => {
   const folder = temporaryFolder();
-  let distributed: RunningStandalone;
+  let distributed: RunningDistributed;
 
   beforeAll(async () => {
-    distributed = await RunningStandalone.start(
-      join(folder.path, 'data'),
-      { EVENT_LOG: log },
-      { program: 'distributed.main.js', args: ['--replicas', 'document-issuer=2'] },
-    );
+    distributed = await RunningDistributed.start(join(folder.path, 'data'), { EVENT_LOG: log }, [
+      '--replicas',
+      'document-issuer=2',
+    ]);
   });
 
   afterAll(async () => {
