@@ -77,6 +77,21 @@ export default tseslint.config(
               sourceTag: 'kind:standalone',
               onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'],
             },
+            {
+              sourceTag: 'kind:distributed',
+              onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app', 'kind:standalone'],
+            },
+            {
+              sourceTag: 'kind:chaos',
+              onlyDependOnLibsWithTags: [
+                'kind:pure',
+                'kind:io',
+                'kind:test',
+                'kind:app',
+                'kind:standalone',
+                'kind:distributed',
+              ],
+            },
             // Pure libs among themselves, and the simulator, which must judge by code of its own.
             {
               sourceTag: 'name:fiscal',

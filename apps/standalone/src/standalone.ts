@@ -8,15 +8,15 @@ import {
   systemClock,
 } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
-import { type Credentials, seededCredentials } from './credentials.js';
-import { openDataFolder, secretsOf } from './data-folder.js';
-import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './databases.js';
+import { type Credentials, seededCredentials } from './demo/credentials.js';
+import { openDataFolder, secretsOf } from './storage/data-folder.js';
+import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 import { demoFiles } from './demo/demo-files.js';
-import { startLog, startOwnBroker } from './event-log.js';
-import { startNeighbours } from './neighbours.js';
-import { checkPort } from './port.js';
-import { startServices } from './services.js';
-import { Stack } from './stack.js';
+import { startLog, startOwnBroker } from './storage/event-log.js';
+import { startNeighbours } from './services/neighbours.js';
+import { checkPort } from './start/port.js';
+import { startServices } from './services/services.js';
+import { Stack } from './start/stack.js';
 
 export interface Standalone {
   readonly credentials: Credentials;

@@ -1,8 +1,8 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
 import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
-import { CannotStart } from './cannot-start.js';
-import type { Credentials } from './credentials.js';
+import { CannotStart } from './start/cannot-start.js';
+import type { Credentials } from './demo/credentials.js';
 
 /** What runs until Ctrl-C. */
 export interface Runs {

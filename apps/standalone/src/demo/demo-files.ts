@@ -3,8 +3,8 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '../data-folder.js';
-import { readJsonFile, writeSecretFile } from '../data-folder.js';
+import type { DataFolder } from '../storage/data-folder.js';
+import { readJsonFile, writeSecretFile } from '../storage/data-folder.js';
 import { DEMO, OTHER } from './demo-tenants.js';
 
 /** What the demo is made of besides its tenants: a test CA, their certificates, and the software they registered. */

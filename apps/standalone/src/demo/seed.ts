@@ -1,7 +1,7 @@
 import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type DataFolder, readJsonFile, writeSecretFile } from '../data-folder.js';
+import { type DataFolder, readJsonFile, writeSecretFile } from '../storage/data-folder.js';
 import type { DemoFiles, Signer } from './demo-files.js';
 import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 

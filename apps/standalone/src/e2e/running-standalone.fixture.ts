@@ -1,6 +1,6 @@
 import { RunningProgram } from '@rubrica/testing';
 import { join } from 'node:path';
-import type { Credentials } from '../credentials.js';
+import type { Credentials } from '../demo/credentials.js';
 
 export { type ApiAnswer, type Json, note, sale, temporaryFolder } from '@rubrica/testing';
 
