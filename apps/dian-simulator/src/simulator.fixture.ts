@@ -1,6 +1,6 @@
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { zipOf } from './archive/zip.fixture.js';
-import { documentXml, type DocumentFields, ISSUER, NIT, signedXml, uuidOf } from './document/invoice.fixture.js';
+import { documentXml, type DocumentFields, ISSUER, NIT, signedXml, uuidOf } from './examination/invoice.fixture.js';
 import { actionOf, type Message, messageText } from './envelope/envelope.fixture.js';
 import type { Issuer } from './issuer/issuer.js';
 import { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js';

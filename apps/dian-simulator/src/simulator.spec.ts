@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipOf } from './archive/zip.fixture.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './document/invoice.fixture.js';
+import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './examination/invoice.fixture.js';
 import { actionOf, messageText, sealed } from './envelope/envelope.fixture.js';
 import { describeWith, xmlsecAccepts } from './referee.fixture.js';
 import { verifyXades } from './signature/verify-xades.js';

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openAuthority } from './authority/open-authority.js';
-import { Book } from './book/book.js';
+import { Book } from './registry/registry.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { clerksOf } from './clerk/clerks.js';
-import type { Clock } from './clock.js';
-import { Control } from './control/control.js';
+import { clerksOf } from './judge-worker/judge-workers.js';
+import type { Clock } from './runtime/clock.js';
+import { Control } from './behaviour/behaviour.js';
 import { controlServer } from './control/control.http.js';
-import { close, listen } from './http.js';
+import { close, listen } from './runtime/http.js';
 import type { Issuers } from './issuer/issuer.js';
-import { type SimulatorLogger, silentLogger } from './logger.js';
+import { type SimulatorLogger, silentLogger } from './runtime/logger.js';
 import { Service } from './service/service.http.js';
 
 export interface SimulatorOptions {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentIdentity } from '../document/document.js';
-import { colombianDate, colombianTime } from '../document/examine.js';
+import { colombianDate, colombianTime } from '../examination/examine.js';
 import { type Finding, isRejection } from '../document/finding.js';
 import { responseCudeOf } from '../document/hashes.js';
-import { seal, SEAL_PLACE } from '../signature/seal.js';
+import { seal, SEAL_PLACE } from '../signature/sign-xml.js';
 import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import type { Authority } from './authority.js';

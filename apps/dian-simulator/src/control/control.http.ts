@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type TSchema, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Book } from '../book/book.js';
+import type { Book } from '../registry/registry.js';
 import { isRejection } from '../document/finding.js';
-import { answer, bodyOf } from '../http.js';
+import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
-import { standingOf } from '../issuer/test-set-standing.js';
+import { standingOf } from '../registry/test-set-standing.js';
 import type { Service } from '../service/service.http.js';
-import { type Control, ControlChange } from './control.js';
+import { type Control, ControlChange } from '../behaviour/behaviour.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

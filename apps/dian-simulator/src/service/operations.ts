@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ArchiveLimits } from '../archive/read-zip.js';
 import { authorized } from '../authority/application-response.js';
-import type { Batch, Book, Entry } from '../book/book.js';
+import type { Batch, Book, Entry } from '../registry/registry.js';
 import type { Certificate } from '../certificate/certificate.js';
-import type { ExaminedFile } from '../clerk/clerk.js';
-import type { Clerks } from '../clerk/clerks.js';
-import type { Clock } from '../clock.js';
-import { standingOf } from '../issuer/test-set-standing.js';
-import { type Examination, isAuthorized } from '../document/examine.js';
+import type { ExaminedFile } from '../judge-worker/judge-worker.js';
+import type { Clerks } from '../judge-worker/judge-workers.js';
+import type { Clock } from '../runtime/clock.js';
+import { standingOf } from '../registry/test-set-standing.js';
+import { type Examination, isAuthorized } from '../examination/examine.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
 import {
   type DianResponse,

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TrustBundle } from '../certificate/trust.js';
-import type { Control } from '../control/control.js';
-import type { Fault } from '../control/faults.js';
+import type { Control } from '../behaviour/behaviour.js';
+import type { Fault } from '../behaviour/faults.js';
 import { answerText } from '../envelope/answers.js';
 import { faultText, SoapFault } from '../envelope/fault.js';
 import { readEnvelope } from '../envelope/read-envelope.js';
 import { verifyEnvelope } from '../envelope/verify-envelope.js';
-import { answer, BodyTooLarge, bodyOf, close, listen } from '../http.js';
-import type { SimulatorLogger } from '../logger.js';
+import { answer, BodyTooLarge, bodyOf, close, listen } from '../runtime/http.js';
+import type { SimulatorLogger } from '../runtime/logger.js';
 import { operationsOf, type Parts } from './operations.js';
 
 export const SERVICE_PATH = '/WcfDianCustomerServices.svc';

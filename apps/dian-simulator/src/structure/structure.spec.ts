@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { applicationResponse } from '../authority/application-response.js';
 import { openAuthority } from '../authority/open-authority.js';
 import { identityOf } from '../document/document.js';
-import { documentXml } from '../document/invoice.fixture.js';
+import { documentXml } from '../examination/invoice.fixture.js';
 import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import { readXml } from '../xml/read-xml.js';

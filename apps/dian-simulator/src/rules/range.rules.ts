@@ -1,8 +1,8 @@
-import type { Issuer, NumberingRange } from '../../issuer/issuer.js';
-import { attributeOf, find, textAt, type XmlElement } from '../../xml/xml.js';
-import { checkDigitOf } from '../catalogs.js';
-import type { SalesDocument } from '../document.js';
-import { softwareSecurityCodeOf } from '../hashes.js';
+import type { Issuer, NumberingRange } from '../issuer/issuer.js';
+import { attributeOf, find, textAt, type XmlElement } from '../xml/xml.js';
+import { checkDigitOf } from '../document/catalogs.js';
+import type { SalesDocument } from '../document/document.js';
+import { softwareSecurityCodeOf } from '../document/hashes.js';
 import { type Knowledge, notice, rule, type Rule } from './rule.js';
 
 const DIAN_NIT = '800197268';

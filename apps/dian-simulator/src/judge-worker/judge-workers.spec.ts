@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ISSUER, NIT } from '../document/invoice.fixture.js';
+import { ISSUER, NIT } from '../examination/invoice.fixture.js';
 import { type Bench, startBench, zipped } from '../simulator.fixture.js';
 import { openAuthority } from '../authority/open-authority.js';
-import { type Clerks, clerksOf } from './clerks.js';
+import { type Clerks, clerksOf } from './judge-workers.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
 const threadOptions = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, X509Certificate } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
 import type { Issuer } from '../issuer/issuer.js';
-import { seal } from '../signature/seal.js';
+import { seal } from '../signature/sign-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 
 /** Of the test PKI's certificates. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { SETTINGS } from '../../config.js';
-import { RULES } from '../examine.js';
+import { SETTINGS } from '../config.js';
+import { RULES } from './examine.js';
 
-const PAGE = readFileSync(new URL('../../../../../docs/simulator.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+const PAGE = readFileSync(new URL('../../../../docs/simulator.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
 
 /** What is judged outside the lists of rules, under other ids of DIAN. */
 const OTHERS = ['ZB01', 'ZE02', 'SIGNPLGNS', 'ZD04', 'ZD05', 'ZD06', 'ZD07', 'CTG01', 'CBG04a', 'DBG04a'];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../authority/application-response.js';
 import type { Issuers } from '../issuer/issuer.js';
-import { clerkOf, type Examined, type Office, type Submission, type Task, type WrittenAnswer } from './clerk.js';
+import { clerkOf, type Examined, type Office, type Submission, type Task, type WrittenAnswer } from './judge-worker.js';
 
 export interface Clerks {
   examine(submission: Submission, issuers: Issuers): Promise<Examined>;
@@ -81,7 +81,7 @@ const imports = (): string[] =>
   });
 
 /** Beside this file, and compiled or not as this file is. */
-const PROGRAM = new URL(import.meta.url.replace(/clerks(?=\.\w+$)/, 'clerk.worker'));
+const PROGRAM = new URL(import.meta.url.replace(/judge-workers(?=\.\w+$)/, 'judge.worker'));
 
 const ENDED = 'a thread that judges documents has ended';
 

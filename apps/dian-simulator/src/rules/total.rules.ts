@@ -1,7 +1,7 @@
-import { attributeOf, children, find, textAt, type XmlElement } from '../../xml/xml.js';
-import { type Big, decimal, isAbout, sum } from '../amounts.js';
-import { PRICE_TYPES, PRODUCT_STANDARDS } from '../catalogs.js';
-import { type DocumentLine, QUANTITY, type SalesDocument, type TaxTotal } from '../document.js';
+import { attributeOf, children, find, textAt, type XmlElement } from '../xml/xml.js';
+import { type Big, decimal, isAbout, sum } from '../document/amounts.js';
+import { PRICE_TYPES, PRODUCT_STANDARDS } from '../document/catalogs.js';
+import { type DocumentLine, QUANTITY, type SalesDocument, type TaxTotal } from '../document/document.js';
 import { notice, rule, type Rule } from './rule.js';
 
 type TotalName = `cbc:${string}`;

@@ -6,7 +6,7 @@ import { readTrustBundle } from '../certificate/trust.js';
 import type { NumberingRange } from '../issuer/issuer.js';
 import { readXml } from '../xml/read-xml.js';
 import { find, textAt, type XmlElement } from '../xml/xml.js';
-import { dianExtensionsOf } from './document-kind.js';
+import { dianExtensionsOf } from '../document/document-kind.js';
 import { examine } from './examine.js';
 import { ISSUER, NIT, signedXml } from './invoice.fixture.js';
 

@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.js';
-import type { TestSet } from './issuer.js';
+import type { Book } from './registry.js';
+import type { TestSet } from '../issuer/issuer.js';
 
 /** How far a test set has come. */
 export interface TestSetStanding {

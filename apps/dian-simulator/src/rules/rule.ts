@@ -1,6 +1,6 @@
-import type { Issuer } from '../../issuer/issuer.js';
-import type { SalesDocument } from '../document.js';
-import type { Finding } from '../finding.js';
+import type { Issuer } from '../issuer/issuer.js';
+import type { SalesDocument } from '../document/document.js';
+import type { Finding } from '../document/finding.js';
 
 /** What a rule may look at beside the document. */
 export interface Knowledge {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Issuers } from '../issuer/issuer.js';
-import { clerkOf, type Office } from './clerk.js';
-import type { Order, Report } from './clerks.js';
+import { clerkOf, type Office } from './judge-worker.js';
+import type { Order, Report } from './judge-workers.js';
 
 const clerk = clerkOf(workerData as Office);
 let issuers: Issuers = new Map();

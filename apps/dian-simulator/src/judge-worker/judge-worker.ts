@@ -1,9 +1,9 @@
 import { ArchiveError, type ArchiveLimits, readZip } from '../archive/read-zip.js';
 import { applicationResponse, type Verdict } from '../authority/application-response.js';
 import { authorityOf } from '../authority/authority.js';
-import { packed } from '../book/packed.js';
+import { packed } from '../registry/packed.js';
 import { readTrustBundle } from '../certificate/trust.js';
-import { type Examination, examine } from '../document/examine.js';
+import { type Examination, examine } from '../examination/examine.js';
 import type { Issuers } from '../issuer/issuer.js';
 
 /** What a clerk knows from the start. */

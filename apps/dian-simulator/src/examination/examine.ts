@@ -4,14 +4,14 @@ import { type Circumstances, verifyXades } from '../signature/verify-xades.js';
 import { readXml, XmlError } from '../xml/read-xml.js';
 import { structureComplaints } from '../structure/structure.js';
 import { children, textAt, type XmlDocument, type XmlElement } from '../xml/xml.js';
-import { INVOICE_TYPES } from './catalogs.js';
-import { type DocumentIdentity, identityOf, salesDocumentOf } from './document.js';
-import { type Finding, rejection } from './finding.js';
-import { HEADER_RULES } from './rules/header.rules.js';
-import { PARTY_RULES } from './rules/party.rules.js';
-import { RANGE_RULES } from './rules/range.rules.js';
-import { findingOf } from './rules/rule.js';
-import { TOTAL_RULES } from './rules/total.rules.js';
+import { INVOICE_TYPES } from '../document/catalogs.js';
+import { type DocumentIdentity, identityOf, salesDocumentOf } from '../document/document.js';
+import { type Finding, rejection } from '../document/finding.js';
+import { HEADER_RULES } from '../rules/header.rules.js';
+import { PARTY_RULES } from '../rules/party.rules.js';
+import { RANGE_RULES } from '../rules/range.rules.js';
+import { findingOf } from '../rules/rule.js';
+import { TOTAL_RULES } from '../rules/total.rules.js';
 
 /** All that can be said of a document from its bytes: what the book knows comes on top. Plain data throughout. */
 export interface Examination {

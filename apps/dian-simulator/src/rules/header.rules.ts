@@ -1,8 +1,8 @@
-import { attributeOf, children, find, textAt } from '../../xml/xml.js';
-import { decimal } from '../amounts.js';
-import { CONCEPTS, CURRENCIES, CUSTOMIZATIONS, PROFILES } from '../catalogs.js';
-import { amountsOf, type SalesDocument } from '../document.js';
-import { cufeOf } from '../hashes.js';
+import { attributeOf, children, find, textAt } from '../xml/xml.js';
+import { decimal } from '../document/amounts.js';
+import { CONCEPTS, CURRENCIES, CUSTOMIZATIONS, PROFILES } from '../document/catalogs.js';
+import { amountsOf, type SalesDocument } from '../document/document.js';
+import { cufeOf } from '../document/hashes.js';
 import { type Knowledge, notice, rule, type Rule } from './rule.js';
 import { rangeOf } from './range.rules.js';
 

@@ -1,6 +1,12 @@
-import { attributeOf, find, textAt, type XmlElement } from '../../xml/xml.js';
-import { checkDigitOf, IDENTIFICATION_TYPES, PARTY_TAX_SCHEMES, PAYMENT_MEANS, RESPONSIBILITIES } from '../catalogs.js';
-import { partyOf, type SalesDocument } from '../document.js';
+import { attributeOf, find, textAt, type XmlElement } from '../xml/xml.js';
+import {
+  checkDigitOf,
+  IDENTIFICATION_TYPES,
+  PARTY_TAX_SCHEMES,
+  PAYMENT_MEANS,
+  RESPONSIBILITIES,
+} from '../document/catalogs.js';
+import { partyOf, type SalesDocument } from '../document/document.js';
 import { notice, rule, type Rule } from './rule.js';
 
 type Side = 'supplier' | 'customer';

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { Book } from '../book/book.js';
-import type { Clock } from '../clock.js';
+import type { Book } from '../registry/registry.js';
+import type { Clock } from '../runtime/clock.js';
 import { diceOf, type Fault, faultAt, type Faults, NO_FAULTS } from './faults.js';
 
 const closed = { additionalProperties: false };
