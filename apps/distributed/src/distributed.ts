@@ -27,7 +27,7 @@ import {
   startNeighbours,
   writeCaBundle,
 } from '@rubrica/standalone';
-import { Door } from './network/tcp-proxy.js';
+import { TcpProxy } from './network/tcp-proxy.js';
 import { type ProxiedBroker, startProxiedBroker } from './network/proxied-broker.js';
 import { byService, planReplicas, type ServicePlan, startProcesses } from './process/replicas.js';
 import type { SupervisedProcess } from './process/supervised-process.js';
@@ -40,15 +40,17 @@ export interface DistributedOptions {
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
 }
 
-/** What lies between the parts; each can be shut. There is one to the broker where the log is one. */
-export type Doors = Readonly<Record<ServiceName | 'postgres' | 'authority', Door>> & { readonly broker?: Door };
+/** Proxies between the parts. There is one to the broker where the log is Kafka and the broker is our own. */
+export type Proxies = Readonly<Record<ServiceName | 'postgres' | 'authority', TcpProxy>> & {
+  readonly broker?: TcpProxy;
+};
 
 export interface Distributed {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
   readonly processes: Readonly<Record<ServiceName, readonly SupervisedProcess[]>>;
-  readonly doors: Doors;
-  /** The broker, where the log is one. */
+  readonly proxies: Proxies;
+  /** Our own broker, where there is one. */
   readonly broker: ProxiedBroker | undefined;
   readonly logFolder: string;
   stop(): Promise<void>;
@@ -66,7 +68,7 @@ interface Installation {
   readonly logger: Logger;
 }
 
-/** PostgreSQL, the log, neighbours here; each service in processes of its own, started again when they end. */
+/** Starts PostgreSQL, the log and the neighbours here, and each service in processes of its own, restarted when they end. */
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
   const { settings, replicas = {}, env = {} } = options;
   if (settings.testClock) throw new CannotStart('TEST_CLOCK is for the standalone: processes have no clock in common.');
@@ -90,8 +92,8 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const baseUrl = `http://${settings.host}:${publicPort}`;
 
     const plan = await planReplicas(replicas, running);
-    const doors = byService(plan, ({ door }) => door);
-    const addresses = byService(plan, ({ door }) => `http://${HOST}:${door.port}`);
+    const proxies = byService(plan, ({ proxy }) => proxy);
+    const addresses = byService(plan, ({ proxy }) => `http://${HOST}:${proxy.port}`);
     const dianServiceUrl = new URL(neighbours.dianServiceUrl);
     dianServiceUrl.port = String(authority.port);
     const environment = {
@@ -117,7 +119,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       credentials,
       credentialsFile: folder.credentialsFile,
       processes,
-      doors: { ...doors, postgres, authority, broker: log.broker?.door },
+      proxies: { ...proxies, postgres, authority, broker: log.broker?.proxy },
       broker: log.broker,
       logFolder,
       stop: () => running.stop(),
@@ -129,10 +131,10 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
 };
 
 interface Backing {
-  /** To PostgreSQL. */
-  readonly postgres: Door;
-  /** To the simulated tax authority. */
-  readonly authority: Door;
+  /** Proxy to PostgreSQL. */
+  readonly postgres: TcpProxy;
+  /** Proxy to the simulated tax authority. */
+  readonly authority: TcpProxy;
   readonly urlOf: (role: Role) => string;
   readonly log: RunningLog<ProxiedBroker>;
   readonly neighbours: Neighbours;
@@ -143,9 +145,9 @@ const startBacking = async (
   { settings, folder, secrets, files, logger }: Installation,
   running: Stack,
 ): Promise<Backing> => {
-  const postgres = running.push(await Door.open([]));
+  const postgres = running.push(await TcpProxy.listen([]));
   const server = running.push(await startPostgres({ dataDir: folder.postgres, settings: POSTGRES_SETTINGS }));
-  postgres.leadTo([server.port]);
+  postgres.setTargets([server.port]);
   await prepareDatabases(server, secrets.rolePasswords);
   const urlOf = (role: Role): string => {
     const url = new URL(server.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE));
@@ -160,7 +162,7 @@ const startBacking = async (
     }),
   );
   const neighbours = running.push(await startNeighbours({ folder, clock: systemClock, logger, files }));
-  const authority = running.push(await Door.open([Number(new URL(neighbours.dianServiceUrl).port)]));
+  const authority = running.push(await TcpProxy.listen([Number(new URL(neighbours.dianServiceUrl).port)]));
   return { postgres, authority, urlOf, log, neighbours };
 };
 
@@ -178,7 +180,7 @@ const openGateway = async (
 ): Promise<void> => {
   const gateways = plan.find(({ service }) => service === 'api-gateway')?.ports ?? [];
   const publicPorts = gateways.map((ports) => ports.public);
-  running.push(await Door.open(publicPorts, { host, port: publicPort }));
+  running.push(await TcpProxy.listen(publicPorts, { host, port: publicPort }));
   const adminPorts = gateways.map((ports) => ports.admin);
-  running.push(await Door.open(adminPorts, { host: HOST, port: adminPort }));
+  running.push(await TcpProxy.listen(adminPorts, { host: HOST, port: adminPort }));
 };

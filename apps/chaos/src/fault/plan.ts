@@ -21,12 +21,18 @@ export type Fault =
   | { readonly kind: 'database-crash' }
   | { readonly kind: 'database-freeze'; readonly ms: number }
   | { readonly kind: 'database-connections-cut' }
-  | { readonly kind: 'cut'; readonly door: Line; readonly how: 'shut' | 'deaf' | 'slow'; readonly ms: number }
+  | {
+      readonly kind: 'cut';
+      readonly connection: Connection;
+      readonly how: 'refusing' | 'stalled' | 'slow';
+      readonly ms: number;
+    }
   | { readonly kind: 'broker-crash' }
   | { readonly kind: 'broker-freeze'; readonly ms: number }
   | { readonly kind: 'authority'; readonly how: 'down' | 'error' | 'lost_answer' | 'reset'; readonly ms: number };
 
-export type Line = 'postgres' | 'broker' | 'authority' | ServiceName;
+/** A connection that passes through a proxy. */
+export type Connection = 'postgres' | 'broker' | 'authority' | ServiceName;
 
 /** The moments between append, publish, call and commit, and whose process passes them. */
 const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
@@ -72,7 +78,7 @@ export const blowsOnSubmitters = (seed: number, count: number): readonly Blow[] 
 export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolean): readonly Blow[] => {
   const roll = dice(seed);
   const below = (most: number): number => Math.floor(roll() * most);
-  const oneOf = <T>(of: readonly [T, ...T[]] | readonly T[]): T => of[below(of.length)] as T;
+  const oneOf = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => choices[below(choices.length)] as T;
   const freezeMs = (): number => 1_000 + below(mode === 'standalone' ? 2_000 : 5_000);
 
   const aimed = (): Fault => {
@@ -91,8 +97,13 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({
       kind: 'cut',
-      door: oneOf<Line>(['postgres', 'authority', ...(hasBroker ? (['broker'] as const) : []), ...SERVICES]),
-      how: oneOf(['shut', 'deaf', 'slow']),
+      connection: oneOf<Connection>([
+        'postgres',
+        'authority',
+        ...(hasBroker ? (['broker'] as const) : []),
+        ...SERVICES,
+      ]),
+      how: oneOf(['refusing', 'stalled', 'slow']),
       ms: freezeMs(),
     }),
   ];

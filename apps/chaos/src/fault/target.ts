@@ -160,7 +160,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
       'dian-submitter': { LOG_LEVEL: 'info', DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' },
     },
   });
-  const { doors, processes, broker } = distributed;
+  const { proxies, processes, broker } = distributed;
   let turn = 0;
   const oneOf = (service: ServiceName): SupervisedProcess | undefined => {
     turn += 1;
@@ -179,13 +179,13 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
         return frozen?.signal('SIGCONT');
       }
       case 'cut': {
-        const door = doors[fault.door];
-        if (!door) return;
-        if (fault.how === 'slow') door.slow(100);
-        else door.turnTo(fault.how);
+        const proxy = proxies[fault.connection];
+        if (!proxy) return;
+        if (fault.how === 'slow') proxy.setLatency(100);
+        else proxy.setState(fault.how);
         await sleep(fault.ms);
-        door.slow(0);
-        return fault.how === 'slow' ? undefined : door.turnTo('open');
+        proxy.setLatency(0);
+        return fault.how === 'slow' ? undefined : proxy.setState('open');
       }
       case 'broker-crash':
         await broker?.crash();

@@ -1,10 +1,10 @@
 import { signalKafka, startKafka, stopKafka } from '@rubrica/embedded-kafka';
 import type { RunningBroker } from '@rubrica/standalone';
-import { Door } from './tcp-proxy.js';
+import { TcpProxy } from './tcp-proxy.js';
 
 /** A broker on this machine that chaos can crash and freeze; services reach it through a proxy. */
 export interface ProxiedBroker extends RunningBroker {
-  readonly door: Door;
+  readonly proxy: TcpProxy;
   crash(): Promise<void>;
   restart(): Promise<void>;
   signal(name: NodeJS.Signals): void;
@@ -12,13 +12,13 @@ export interface ProxiedBroker extends RunningBroker {
 
 export const startProxiedBroker = async (dir: string): Promise<ProxiedBroker> => {
   await stopKafka(dir); // one that a killed run left sends its clients to that run's proxy
-  const door = await Door.open([]);
+  const proxy = await TcpProxy.listen([]);
   const start = async (): Promise<void> => {
-    const address = await startKafka({ dir, advertisedPort: door.port });
-    door.leadTo([Number(address.split(':')[1])]);
+    const address = await startKafka({ dir, advertisedPort: proxy.port });
+    proxy.setTargets([Number(address.split(':')[1])]);
   };
   const stop = async (): Promise<void> => {
-    await door.stop();
+    await proxy.stop();
     await stopKafka(dir);
   };
   try {
@@ -28,8 +28,8 @@ export const startProxiedBroker = async (dir: string): Promise<ProxiedBroker> =>
     throw error;
   }
   return {
-    address: `127.0.0.1:${door.port}`,
-    door,
+    address: `127.0.0.1:${proxy.port}`,
+    proxy,
     crash: () => stopKafka(dir, { kill: true }),
     restart: start,
     signal: (name) => signalKafka(dir, name),

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of bytes: they pass, no connection is taken, or they are swallowed while connections stay (half-open). */
-export type DoorState = 'open' | 'shut' | 'deaf';
+/** `refusing` resets every new connection; `stalled` keeps connections and passes no bytes (half-open). */
+export type TcpProxyState = 'open' | 'refusing' | 'stalled';
 
-/** A port of this machine that leads to one of several others, in turn. Tests shut it, or make it slow or deaf. */
-export class Door {
-  private state: DoorState = 'open';
+/** Passes connections from one port of this machine on to several others in turn. Chaos refuses, stalls or slows them. */
+export class TcpProxy {
+  private state: TcpProxyState = 'open';
   private latencyMs = 0;
   private turn = 0;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -15,34 +15,34 @@ export class Door {
     private targets: readonly number[],
   ) {}
 
-  static async open(targets: readonly number[], { host = '127.0.0.1', port = 0 } = {}): Promise<Door> {
+  static async listen(targets: readonly number[], { host = '127.0.0.1', port = 0 } = {}): Promise<TcpProxy> {
     const server = createServer();
-    const door = new Door(server, targets);
-    server.on('connection', (socket) => door.enter(socket));
+    const proxy = new TcpProxy(server, targets);
+    server.on('connection', (socket) => proxy.accept(socket));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, host, resolve);
     });
-    return door;
+    return proxy;
   }
 
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Where new connections go from now on. */
-  leadTo(targets: readonly number[]): void {
+  /** Sets where new connections go. */
+  setTargets(targets: readonly number[]): void {
     this.targets = targets;
   }
 
-  /** A connection that was deaf is reset when that ends, like one that a middle box forgot. */
-  turnTo(state: DoorState): void {
-    if (state !== 'deaf' || this.state === 'shut') this.reset();
+  /** Connections that were stalled are reset when that ends, as when a firewall has forgotten them. */
+  setState(state: TcpProxyState): void {
+    if (state !== 'stalled' || this.state === 'refusing') this.reset();
     this.state = state;
-    for (const pair of this.pairs) for (const socket of pair) if (state === 'deaf') socket.pause();
+    for (const pair of this.pairs) for (const socket of pair) if (state === 'stalled') socket.pause();
   }
 
-  /** Added to each piece of data of both ways. */
-  slow(latencyMs: number): void {
+  /** Delays each piece of data by this time, in both directions. */
+  setLatency(latencyMs: number): void {
     this.latencyMs = latencyMs;
   }
 
@@ -57,20 +57,20 @@ export class Door {
     await closed;
   }
 
-  private enter(client: Socket): void {
+  private accept(client: Socket): void {
     client.on('error', () => undefined);
-    if (this.state === 'shut') return void client.resetAndDestroy();
+    if (this.state === 'refusing') return void client.resetAndDestroy();
     this.turn += 1;
     const order = this.targets.map((_, nth) => this.targets[(this.turn + nth) % this.targets.length] ?? 0);
-    this.lead(client, order);
+    this.connect(client, order);
   }
 
-  /** To the first that takes the connection. */
-  private lead(client: Socket, [port, ...others]: readonly number[]): void {
+  /** Connects to the first of these ports that accepts. */
+  private connect(client: Socket, [port, ...others]: readonly number[]): void {
     if (port === undefined) return void client.resetAndDestroy();
     client.pause();
     const target = connect({ port, host: '127.0.0.1', noDelay: true });
-    const refused = (): void => this.lead(client, others);
+    const refused = (): void => this.connect(client, others);
     target.once('error', refused);
     target.once('connect', () => {
       target.off('error', refused).on('error', () => client.resetAndDestroy());
@@ -84,7 +84,7 @@ export class Door {
     client.setNoDelay(true);
     this.pass(client, target);
     this.pass(target, client);
-    if (this.state === 'deaf') for (const socket of pair) socket.pause();
+    if (this.state === 'stalled') for (const socket of pair) socket.pause();
     else client.resume();
   }
 
@@ -94,7 +94,7 @@ export class Door {
         if (to.writable && !to.write(chunk)) {
           from.pause();
           to.once('drain', () => {
-            if (this.state !== 'deaf') from.resume();
+            if (this.state !== 'stalled') from.resume();
           });
         }
       };

@@ -14,15 +14,15 @@ export interface EnvironmentOptions {
   readonly smtpUrl: string;
   readonly logLevel: string;
   readonly urlOf: (role: Role) => string;
-  /** Where services find one another. */
+  /** URLs at which services find one another. */
   readonly addresses: Readonly<Record<ServiceName, string>>;
-  /** What says where the log is. */
+  /** Variables that say where the log is. */
   readonly log: Environment;
 }
 
 export interface ReplicaPorts {
   readonly internal: number;
-  /** Of the gateway only. */
+  /** Used by the gateway only. */
   readonly public: number;
   readonly admin: number;
 }
@@ -32,7 +32,7 @@ const HOST = '127.0.0.1';
 /** The settings of one service's process, as an orchestrator would hand them in: only what that service needs. */
 export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options: EnvironmentOptions): Environment => {
   const { folder, secrets, neighbours, caPem, publicBaseUrl, urlOf } = options;
-  const ofService: Readonly<Record<ServiceName, () => Environment>> = {
+  const variablesOf: Readonly<Record<ServiceName, () => Environment>> = {
     'api-gateway': () => ({
       DATABASE_URL: urlOf('api_gateway'),
       HOST,
@@ -82,6 +82,6 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       .map(([name, url]) => `${name}=${url}`)
       .join(','),
     RUBRICA_OWNED: '1',
-    ...ofService[service](),
+    ...variablesOf[service](),
   };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, type Stack } from '@rubrica/standalone';
-import { Door } from '../network/tcp-proxy.js';
+import { TcpProxy } from '../network/tcp-proxy.js';
 import { type EnvironmentOptions, environmentOf, type ReplicaPorts } from './environment.js';
 import { SupervisedProcess } from './supervised-process.js';
 
@@ -13,7 +13,7 @@ export interface ServicePlan {
   readonly service: ServiceName;
   /** One entry for each process. */
   readonly ports: readonly ReplicaPorts[];
-  readonly door: Door;
+  readonly proxy: TcpProxy;
 }
 
 export interface ProcessesOptions {
@@ -42,7 +42,7 @@ export const planReplicas = (
           admin: await freePort(HOST),
         })),
       );
-      return { service, ports, door: running.push(await Door.open(ports.map(({ internal }) => internal))) };
+      return { service, ports, proxy: running.push(await TcpProxy.listen(ports.map(({ internal }) => internal))) };
     }),
   );
 

@@ -2,7 +2,6 @@ import { type DataFolder, type Secrets, writeSecretFile } from '../storage/data-
 import type { DemoFiles } from './demo-files.js';
 import { DEMO, TEST_RANGE } from './demo-tenants.js';
 import { seed } from './seed.js';
-import type { Neighbours } from '../services/neighbours.js';
 
 /** What a newcomer, or a test, needs to know of what runs. Also in the credentials file. */
 export interface Credentials {
@@ -28,7 +27,7 @@ export interface Running {
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly files: DemoFiles;
-  readonly neighbours: Neighbours;
+  readonly neighbours: { readonly simulatorUrl: string };
   readonly services: { readonly baseUrl: string; readonly adminUrl: string; readonly caBundle: string };
 }
 
