@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openAuthority } from './authority/open-authority.js';
-import { Book } from './registry/registry.js';
+import { Registry } from './registry/registry.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { clerksOf } from './judge-worker/judge-workers.js';
+import { judgeWorkersOf } from './judge-worker/judge-workers.js';
 import type { Clock } from './runtime/clock.js';
-import { Control } from './behaviour/behaviour.js';
+import { Behaviour } from './behaviour/behaviour.js';
 import { controlServer } from './control/control.http.js';
 import { close, listen } from './runtime/http.js';
 import type { Issuers } from './issuer/issuer.js';
@@ -48,19 +48,19 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const trust = readTrustBundle(options.trustBundlePem);
   if (dataFile !== null) await mkdir(dirname(dataFile), { recursive: true });
   const authority = await openAuthority(dataFile === null ? null : `${dataFile}.authority.pem`);
-  const book = await Book.open(dataFile);
-  for (const [nit, issuer] of options.issuers) if (!book.issuers.has(nit)) book.register(nit, issuer);
-  await book.durable();
+  const registry = await Registry.open(dataFile);
+  for (const [nit, issuer] of options.issuers) if (!registry.issuers.has(nit)) registry.register(nit, issuer);
+  await registry.durable();
 
-  const control = new Control(book, clock);
+  const behaviour = new Behaviour(registry, clock);
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
-  const office = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
-  const clerks = clerksOf(office, { threads, execArgv });
-  const service = new Service({ book, clerks, trust, clock, onError }, control, logger, {
+  const workerData = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
+  const judgeWorkers = judgeWorkersOf(workerData, { threads, execArgv });
+  const service = new Service({ registry, judgeWorkers, trust, clock, onError }, behaviour, logger, {
     host: options.host,
     port: options.servicePort,
   });
-  const controls = controlServer(control, service, book);
+  const controls = controlServer(behaviour, service, registry);
   await service.open();
   const controlPort = await listen(controls, LOOPBACK, options.controlPort);
   return {
@@ -70,8 +70,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     stop: async () => {
       await close(controls);
       await service.stop();
-      await clerks.stop();
-      await book.close();
+      await judgeWorkers.stop();
+      await registry.close();
     },
   };
 };

@@ -82,7 +82,7 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
   }
 
   await checkNumbers(evidence, must);
-  await checkBook(evidence, live, must);
+  await checkAuthority(evidence, live, must);
   await checkBlobs(evidence, must);
   checkLogs(evidence, must);
   return wrong;
@@ -106,8 +106,8 @@ const checkFacts = async ({ posted, told }: Evidence, rows: Rows, must: Must): P
     idsOf.set(subject, (idsOf.get(subject) ?? new Set()).add(id));
   }
   for (const event of events) {
-    const of = idsOf.get(`${event.document_id} ${event.type}`);
-    must(of?.has(event.id) === true, `${event.id} (${event.type} of ${event.document_id}) was never told`);
+    const ids = idsOf.get(`${event.document_id} ${event.type}`);
+    must(ids?.has(event.id) === true, `${event.id} (${event.type} of ${event.document_id}) was never told`);
   }
   for (const [subject, ids] of idsOf) must(ids.size === 1, `${subject} was told under ${ids.size} ids`);
   for (const document of posted) {
@@ -144,7 +144,7 @@ const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<v
   }
 };
 
-const checkBook = async ({ target }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
+const checkAuthority = async ({ target }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
   const response = await fetch(`${target.credentials.dian_simulator_url}/control/received`);
   const { documents } = (await response.json()) as {
     documents: { issuer_nit: string; number: string; cufe: string; accepted: boolean; accepted_times: number }[];

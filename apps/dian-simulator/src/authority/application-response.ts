@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentIdentity } from '../document/document.js';
-import { colombianDate, colombianTime } from '../examination/examine.js';
+import { colombianDate, colombianTime } from '../document/colombian-time.js';
 import { type Finding, isRejection } from '../document/finding.js';
 import { responseCudeOf } from '../document/hashes.js';
-import { seal, SEAL_PLACE } from '../signature/sign-xml.js';
+import { signXml, SIGNATURE_PLACE } from '../signature/sign-xml.js';
 import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import type { Authority } from './authority.js';
@@ -34,7 +34,7 @@ export const authorized = ({ kind, number }: DocumentIdentity): string =>
 /** The signed answer to a document: 02 validated or 04 rejected, one line for each rule that had something to say. */
 export const applicationResponse = (verdict: Verdict, authority: Authority): Buffer => {
   const { at } = verdict;
-  const xml = seal(responseText(verdict), {
+  const xml = signXml(responseText(verdict), {
     key: authority.key,
     certificate: authority.certificate,
     id: randomUUID(),
@@ -84,7 +84,7 @@ const responseText = ({ id, document, findings, at }: Verdict): string => {
       </ext:ExtensionContent>
     </ext:UBLExtension>
     <ext:UBLExtension>
-      ${SEAL_PLACE}
+      ${SIGNATURE_PLACE}
     </ext:UBLExtension>
   </ext:UBLExtensions>
   <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>

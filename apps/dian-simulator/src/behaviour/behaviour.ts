@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { Book } from '../registry/registry.js';
+import type { Registry } from '../registry/registry.js';
 import type { Clock } from '../runtime/clock.js';
 import { diceOf, type Fault, faultAt, type Faults, NO_FAULTS } from './faults.js';
 
@@ -11,7 +11,7 @@ const mode = Type.Unsafe<Mode>({ type: 'string', enum: ['up', 'down', 'hang', 'e
 export type Mode = 'up' | 'down' | 'hang' | 'error';
 
 /** PUT /control. What is left out stays as it is; `faults` and `declared_outages` are replaced whole. */
-export const ControlChange = Type.Object(
+export const BehaviourChange = Type.Object(
   {
     mode: Type.Optional(mode),
     latency_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
@@ -34,10 +34,10 @@ export const ControlChange = Type.Object(
   },
   closed,
 );
-export type ControlChange = Static<typeof ControlChange>;
+export type BehaviourChange = Static<typeof BehaviourChange>;
 
-/** How the service behaves. A restart makes it healthy again; outages are kept in the book. */
-export class Control {
+/** How the service behaves. A restart makes it healthy again; outages are kept in the registry. */
+export class Behaviour {
   mode: Mode = 'up';
   latencyMs = 0;
   private seed = 1;
@@ -46,11 +46,11 @@ export class Control {
   private dice = diceOf(1);
 
   constructor(
-    private readonly book: Book,
+    private readonly registry: Registry,
     private readonly clock: Clock,
   ) {}
 
-  apply(change: ControlChange): void {
+  apply(change: BehaviourChange): void {
     const { declared_outages: outages, seed, faults } = change;
     this.latencyMs = change.latency_ms ?? this.latencyMs;
     this.autoDeclare = change.auto_declare ?? this.autoDeclare;
@@ -59,10 +59,10 @@ export class Control {
       this.seed = seed;
       this.dice = diceOf(seed);
     }
-    if (outages !== undefined) this.book.declareOutages(outages);
+    if (outages !== undefined) this.registry.declareOutages(outages);
     if (change.mode === undefined) return;
     this.mode = change.mode;
-    if (this.mode === 'down' && this.autoDeclare) this.book.outageBegan(this.clock.now());
+    if (this.mode === 'down' && this.autoDeclare) this.registry.outageBegan(this.clock.now());
   }
 
   /** What befalls the next request. */
@@ -72,7 +72,7 @@ export class Control {
 
   /** An outage declared by itself goes on until a request that came after it is answered. */
   requestIsAnswered(): void {
-    if (this.mode === 'up') this.book.outageEnded(this.clock.now());
+    if (this.mode === 'up') this.registry.outageEnded(this.clock.now());
   }
 
   shown() {
@@ -81,7 +81,7 @@ export class Control {
       latency_ms: this.latencyMs,
       seed: this.seed,
       faults: this.faults,
-      declared_outages: this.book.outages,
+      declared_outages: this.registry.outages,
       auto_declare: this.autoDeclare,
     };
   }

@@ -2,7 +2,7 @@ import { attributeOf, children, elementsOf, find, textAt, textOf, type XmlElemen
 import { type Big, decimal } from './amounts.js';
 import { dianExtensionsOf, type DocumentKind, kindOf } from './document-kind.js';
 
-/** Who issued which document: all that the book needs to know one from another. */
+/** Who issued which document: all that the registry needs to know one from another. */
 export interface DocumentIdentity {
   readonly kind: DocumentKind;
   /** 01, 02, 03, 04; notes: 91, 92. */

@@ -31,7 +31,7 @@ export const softwareSecurityCodeOf = (softwareId: string, pin: string, number: 
   sha384(`${softwareId}${pin}${number}`);
 
 /** CUDE of an ApplicationResponse. */
-export const responseCudeOf = (of: {
+export const responseCudeOf = (response: {
   readonly id: string;
   readonly date: string;
   readonly time: string;
@@ -43,5 +43,5 @@ export const responseCudeOf = (of: {
   readonly pin: string;
 }): string =>
   sha384(
-    `${of.id}${of.date}${of.time}${of.senderNit}${of.receiverNit}${of.responseCode}${of.documentNumber}${of.documentType}${of.pin}`,
+    `${response.id}${response.date}${response.time}${response.senderNit}${response.receiverNit}${response.responseCode}${response.documentNumber}${response.documentType}${response.pin}`,
   );

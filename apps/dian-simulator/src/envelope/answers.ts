@@ -14,7 +14,7 @@ export interface DianResponse {
   readonly fileName: string | null;
 }
 
-export const dianResponse = (of: Partial<DianResponse> & Pick<DianResponse, 'statusCode'>): DianResponse => ({
+export const dianResponse = (fields: Partial<DianResponse> & Pick<DianResponse, 'statusCode'>): DianResponse => ({
   errorMessage: [],
   isValid: false,
   statusDescription: null,
@@ -22,7 +22,7 @@ export const dianResponse = (of: Partial<DianResponse> & Pick<DianResponse, 'sta
   applicationResponse: null,
   documentKey: null,
   fileName: null,
-  ...of,
+  ...fields,
 });
 
 /** Of an upload that is judged later. */

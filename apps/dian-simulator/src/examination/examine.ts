@@ -4,6 +4,7 @@ import { type Circumstances, verifyXades } from '../signature/verify-xades.js';
 import { readXml, XmlError } from '../xml/read-xml.js';
 import { structureComplaints } from '../structure/structure.js';
 import { children, textAt, type XmlDocument, type XmlElement } from '../xml/xml.js';
+import { colombianDate } from '../document/colombian-time.js';
 import { INVOICE_TYPES } from '../document/catalogs.js';
 import { type DocumentIdentity, identityOf, salesDocumentOf } from '../document/document.js';
 import { type Finding, rejection } from '../document/finding.js';
@@ -13,7 +14,7 @@ import { RANGE_RULES } from '../rules/range.rules.js';
 import { findingOf } from '../rules/rule.js';
 import { TOTAL_RULES } from '../rules/total.rules.js';
 
-/** All that can be said of a document from its bytes: what the book knows comes on top. Plain data throughout. */
+/** All that can be said of a document from its bytes: what the registry knows comes on top. Plain data throughout. */
 export interface Examination {
   /** Null when the document does not say who issued which number. */
   readonly identity: DocumentIdentity | null;
@@ -96,9 +97,3 @@ const referencesOf = (root: XmlElement): string[] =>
   children(root, 'cac:BillingReference')
     .map((reference) => textAt(reference, 'cac:InvoiceDocumentReference', 'cbc:UUID').toLowerCase())
     .filter((cufe) => cufe !== '');
-
-const COLOMBIA_MS = -5 * 3_600_000;
-
-export const colombianDate = (at: Date): string => new Date(at.getTime() + COLOMBIA_MS).toISOString().slice(0, 10);
-export const colombianTime = (at: Date): string =>
-  `${new Date(at.getTime() + COLOMBIA_MS).toISOString().slice(11, 19)}-05:00`;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, X509Certificate } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
 import type { Issuer } from '../issuer/issuer.js';
-import { seal } from '../signature/sign-xml.js';
+import { signXml } from '../signature/sign-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 
 /** Of the test PKI's certificates. */
@@ -206,7 +206,7 @@ export const signedXml = (
   { key, chain: [leaf = Buffer.alloc(0)] }: TestCertificate,
   at = new Date(),
 ): string =>
-  seal(xml, {
+  signXml(xml, {
     key,
     certificate: new X509Certificate(leaf),
     id: randomUUID(),

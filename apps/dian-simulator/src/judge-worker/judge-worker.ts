@@ -6,8 +6,8 @@ import { readTrustBundle } from '../certificate/trust.js';
 import { type Examination, examine } from '../examination/examine.js';
 import type { Issuers } from '../issuer/issuer.js';
 
-/** What a clerk knows from the start. */
-export interface Office {
+/** What a worker is given at its start. */
+export interface JudgeWorkerData {
   readonly trustBundlePem: string;
   /** Key and certificates of the authority. */
   readonly authorityPem: string;
@@ -23,13 +23,13 @@ export interface Submission {
 export interface ExaminedFile {
   readonly name: string;
   readonly examination: Examination;
-  /** For the journal. */
+  /** As the journal keeps it. */
   readonly packedXml: string;
 }
 
 export type Examined = { readonly files: readonly ExaminedFile[] } | { readonly refusedArchive: string };
 
-/** A signed answer, and the same for the journal. */
+/** A signed answer, and the same as the journal keeps it. */
 export interface WrittenAnswer {
   readonly bytes: Uint8Array;
   readonly packed: string;
@@ -39,13 +39,13 @@ export type Task =
   | { readonly type: 'examine'; readonly submission: Submission }
   | { readonly type: 'answer'; readonly verdict: Verdict };
 
-/** The work that takes long: it needs nothing but what it is given, so it can be done in any thread. */
-export interface Clerk {
+/** Does the slow work. It depends on its arguments only, so it can run in any thread. */
+export interface JudgeWorker {
   examine(submission: Submission, issuers: Issuers): Examined;
   answer(verdict: Verdict): WrittenAnswer;
 }
 
-export const clerkOf = ({ trustBundlePem, authorityPem }: Office): Clerk => {
+export const judgeWorkerOf = ({ trustBundlePem, authorityPem }: JudgeWorkerData): JudgeWorker => {
   const trust = readTrustBundle(trustBundlePem);
   const authority = authorityOf(authorityPem);
   return {

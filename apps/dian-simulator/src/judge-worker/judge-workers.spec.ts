@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ISSUER, NIT } from '../examination/invoice.fixture.js';
 import { type Bench, startBench, zipped } from '../simulator.fixture.js';
 import { openAuthority } from '../authority/open-authority.js';
-import { type Clerks, clerksOf } from './judge-workers.js';
+import { type JudgeWorkers, judgeWorkersOf } from './judge-workers.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
 const threadOptions = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
 const limits = { entries: 1, entryBytes: 1e6, totalBytes: 1e6 };
 
 let bench: Bench;
-let here: Clerks;
-let threads: Clerks;
+let here: JudgeWorkers;
+let threads: JudgeWorkers;
 
 beforeAll(async () => {
   bench = await startBench({ threads: 2, threadOptions });
   const { pem } = await openAuthority(null);
-  const office = { trustBundlePem: bench.pki.trustPem, authorityPem: pem };
-  here = clerksOf(office, { threads: 0 });
-  threads = clerksOf(office, { threads: 1, execArgv: threadOptions });
+  const workerData = { trustBundlePem: bench.pki.trustPem, authorityPem: pem };
+  here = judgeWorkersOf(workerData, { threads: 0 });
+  threads = judgeWorkersOf(workerData, { threads: 1, execArgv: threadOptions });
 });
 afterAll(async () => {
   await bench.stop();

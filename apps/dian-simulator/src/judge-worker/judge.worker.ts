@@ -1,21 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Issuers } from '../issuer/issuer.js';
-import { clerkOf, type Office } from './judge-worker.js';
-import type { Order, Report } from './judge-workers.js';
+import { judgeWorkerOf, type JudgeWorkerData } from './judge-worker.js';
+import type { TaskMessage, TaskOutcome } from './judge-workers.js';
 
-const clerk = clerkOf(workerData as Office);
+const judgeWorker = judgeWorkerOf(workerData as JudgeWorkerData);
 let issuers: Issuers = new Map();
 
-const done = ({ task, news }: Order): Report['outcome'] => {
+const outcomeOf = ({ task, issuers: changedIssuers }: TaskMessage): TaskOutcome['outcome'] => {
   try {
-    issuers = news ?? issuers;
-    const value = task.type === 'examine' ? clerk.examine(task.submission, issuers) : clerk.answer(task.verdict);
+    issuers = changedIssuers ?? issuers;
+    const value =
+      task.type === 'examine' ? judgeWorker.examine(task.submission, issuers) : judgeWorker.answer(task.verdict);
     return { value };
   } catch (error) {
     return { error };
   }
 };
 
-parentPort?.on('message', (order: Order) =>
-  parentPort?.postMessage({ id: order.id, outcome: done(order) } satisfies Report),
+parentPort?.on('message', (message: TaskMessage) =>
+  parentPort?.postMessage({ id: message.id, outcome: outcomeOf(message) } satisfies TaskOutcome),
 );

@@ -77,7 +77,7 @@ type Fact =
 type JudgedFact = Extract<Fact, { type: 'document_judged' }>;
 
 /** All that the authority remembers: facts in a journal, folded here into what is asked for. */
-export class Book {
+export class Registry {
   private issuersByNit: ReadonlyMap<string, Issuer> = new Map();
   /** By issuer, type, number and CUFE. */
   private entries = new Map<string, Entry>();
@@ -95,10 +95,10 @@ export class Book {
   private constructor() {}
 
   /** Null keeps the journal in memory. */
-  static async open(file: string | null): Promise<Book> {
-    const book = new Book();
-    book.journal = await openJournal(file, (record, position) => book.apply(record as Fact, position));
-    return book;
+  static async open(file: string | null): Promise<Registry> {
+    const registry = new Registry();
+    registry.journal = await openJournal(file, (record, position) => registry.apply(record as Fact, position));
+    return registry;
   }
 
   /** Another map once an issuer was registered. */

@@ -1,4 +1,4 @@
-import type { Book } from './registry.js';
+import type { Registry } from './registry.js';
 import type { TestSet } from '../issuer/issuer.js';
 
 /** How far a test set has come. */
@@ -11,8 +11,8 @@ export interface TestSetStanding {
   readonly accepted: boolean;
 }
 
-export const standingOf = (set: TestSet, nit: string, book: Book): TestSetStanding => {
-  const had = [...book.received()].filter(
+export const standingOf = (set: TestSet, nit: string, registry: Registry): TestSetStanding => {
+  const had = [...registry.received()].filter(
     ({ testSetId, isAccepted, identity }) => testSetId === set.id && isAccepted && identity.issuerNit === nit,
   );
   const invoices = had.filter(({ identity }) => identity.kind === 'Invoice').length;

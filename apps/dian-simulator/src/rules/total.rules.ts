@@ -11,7 +11,7 @@ const total = ({ totals }: SalesDocument, name: TotalName): Big => decimal(textA
 const lineTaxes = ({ lines }: SalesDocument): TaxTotal[] => lines.flatMap(({ taxTotals }) => taxTotals);
 
 const amountOf = (taxTotals: readonly TaxTotal[], code: string): Big =>
-  sum(taxTotals.filter((of) => of.code === code).map(({ amount }) => amount));
+  sum(taxTotals.filter((total) => total.code === code).map(({ amount }) => amount));
 
 const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
@@ -22,8 +22,8 @@ const isTrue = (text: string): boolean => text === 'true' || text === '1';
 const allowanceCharges = (element: XmlElement, which: 'discounts' | 'charges'): Big =>
   sum(
     children(element, 'cac:AllowanceCharge')
-      .filter((of) => isTrue(textAt(of, 'cbc:ChargeIndicator')) === (which === 'charges'))
-      .map((of) => decimal(textAt(of, 'cbc:Amount'))),
+      .filter((item) => isTrue(textAt(item, 'cbc:ChargeIndicator')) === (which === 'charges'))
+      .map((item) => decimal(textAt(item, 'cbc:Amount'))),
   );
 
 const sumsUp = ({ amount, subtotals }: TaxTotal): boolean =>
@@ -75,7 +75,7 @@ export const TOTAL_RULES: readonly Rule[] = [
   rule('FAS01b', 'Un tributo de la cabecera no es la suma del de las líneas.', (document) => {
     const ofLines = lineTaxes(document);
     return document.taxTotals.every(
-      ({ code, amount }) => ofLines.some((of) => of.code === code) && isAbout(amount, amountOf(ofLines, code)),
+      ({ code, amount }) => ofLines.some((total) => total.code === code) && isAbout(amount, amountOf(ofLines, code)),
     );
   }),
   rule('FAS02', 'El valor de un tributo no es la suma de sus tarifas.', ({ taxTotals }) => taxTotals.every(sumsUp)),

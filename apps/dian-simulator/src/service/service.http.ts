@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TrustBundle } from '../certificate/trust.js';
-import type { Control } from '../behaviour/behaviour.js';
+import type { Behaviour } from '../behaviour/behaviour.js';
 import type { Fault } from '../behaviour/faults.js';
 import { answerText } from '../envelope/answers.js';
 import { faultText, SoapFault } from '../envelope/fault.js';
@@ -29,7 +29,7 @@ export class Service {
 
   constructor(
     private readonly parts: Parts & { readonly trust: TrustBundle },
-    private readonly control: Control,
+    private readonly behaviour: Behaviour,
     private readonly logger: SimulatorLogger,
     private readonly address: { readonly host: string; readonly port: number },
   ) {
@@ -78,14 +78,14 @@ export class Service {
       return answer(response, 415, 'text/plain', 'SOAP 1.2 only: application/soap+xml');
     }
     const body = await bodyOf(request, MAX_BODY_BYTES);
-    const { mode } = this.control;
+    const { mode } = this.behaviour;
     if (mode === 'hang') return this.neverAnswer(request);
     if (mode === 'error') return answer(response, 500, 'text/html', HTML_ERROR);
 
-    const fault = this.control.nextFault();
+    const fault = this.behaviour.nextFault();
     if (fault !== null && fault !== 'lost_answer') return this.disturb(fault, request, response);
     const { operation, text } = await this.answerTo(body, contentType);
-    if (this.control.latencyMs > 0) await this.wait(this.control.latencyMs);
+    if (this.behaviour.latencyMs > 0) await this.wait(this.behaviour.latencyMs);
     if (fault === 'lost_answer') {
       this.logger.info({ operation }, 'the answer is lost');
       return void request.socket.destroy();
@@ -96,7 +96,7 @@ export class Service {
 
   /** Processed, and on the disk. */
   private async answerTo(body: Buffer, contentType: string): Promise<{ operation: string; text: string }> {
-    const { book, clock, trust } = this.parts;
+    const { registry, clock, trust } = this.parts;
     const action = /action="([^"]*)"/.exec(contentType)?.[1] ?? null;
     const envelope = readEnvelope(body, { path: SERVICE_PATH, action });
     const { operation } = envelope;
@@ -105,14 +105,14 @@ export class Service {
     this.requests.set(operation, (this.requests.get(operation) ?? 0) + 1);
     const sender = verifyEnvelope(envelope, { trust, at: clock.now() });
     const result = await perform(envelope, sender);
-    await book.durable();
+    await registry.durable();
     return { operation, text: answerText(operation, result, clock.now()) };
   }
 
   /** On the disk before the answer that ends it. */
   private endOutage(): Promise<void> {
-    this.control.requestIsAnswered();
-    return this.parts.book.durable();
+    this.behaviour.requestIsAnswered();
+    return this.parts.registry.durable();
   }
 
   private disturb(fault: Exclude<Fault, 'lost_answer'>, request: IncomingMessage, response: ServerResponse): void {

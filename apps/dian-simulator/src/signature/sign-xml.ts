@@ -6,7 +6,7 @@ import { descendantsOf, find, is } from '../xml/xml.js';
 import { C14N, ENVELOPED_SIGNATURE } from './algorithms.js';
 import { SIGNATURE_POLICY } from './policy.js';
 
-export interface Sealing {
+export interface SigningOptions {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
   /** UUID; all Ids are made of it. */
@@ -16,7 +16,7 @@ export interface Sealing {
 }
 
 /** Where the signature goes: the document has this once. */
-export const SEAL_PLACE = '<ext:ExtensionContent></ext:ExtensionContent>';
+export const SIGNATURE_PLACE = '<ext:ExtensionContent></ext:ExtensionContent>';
 
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const MARKS = { document: '@document@', keyInfo: '@key-info@', properties: '@properties@', value: '@value@' };
@@ -25,8 +25,11 @@ const MARKS = { document: '@document@', keyInfo: '@key-info@', properties: '@pro
  * Signs a document in the shape of the tax authority's own answers. The digests are computed by the same
  * canonicalization that verifies others' documents; xmlsec1 is the referee of both in the tests.
  */
-export const seal = (xml: string, sealing: Sealing): string => {
-  const draft = xml.replace(SEAL_PLACE, () => `<ext:ExtensionContent>${signatureText(sealing)}</ext:ExtensionContent>`);
+export const signXml = (xml: string, options: SigningOptions): string => {
+  const draft = xml.replace(
+    SIGNATURE_PLACE,
+    () => `<ext:ExtensionContent>${signatureText(options)}</ext:ExtensionContent>`,
+  );
   const document = readXml(draft);
   const signature = [...descendantsOf(document.root)].find((element) => is(element, 'ds:Signature'));
   const keyInfo = find(signature, 'ds:KeyInfo');
@@ -41,11 +44,11 @@ export const seal = (xml: string, sealing: Sealing): string => {
       .replace(MARKS.document, digest(canonicalDocument(document, signature)))
       .replace(MARKS.keyInfo, digest(canonicalElement(keyInfo)))
       .replace(MARKS.properties, digest(canonicalElement(properties)));
-  const value = sign('sha256', Buffer.from(filled(canonicalElement(signedInfo))), sealing.key);
+  const value = sign('sha256', Buffer.from(filled(canonicalElement(signedInfo))), options.key);
   return filled(draft).replace(MARKS.value, value.toString('base64'));
 };
 
-const signatureText = ({ certificate, key, id, signingTime }: Sealing): string => {
+const signatureText = ({ certificate, key, id, signingTime }: SigningOptions): string => {
   const { n = '', e = '' } = createPublicKey(key).export({ format: 'jwk' });
   const base64 = (url: string) => Buffer.from(url, 'base64url').toString('base64');
   const digest = (value: string) => `<ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${value}</ds:DigestValue>`;

@@ -108,7 +108,8 @@ const referenceFindings = (
   if (method !== C14N) return [invalid('la canonicalización no es C14N 1.0')];
   if (references.length !== 3) return [invalid('las referencias no son tres')];
 
-  const algorithms = (reference: XmlElement) => transformsOf(reference).map((of) => attributeOf(of, 'Algorithm'));
+  const algorithms = (reference: XmlElement) =>
+    transformsOf(reference).map((transform) => attributeOf(transform, 'Algorithm'));
   const toParts = references.filter((reference) => attributeOf(reference, 'URI') !== '');
   const [whole, ...others] = references.filter((reference) => attributeOf(reference, 'URI') === '');
   if (whole === undefined || others.length > 0) return [invalid('una referencia ha de ser al documento entero')];
@@ -129,7 +130,7 @@ const referenceFindings = (
     [properties, 'SignedProperties'],
   ] as const) {
     const reference = toParts.find(
-      (of) => (attributeOf(of, 'Type') === SIGNED_PROPERTIES) === (name === 'SignedProperties'),
+      (candidate) => (attributeOf(candidate, 'Type') === SIGNED_PROPERTIES) === (name === 'SignedProperties'),
     );
     const id = attributeOf(reference, 'URI')?.slice(1) ?? '';
     const isItself = part !== undefined && attributeOf(part, 'Id') === id && elementWithId(document.root, id) === part;
@@ -168,14 +169,19 @@ const propertyFindings = (
 const signerFindings = (
   signature: XmlElement,
   signer: Certificate | null,
-  of: Circumstances & { readonly certificates: readonly Certificate[]; readonly signingTime: Date | null },
+  {
+    at,
+    trust,
+    certificates,
+    signingTime,
+  }: Circumstances & { readonly certificates: readonly Certificate[]; readonly signingTime: Date | null },
 ): Finding[] => {
   if (signer === null) return [rejection('ZD06', 'El certificado no se encuentra en la firma.')];
   const signedInfo = find(signature, 'ds:SignedInfo');
   const isSigned =
     signedInfo !== undefined && isSignedBy(signature, canonicalElement(signedInfo), signer.x509.publicKey);
-  const isValid = isValidAt(signer, of.at) && (of.signingTime === null || isValidAt(signer, of.signingTime));
-  const isTrustedSigner = signer.maySign && isTrusted(signer, { bundle: of.trust, others: of.certificates, at: of.at });
+  const isValid = isValidAt(signer, at) && (signingTime === null || isValidAt(signer, signingTime));
+  const isTrustedSigner = signer.maySign && isTrusted(signer, { bundle: trust, others: certificates, at });
   return [
     ...(isSigned ? [] : [invalid('no es la del certificado sobre SignedInfo')]),
     ...(isValid ? [] : [rejection('ZD07', 'El certificado aún no es válido o ha vencido.')]),

@@ -58,7 +58,7 @@ const read = (): ReadonlyMap<string, ReadonlyMap<string, Declaration>> => {
   /** Of `cac:Party`, `Note` (cbc) or `root:Invoice`. */
   const declarationOf = (written: string): Declaration => {
     const [name = '', prefix = 'cbc'] = written.split(':').reverse();
-    const root = ROOTS.find((of) => prefix === 'root' && of === name);
+    const root = ROOTS.find((known) => prefix === 'root' && known === name);
     const namespace = root === undefined ? NAMESPACES[prefix as Prefix] : namespaceOf(root);
     const siblings = declared.get(namespace) ?? new Map<string, Declaration>();
     declared.set(namespace, siblings);

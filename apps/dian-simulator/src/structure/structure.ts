@@ -34,8 +34,8 @@ const check = (element: XmlElement, declaration: Declaration, path: string, comp
   }
   const children = elementsOf(element).map((child) => ({ child, declaration: declarationOf(child) }));
   complain(orderComplaint(children, content));
-  for (const { child, declaration: of } of children) {
-    if (of !== undefined) check(child, of, `${path}/${child.name}`, complaints);
+  for (const { child, declaration } of children) {
+    if (declaration !== undefined) check(child, declaration, `${path}/${child.name}`, complaints);
   }
 };
 

@@ -36,12 +36,12 @@ const inclusive = (
 
 const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes: readonly string[]): string => {
   const { scope, prefix, attributes } = element;
-  const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((of) => of !== '')];
+  const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((own) => own !== '')];
   const wanted = new Set([...used, ...inclusivePrefixes]);
   wanted.delete('xml');
   const declared = [...wanted]
-    .map((of) => [of, scope.get(of) ?? ''] as const)
-    .filter(([of, uri]) => (rendered.get(of) ?? '') !== uri);
+    .map((name) => [name, scope.get(name) ?? ''] as const)
+    .filter(([name, uri]) => (rendered.get(name) ?? '') !== uri);
   const now = declared.length === 0 ? rendered : new Map([...rendered, ...declared]);
   let content = '';
   for (const child of element.children) {

@@ -110,12 +110,12 @@ describe('when the tax authority goes down in a run of documents, its last answe
       (all) => all.every(({ status }) => String(status) === 'accepted_by_dian'),
       1_200,
     );
-    const { documents: book } = await services.received();
-    const of = (number: unknown) => book.filter((entry) => String(entry['number']) === String(number));
+    const { documents: received } = await services.received();
+    const receivedAs = (number: unknown) => received.filter((entry) => String(entry['number']) === String(number));
     for (const { number, cufe, type_code } of documents) {
-      expect(of(number)).toMatchObject([{ cufe, type_code, accepted: true, accepted_times: 1 }]);
+      expect(receivedAs(number)).toMatchObject([{ cufe, type_code, accepted: true, accepted_times: 1 }]);
       if (lost.has(String(number))) expect(String(type_code)).toBe('01');
     }
-    expect(book).toHaveLength(paths.length);
+    expect(received).toHaveLength(paths.length);
   });
 });
