@@ -24,6 +24,12 @@ const REFUSED_BETWEEN = [
   { file: 'libs/eventing/src/index.ts', line: `import '@rubrica/mailer';`, because: /kind:io|circular/i },
   { file: 'apps/api-gateway/src/index.ts', line: `import '@rubrica/mailer';`, because: /kind:app/ },
   {
+    file: 'apps/standalone/src/index.ts',
+    line: `import '@rubrica/distributed';`,
+    because: /kind:standalone|circular/i,
+  },
+  { file: 'apps/distributed/src/index.ts', line: `import '@rubrica/chaos';`, because: /kind:distributed|circular/i },
+  {
     file: 'apps/mailer/src/index.ts',
     line: `import '../../api-gateway/src/index.js';`,
     because: /relative or absolute path/,
@@ -107,6 +113,7 @@ const ALLOWED = [
   { file: 'libs/fiscal/src/index.ts', line: `import 'node:crypto';` },
   { file: 'apps/api-gateway/src/index.ts', line: `import '@rubrica/eventing';` },
   { file: 'apps/standalone/src/index.ts', line: `import '@rubrica/mailer';` },
+  { file: 'apps/chaos/src/index.ts', line: `import '@rubrica/distributed';` },
   { file: 'apps/dian-submitter/src/submission/submission.ts', line: `import '../dian/soap.js';` },
   { file: 'apps/mailer/src/mailing/mailing.view.ts', line: `import 'pg';` },
   { file: 'apps/dian-submitter/src/submission/submission.http.ts', line: `import type {} from 'node:http';` },
