@@ -1,6 +1,6 @@
 /**
  * `npm run contracts` writes what is generated from libs/contracts: the JSON Schema of each message and the AsyncAPI
- * document. `npm run contracts:release` freezes them: from then on every change that would break a reader is refused.
+ * document. `npm run contracts:release` freezes them: later changes that would break a reader are refused.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

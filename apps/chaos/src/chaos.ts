@@ -5,7 +5,7 @@ import { CALL_MS, callerOf, eventsOf, type Load, type Posted } from './load/call
 import { check, unsent } from './promise/checker.js';
 import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
-import { type Aim, AUTHORITY_FAULTS, blows, blowsOnSubmitters, type Fault, type Mode } from './fault/plan.js';
+import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
 import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './fault/target.js';
 import { openTenants, prepareTenants, type Tenant } from './load/tenants.js';
 
@@ -14,12 +14,12 @@ export interface ChaosOptions {
   readonly documents: number;
   readonly kills: number;
   readonly mode: Mode;
-  /** Submitters only in processes of their own: distributed. */
+  /** The aim `submitter` needs the mode `distributed`. */
   readonly aim: Aim;
   readonly tenants: number;
   readonly log: EventLog;
   readonly dataDir: string;
-  /** From the last blow until all must have settled. */
+  /** Time from the last fault until all documents must have settled. */
   readonly settleMs: number;
   readonly say: (line: string) => void;
 }
@@ -31,10 +31,16 @@ export interface Outcome {
 }
 
 const CALLERS = 6;
-/** The next blow falls then, whatever has become of its share. Blows on submitters keep nobody from posting. */
+/**
+ * Longest wait for a fault's share of the documents; the fault is injected then. Faults of submitters do not stop
+ * posting, so they can wait longer.
+ */
 const SHARE_WITHIN_MS = { everything: 8_000, submitter: 60_000 } as const;
 
-/** Documents come while blows fall, each after its share of the documents was let go; then all is mended and judged. */
+/**
+ * Posts documents while it injects faults, each after its share of the documents; then waits until all has settled, and
+ * checks the promises.
+ */
 export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   const { seed, documents, kills, mode, aim, dataDir, say } = options;
   const begin = Date.now();
@@ -65,17 +71,18 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
       Array.from({ length: CALLERS }, () => callerOf(target as Target, load, work, posted, lines)),
     );
     callers.catch(() => undefined);
-    const plan = aim === 'submitter' ? blowsOnSubmitters(seed, kills) : blows(seed, kills, mode, target.hasBroker);
+    const plan =
+      aim === 'submitter' ? submitterFaults(seed, kills) : plannedFaults(seed, kills, mode, target.hasBroker);
     for (const [nth, { afterMs, fault }] of plan.entries()) {
       work.released = Math.ceil((documents * (nth + 1)) / (kills + 1));
-      // With half of its share taken in and nothing of it done, a blow falls in the middle of work.
+      // Half of its share is posted and little of that is done: the fault meets work in progress.
       await patiently(() => posted.length >= work.released - documents / (kills + 1) / 2, SHARE_WITHIN_MS[aim]);
       await sleep(afterMs);
       note(`${nth + 1}. ${textOf(fault)}`);
-      await target.strike(fault);
-      // Let it work again before the next blow, for else nothing is ever in the middle of work.
+      await target.inject(fault);
+      // Wait until it works again, so that the next fault meets work in progress too.
       await ask(`${target.credentials.base_url}/readyz`, '', { until: Date.now() + CALL_MS });
-      if (nth % 20 === 19) say(`${nth + 1} of ${kills} blows, ${posted.length} of ${documents} documents`);
+      if (nth % 20 === 19) say(`${nth + 1} of ${kills} faults, ${posted.length} of ${documents} documents`);
     }
     work.released = documents;
     await callers;
@@ -136,7 +143,7 @@ const listen = async ({ credentials }: Target, { sk_live, sk_test }: Tenant, url
   }
 };
 
-/** Until every document has its outcome, its mail and its events, and nothing is left to be sent. */
+/** Waits until every document has its outcome, mail and events, and nothing is left to send. */
 const settle = async (
   target: Target,
   posted: readonly Posted[],

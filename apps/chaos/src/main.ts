@@ -7,8 +7,8 @@ import { chaos } from './chaos.js';
 import { StandaloneSettings } from '@rubrica/standalone';
 
 /**
- * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a run that fails is kept.
- * `--aim submitter`: only submitters are killed, at an authority that fails all the time; distributed, five tenants.
+ * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a failed run is kept. `--aim
+ * submitter` kills only submitters, while the authority fails all the time; it runs distributed, for five tenants.
  */
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { type Simulator, type SimulatorOptions, startSimulator } from './simulat
 import { readXml } from './xml/read-xml.js';
 import { descendantsOf, textOf } from './xml/xml.js';
 
-/** What the service answered, taken apart; `fault` is the subcode of a SOAP fault. */
+/** The service's answer, parsed; `fault` is the subcode of a SOAP fault. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Reply {
   readonly reason: string;
 }
 
-/** A simulator with a taxpayer who talks to it. */
+/** A simulator, and calls to it as an issuer makes them. */
 export interface Bench {
   readonly pki: TestPki;
   readonly good: TestCertificate;

@@ -13,21 +13,21 @@ import { type SimulatorLogger, silentLogger } from './runtime/logger.js';
 import { Service } from './service/service.http.js';
 
 export interface SimulatorOptions {
-  /** Where the SOAP service listens; the control API is on loopback whatever this is. */
+  /** Address of the SOAP service; the control API is always on loopback. */
   readonly host: string;
-  /** 0: any free port. */
+  /** Port of the control API; 0 for any free port. */
   readonly controlPort: number;
   readonly servicePort: number;
-  /** The journal; its authority's key is kept beside it. Null: all is forgotten at the end. */
+  /** File of the journal; the authority's key is kept beside it. Null keeps all in memory. */
   readonly dataFile: string | null;
   /** PEM of the authorities whose certificates may sign messages and documents. */
   readonly trustBundlePem: string;
-  /** Issuers known from the start; what the journal knows of one of them comes first. */
+  /** Issuers known from the start; what the journal has of an issuer takes precedence. */
   readonly issuers: Issuers;
   readonly clock: Clock;
-  /** Threads that judge documents, beside the one that calls; 0: none. Default: 2. */
+  /** Number of threads that judge documents; with 0 the calling thread does. By default 2. */
   readonly threads?: number;
-  /** Node's options for these threads; default: what this process was told to import first. */
+  /** Node's options for these threads; by default this process's `--import` options. */
   readonly threadOptions?: readonly string[];
   readonly logger?: SimulatorLogger;
 }
@@ -35,7 +35,7 @@ export interface SimulatorOptions {
 export interface Simulator {
   readonly controlUrl: string;
   readonly serviceUrl: string;
-  /** PEM: who verifies the answers trusts this authority. */
+  /** PEM of the CA that clients must trust to verify the answers. */
   readonly authorityCaPem: string;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ import type { SupervisedProcess } from './process/supervised-process.js';
 
 export interface DistributedOptions {
   readonly settings: StandaloneSettings;
-  /** Processes of each service; 1 where nothing is said. */
+  /** Number of processes of each service; 1 by default. */
   readonly replicas?: Partial<Record<ServiceName, number>>;
   /** Further variables of services' environments. */
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
@@ -68,7 +68,10 @@ interface Installation {
   readonly logger: Logger;
 }
 
-/** Starts PostgreSQL, the log and the neighbours here, and each service in processes of its own, restarted when they end. */
+/**
+ * Starts PostgreSQL, the log and the neighbours here, and each service in processes of its own, restarted when they
+ * end.
+ */
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
   const { settings, replicas = {}, env = {} } = options;
   if (settings.testClock) throw new CannotStart('TEST_CLOCK is for the standalone: processes have no clock in common.');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart, runAtTerminal, StandaloneSettings } from '@rubrica/standalone';
 import { startDistributed } from './distributed.js';
 
-/** `--replicas document-issuer=2`, as often as one likes. */
+/** Reads `--replicas document-issuer=2`, which may be given several times. */
 const replicasOf = (texts: readonly string[]): Partial<Record<ServiceName, number>> =>
   Object.fromEntries(
     texts.map((text) => {
@@ -15,7 +15,10 @@ const replicasOf = (texts: readonly string[]): Partial<Record<ServiceName, numbe
     }),
   );
 
-/** Where they are not said: Kafka is what such services run on, and the standalone's data go with another log. */
+/**
+ * Defaults that differ from the standalone's: services in processes of their own run on Kafka, and data of one log
+ * cannot be used with another.
+ */
 const DEFAULTS = { EVENT_LOG: 'kafka', DATA_DIR: '.rubrica/distributed' };
 
 await runAtTerminal(async () => {

@@ -1,6 +1,6 @@
 import { SERVICES } from '@rubrica/contracts';
 
-/** `npm run start:service -- <name>`: one service alone, with the settings that the environment has for it. */
+/** `npm run start:service -- <name>`: starts one service, with settings from the environment. */
 const [, , name = ''] = process.argv;
 const service = SERVICES.find((known) => known === name);
 
@@ -9,7 +9,7 @@ if (!service) {
   process.exit(1);
 }
 
-// Started by another process (distributed), it does not outlive it.
+// The distributed start owns its services: they end when its end of the pipe closes.
 if (process.env['RUBRICA_OWNED'] === '1') process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 
 try {

@@ -21,11 +21,11 @@ import { Stack } from './start/stack.js';
 export interface Standalone {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
-  /** Work in flight first, the database last. */
+  /** Ends work in progress first, the database last. */
   stop(): Promise<void>;
 }
 
-/** Everything in one process, on embedded defaults: PostgreSQL, the log, six services, the simulated authority, mail. */
+/** Starts everything in one process: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nothing takes so long, unless it never comes. */
+/** Longest wait; what takes longer is taken for lost. */
 const PATIENCE_MS = 90_000;
 
 export interface ApiAnswer {
@@ -16,12 +16,12 @@ export interface ApiAnswer {
   readonly json: Json;
 }
 
-/** JSON of which a test says what it expects. */
+/** JSON whose content a test expects and states. */
 export interface Json {
   readonly [name: string]: Json;
 }
 
-/** What every program writes down in its data folder, of which tests know more by their own type. */
+/** What every program writes into its data folder. Tests use a type of their own that has more. */
 export interface ProgramCredentials {
   readonly base_url: string;
   readonly dian_simulator_url: string;
@@ -36,7 +36,7 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** All of Rubrica as a process of its own, as npm's scripts run it, and its API as a caller uses it. */
+/** A running Rubrica in a process of its own, as npm's scripts start it, with calls of its API. */
 export class RunningProgram<Credentials extends ProgramCredentials> {
   private output = '';
 
@@ -65,7 +65,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     return program;
   }
 
-  /** Starts it, and does not wait for what comes of it. */
+  /** Starts it without waiting until it serves. */
   static spawn<Credentials extends ProgramCredentials>({
     program,
     args = [],
@@ -91,12 +91,12 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     return JSON.parse(readFileSync(join(this.dataDir, 'demo-credentials.json'), 'utf8')) as Credentials;
   }
 
-  /** Ctrl-C; the exit code. */
+  /** Stops it as Ctrl-C does. Returns the exit code. */
   async stop(): Promise<number | null> {
     return this.end('SIGINT');
   }
 
-  /** kill -9; what it had begun stays as it is. */
+  /** Kills it (kill -9) in the middle of its work. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -133,7 +133,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     };
   }
 
-  /** GETs until `enough`; a gateway that is being started again is asked again. */
+  /** Sends GET until `enough` holds; a gateway that is just restarting is asked again. */
   async poll(path: string, key: string, enough: (json: Json) => boolean): Promise<Json> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -148,7 +148,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     }
   }
 
-  /** What the simulated tax authority received. */
+  /** Returns what the simulated tax authority received. */
   async received(): Promise<Json & { readonly documents: readonly Json[] }> {
     const response = await fetch(`${this.credentials.dian_simulator_url}/control/received`);
     return (await response.json()) as Json & { readonly documents: readonly Json[] };
@@ -163,7 +163,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     if (!response.ok) throw new Error(`the simulator refused: ${await response.text()}`);
   }
 
-  /** Mails in the mail directory. */
+  /** Returns the mails in the mail directory. */
   mails(): string[] {
     const { mail_dir } = this.credentials;
     return existsSync(mail_dir)
@@ -192,7 +192,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
   }
 }
 
-/** A folder of its own for a test, and how to remove it. */
+/** Makes a folder for one test. */
 export const temporaryFolder = (): { readonly path: string; remove(): void } => {
   const path = mkdtempSync(join(tmpdir(), 'rubrica-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

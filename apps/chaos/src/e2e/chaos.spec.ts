@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { crashableKafka } from '@rubrica/testing';
-import { blows, blowsOnSubmitters } from '../fault/plan.js';
+import { plannedFaults, submitterFaults } from '../fault/plan.js';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/main.js');
 const kafka = await crashableKafka();
@@ -11,16 +11,16 @@ const running = new AbortController();
 afterAll(() => running.abort());
 
 describe('chaos', () => {
-  it('strikes the same blows for the same seed, every third at a fault point', () => {
-    const plan = blows(7, 30, 'distributed', true);
-    expect(blows(7, 30, 'distributed', true)).toEqual(plan);
-    expect(blows(8, 30, 'distributed', true)).not.toEqual(plan);
+  it('injects the same faults for the same seed, every third at a fault point', () => {
+    const plan = plannedFaults(7, 30, 'distributed', true);
+    expect(plannedFaults(7, 30, 'distributed', true)).toEqual(plan);
+    expect(plannedFaults(8, 30, 'distributed', true)).not.toEqual(plan);
     expect(plan.filter((_, nth) => nth % 3 === 2).every(({ fault }) => fault.kind === 'fault-point')).toBe(true);
   });
 
   it('on submitters is kills of them, every third at a point that they pass', () => {
-    const plan = blowsOnSubmitters(7, 30);
-    expect(blowsOnSubmitters(7, 30)).toEqual(plan);
+    const plan = submitterFaults(7, 30);
+    expect(submitterFaults(7, 30)).toEqual(plan);
     expect(plan.filter(({ fault }) => fault.kind === 'kill')).toHaveLength(20);
     for (const { fault } of plan) expect(fault).toMatchObject({ service: 'dian-submitter' });
   });
@@ -37,7 +37,7 @@ describe('chaos', () => {
     expect(child.exitCode).toBe(0);
   };
 
-  it('breaks no promise: 30 documents, 8 blows, one process', async () => {
+  it('breaks no promise: 30 documents, 8 faults, one process', async () => {
     await breaksNoPromise({}, '--seed', '1', '--documents', '30', '--kills', '8');
   });
 
@@ -48,7 +48,7 @@ describe('chaos', () => {
     );
   });
 
-  kafka.it('breaks no promise: 30 documents, 8 blows, eight processes and Kafka', async () => {
+  kafka.it('breaks no promise: 30 documents, 8 faults, eight processes and Kafka', async () => {
     await breaksNoPromise(
       { EVENT_LOG: 'kafka' },
       '--mode',

@@ -2,14 +2,14 @@ import { type ServiceName, SERVICES } from '@rubrica/contracts';
 
 export type Mode = 'standalone' | 'distributed';
 
-/** What blows fall on: all there is, or submitters only, at an authority that fails all the time. */
+/** What faults are injected into: every part, or submitters only while the authority fails all the time. */
 export type Aim = 'everything' | 'submitter';
 
-/** Of the simulated authority's requests, while submitters are what blows fall on. */
+/** Share of the simulated authority's requests that fail in each way, with the aim `submitter`. */
 export const AUTHORITY_FAULTS = { lost_answer: 0.05, hang: 0.05, http_500: 0.05, soap_fault: 0.02, reset: 0.02 };
 
-/** One blow, and when it falls: `afterMs` after its share of the documents was let go. */
-export interface Blow {
+/** A fault and its time: `afterMs` after its share of the documents was released. */
+export interface PlannedFault {
   readonly afterMs: number;
   readonly fault: Fault;
 }
@@ -34,7 +34,7 @@ export type Fault =
 /** A connection that passes through a proxy. */
 export type Connection = 'postgres' | 'broker' | 'authority' | ServiceName;
 
-/** The moments between append, publish, call and commit, and whose process passes them. */
+/** Fault points between append, publish, call and commit, and the services whose processes pass them. */
 const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
   ['document-issuer:planned', ['document-issuer']],
   ['document-issuer:signed', ['document-issuer']],
@@ -46,7 +46,7 @@ const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
   ['after-work-before-complete', ['document-issuer', 'dian-submitter', 'mailer', 'webhook-dispatcher']],
 ];
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const dice = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -57,8 +57,8 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** Kills of submitters, every third one at a fault point; the same for the same seed. */
-export const blowsOnSubmitters = (seed: number, count: number): readonly Blow[] => {
+/** Plans kills of submitters, every third one at a fault point; the same for the same seed. */
+export const submitterFaults = (seed: number, count: number): readonly PlannedFault[] => {
   const roll = dice(seed);
   const below = (most: number): number => Math.floor(roll() * most);
   const service = 'dian-submitter';
@@ -74,8 +74,8 @@ export const blowsOnSubmitters = (seed: number, count: number): readonly Blow[] 
   }));
 };
 
-/** The same seed gives the same blows. Every third one is aimed at a fault point. */
-export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolean): readonly Blow[] => {
+/** Plans faults; the same seed gives the same plan. Every third one is a kill at a fault point. */
+export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker: boolean): readonly PlannedFault[] => {
   const roll = dice(seed);
   const below = (most: number): number => Math.floor(roll() * most);
   const oneOf = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => choices[below(choices.length)] as T;
@@ -85,7 +85,7 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
     const [point, services] = oneOf(FAULT_POINTS);
     return { kind: 'fault-point', service: oneOf(services), point: `${point}#${1 + below(2)}` };
   };
-  const everywhere: readonly (() => Fault)[] = [
+  const commonFaults: readonly (() => Fault)[] = [
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({ kind: 'freeze', service: oneOf(SERVICES), ms: freezeMs() }),
     () => ({ kind: 'database-crash' }),
@@ -93,7 +93,7 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
     () => ({ kind: 'database-connections-cut' }),
     () => ({ kind: 'authority', how: oneOf(['down', 'error', 'lost_answer', 'reset']), ms: freezeMs() }),
   ];
-  const between: readonly (() => Fault)[] = [
+  const networkFaults: readonly (() => Fault)[] = [
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({
       kind: 'cut',
@@ -107,11 +107,11 @@ export const blows = (seed: number, count: number, mode: Mode, hasBroker: boolea
       ms: freezeMs(),
     }),
   ];
-  const ofBroker: readonly (() => Fault)[] = [
+  const brokerFaults: readonly (() => Fault)[] = [
     () => ({ kind: 'broker-crash' }),
     () => ({ kind: 'broker-freeze', ms: freezeMs() }),
   ];
-  const kinds = [...everywhere, ...(mode === 'distributed' ? between : []), ...(hasBroker ? ofBroker : [])];
+  const kinds = [...commonFaults, ...(mode === 'distributed' ? networkFaults : []), ...(hasBroker ? brokerFaults : [])];
   return Array.from({ length: count }, (_, nth) => ({
     afterMs: below(400),
     fault: nth % 3 === 2 ? aimed() : oneOf(kinds)(),

@@ -9,15 +9,15 @@ import { type Credentials, DATABASE, type EventLog, readJsonFile, StandaloneSett
 import { startDistributed, SupervisedProcess } from '@rubrica/distributed';
 import type { Aim, Fault } from './plan.js';
 
-/** What is tormented: the same blows mean a process of six services, or one process. */
+/** The system under test, in one process or in many. Both take the same faults. */
 export interface Target {
-  /** Where things are now: ports of a standalone change with each start. */
+  /** Keys and current URLs: a standalone's ports change with each start. */
   readonly credentials: Credentials;
-  /** Of the database that the services use. */
+  /** URL of the services' database. */
   readonly superuserUrl: string;
   readonly hasBroker: boolean;
-  /** Returns when what it broke has been mended; a killed process may still be on its way up. */
-  strike(fault: Fault): Promise<void>;
+  /** Returns when the fault is over; a killed process may still be starting. */
+  inject(fault: Fault): Promise<void>;
   logs(): string;
   stop(): Promise<void>;
 }
@@ -35,20 +35,23 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended meanwhile
+    // it has already ended
   }
 };
 
-/** Undefined while there is none: with the standalone its PostgreSQL goes down as well. */
+/** Process id of PostgreSQL; undefined while none runs, since a standalone that ends stops its PostgreSQL too. */
 const postmasterOf = (dataDir: string): number | undefined => {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 };
 
-/** PostgreSQL's own processes: the death of one of them is a crash of all, with recovery from the log. */
-const strikeDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
+/**
+ * Kills, cuts or freezes processes of PostgreSQL. When one server process is killed, all restart and recover from the
+ * log.
+ */
+const injectIntoDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
   const postmaster = postmasterOf(dataDir);
-  if (postmaster === undefined) return; // a fault point was just passed: then that is the blow
+  if (postmaster === undefined) return; // killed at a fault point a moment ago: that counts as the fault
   const servers = childrenOf(postmaster);
   const clients = servers.filter(({ args }) => /127\.0\.0\.1\(/.test(args));
   if (fault.kind === 'database-crash') return signal((clients[0] ?? servers[0])?.pid ?? 0, 'SIGKILL');
@@ -60,7 +63,7 @@ const strikeDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
   for (const pid of all) signal(pid, 'SIGCONT');
 };
 
-/** How the simulated authority behaves from now on. */
+/** Changes how the simulated authority behaves. */
 export const commandAuthority = async (url: string, change: object): Promise<void> => {
   const response = await fetch(`${url}/control`, {
     method: 'PUT',
@@ -70,8 +73,8 @@ export const commandAuthority = async (url: string, change: object): Promise<voi
   if (!response.ok) throw new Error(`the simulated authority takes no orders: ${await response.text()}`);
 };
 
-/** The simulated authority misbehaves for a while. It may be gone with the standalone: then that is the blow. */
-const strikeAuthority = async (url: string, fault: Extract<Fault, { kind: 'authority' }>): Promise<void> => {
+/** Makes the simulated authority fail for a while. Does nothing while the standalone, which runs it, is down. */
+const injectIntoAuthority = async (url: string, fault: Extract<Fault, { kind: 'authority' }>): Promise<void> => {
   const { how, ms } = fault;
   const put = (change: object): Promise<void> => commandAuthority(url, change).catch(() => undefined);
   await put(how === 'down' || how === 'error' ? { mode: how } : { faults: { [how]: 0.5 } });
@@ -115,7 +118,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
     if (look > 1200) throw new Error(`the standalone does not start; its log is in ${logs}`);
     await sleep(100);
   }
-  const strike = async (fault: Fault): Promise<void> => {
+  const inject = async (fault: Fault): Promise<void> => {
     switch (fault.kind) {
       case 'kill':
         return standalone.killAndRestart();
@@ -126,9 +129,9 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
         await sleep(fault.ms);
         return standalone.signal('SIGCONT');
       case 'authority':
-        return strikeAuthority(credentials()?.dian_simulator_url ?? '', fault);
+        return injectIntoAuthority(credentials()?.dian_simulator_url ?? '', fault);
       default:
-        return strikeDatabase(dataDir, fault);
+        return injectIntoDatabase(dataDir, fault);
     }
   };
   return {
@@ -139,7 +142,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
       return superuserUrlOf(dataDir);
     },
     hasBroker: false,
-    strike,
+    inject,
     logs: () => logsOf(logs),
     stop: () => standalone.stop(),
   };
@@ -166,7 +169,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
     turn += 1;
     return processes[service][turn % processes[service].length];
   };
-  const strike = async (fault: Fault): Promise<void> => {
+  const inject = async (fault: Fault): Promise<void> => {
     switch (fault.kind) {
       case 'kill':
         return oneOf(fault.service)?.killAndRestart();
@@ -195,9 +198,9 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
         await sleep(fault.ms);
         return broker?.signal('SIGCONT');
       case 'authority':
-        return strikeAuthority(distributed.credentials.dian_simulator_url, fault);
+        return injectIntoAuthority(distributed.credentials.dian_simulator_url, fault);
       default:
-        return strikeDatabase(dataDir, fault);
+        return injectIntoDatabase(dataDir, fault);
     }
   };
   return {
@@ -206,7 +209,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
       return superuserUrlOf(dataDir);
     },
     hasBroker: broker !== undefined,
-    strike,
+    inject,
     logs: () => logsOf(distributed.logFolder),
     stop: () => distributed.stop(),
   };

@@ -21,28 +21,28 @@ export interface Posted {
   readonly cufe?: unknown;
 }
 
-/** What the API has of it. */
+/** Path of the document in the API. */
 export const pathOf = ({ kind, id }: Posted): string => `/v1/${PATHS[kind]}/${id}`;
 
-/** The key that may see it. */
+/** API key that may read the document. */
 export const keyOf = ({ tenant, livemode }: Pick<Posted, 'tenant' | 'livemode'>): string =>
   livemode ? tenant.sk_live : tenant.sk_test;
 
 const PATHS = { invoice: 'invoices', credit_note: 'credit-notes' } as const;
 
-/** The events that must come of it. */
+/** Public events that the document must lead to. */
 export const eventsOf = ({ kind, expects }: Posted): readonly string[] => [
   `${kind}.${expects}`,
   ...(expects === 'accepted_by_dian' ? [`${kind}.email.delivered`] : []),
 ];
 
-/** Documents are let go little by little; callers take them. */
+/** Count of documents that callers may post, and of those that they have begun. */
 export interface Work {
   released: number;
   taken: number;
 }
 
-/** What is posted, and for whom; against submitters all is live. */
+/** What is posted, and for which tenants. With the aim `submitter` all documents are live. */
 export interface Load {
   readonly seed: number;
   readonly documents: number;
@@ -50,10 +50,10 @@ export interface Load {
   readonly aim: Aim;
 }
 
-/** How long a caller tries. */
+/** Time after which a caller gives a request up. */
 export const CALL_MS = 120_000;
 
-/** One caller: posts with a key, asks again with the same one, and looks at what it has posted. */
+/** Posts documents, each with an idempotency key, and reads each one back. */
 export const callerOf = async (
   target: Target,
   load: Load,
@@ -77,7 +77,7 @@ export const callerOf = async (
       idempotencyKey: `chaos ${seed} ${nth}`,
       until: Date.now() + CALL_MS,
     });
-    // It came too late to fall with its invoice, and made no document.
+    // Its invoice was rejected before the note came: the note was refused and made no document.
     if (plan.expects === 'failed' && answer.json['code'] === 'invoice_rejected') continue;
     if (answer.status !== 201) {
       wrong.push(`document ${nth} was answered ${answer.status}: ${answer.bytes.toString().slice(0, 300)}`);
@@ -93,7 +93,10 @@ export const callerOf = async (
   }
 };
 
-/** One in ten is in test mode, half of those rejected; one in six is a note to the youngest invoice that has none yet. */
+/**
+ * Plans document `nth`: 1 in 10 in test mode, half of them rejected; 1 in 6 a note to the latest invoice without a
+ * note.
+ */
 const planned = (
   { seed, tenants, aim }: Load,
   nth: number,

@@ -10,14 +10,17 @@ export interface Ask {
   readonly method?: string;
   readonly body?: object;
   readonly idempotencyKey?: string;
-  /** Until which time it is asked again, epoch ms. */
+  /** Time of the last attempt, epoch ms. */
   readonly until: number;
 }
 
 const ANSWER_MS = 15_000;
 const AGAIN_MS = 150;
 
-/** Asks again on a lost connection, a 5xx, and while the first request with this key is under way: as callers are told to. */
+/**
+ * Sends a request, and again on a lost connection, a 5xx or `idempotency_in_progress`, as the API's documentation asks
+ * callers to.
+ */
 export const ask = async (
   url: string,
   key: string,

@@ -7,11 +7,11 @@ export interface Told {
   readonly type: string;
   readonly documentId: string;
   readonly body: string;
-  /** By `performance.now()`. */
+  /** Time of arrival by `performance.now()`. */
   readonly atMs: number;
 }
 
-/** The other side of a webhook: says 200 and keeps what it was told. */
+/** Receiver of webhooks: answers 200 and keeps each event. */
 export interface Hook {
   readonly url: string;
   readonly told: readonly Told[];

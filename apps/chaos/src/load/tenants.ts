@@ -13,7 +13,7 @@ import {
   signerOf,
 } from '@rubrica/standalone';
 
-/** Whose documents are posted. */
+/** A tenant whose documents are posted. */
 export interface Tenant {
   readonly nit: string;
   readonly sk_live: string;
@@ -25,7 +25,10 @@ export interface FurtherTenant {
   readonly signer: Signer;
 }
 
-/** Made before anything starts: their certificates are of the authority that the demo's are of, which keeps no key. */
+/**
+ * Makes the certificates of further tenants, before anything starts: the demo's CA signs them, and its key is not kept
+ * afterwards.
+ */
 export const prepareTenants = async (dataDir: string, count: number): Promise<readonly FurtherTenant[]> => {
   if (count === 0) return [];
   const folder = openDataFolder(dataDir);
@@ -54,7 +57,7 @@ const profileOf = (nth: number): TenantProfile => {
   };
 };
 
-/** The demo's first tenant, and the others, which the authority and the service learn of now. */
+/** Registers the further tenants at the authority and at the service. Returns them after the demo's first tenant. */
 export const openTenants = async (
   { base_url, admin_url, operator_token, p12_password, dian_simulator_url, sk_live, sk_test }: Credentials,
   further: readonly FurtherTenant[],

@@ -20,12 +20,12 @@ export interface Evidence {
 
 const SERVICES = ROLES.filter((role) => role !== 'event_log');
 
-/** Rows of the outbox that its cursors have not passed: those it has passed are removed at leisure. */
+/** SQL of the outbox rows that are not published yet. Published rows are removed later, so a row alone does not say. */
 export const unsent = (service: string): string => `(
   select 1 from ${service}.outbox o left join ${service}.leases l on l.work = 'relay' and l.part = o.part
   where l.pos is null or o.pos > l.pos) unsent`;
 
-/** Everything that is not as promised, in words; nothing is the best answer. */
+/** Returns one sentence for each broken promise; none when all are kept. */
 export const check = async (evidence: Evidence): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const must = (holds: boolean, what: string): void => {
@@ -70,7 +70,7 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
     const verdicts = once.filter(({ type }) => type.startsWith('Submission')).length;
     const judged = posted.filter(({ expects }) => expects !== 'failed').length;
     must(verdicts === judged, `${verdicts} verdicts of ${judged} documents`);
-    // The authority was never away for as long as it takes.
+    // No fault lasts long enough for a contingency.
     const [declared] = await rows<{ n: number }>(
       `select count(*)::int as n from dian_submitter.events where type in ('ContingencyDeclared', 'ContingencyOrdered')`,
     );
@@ -93,7 +93,10 @@ const OUTCOMES = ['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_co
 type Must = (holds: boolean, what: string) => void;
 type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
 
-/** Each event of the 21 has its fact and each fact its event, was delivered, and always with the same id and bytes. */
+/**
+ * Checks that each public event has its fact and each fact its event, and that each was delivered with one id and the
+ * same bytes.
+ */
 const checkFacts = async ({ posted, told }: Evidence, rows: Rows, must: Must): Promise<void> => {
   const events = await rows<{ id: string; type: string; document_id: string; body: string }>(
     'select id, type, document_id, body from webhook_dispatcher.public_events',
@@ -118,7 +121,7 @@ const checkFacts = async ({ posted, told }: Evidence, rows: Rows, must: Must): P
   }
 };
 
-/** Of each range from its first one on: none left out, none twice, and each where the API shows it. */
+/** Checks each range from its first number on: no gap, no number twice, and each as the API shows it. */
 const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<void> => {
   const { base_url } = target.credentials;
   const until = Date.now() + 240_000;
@@ -158,7 +161,7 @@ const checkAuthority = async ({ target }: Evidence, live: readonly Posted[], mus
   }
 };
 
-/** A blob's name is what it holds; and a signed document's file is the one that was signed. */
+/** Checks that each blob has the hash in its name, and that each document's XML is the one first seen. */
 const checkBlobs = async ({ folder, target, posted }: Evidence, must: Must): Promise<void> => {
   for (const name of readdirSync(folder.blobs, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder.blobs, name);
@@ -176,7 +179,7 @@ const checkBlobs = async ({ folder, target, posted }: Evidence, must: Must): Pro
 };
 
 const checkLogs = ({ target, secrets, tenants }: Evidence, must: Must): void => {
-  // What is logged are lines of JSON; the greeting of the one who starts it shows a test key on purpose.
+  // The greeting at the start shows a test key on purpose, in a line with `curl`.
   const logs = target
     .logs()
     .split('\n')

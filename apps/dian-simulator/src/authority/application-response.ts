@@ -9,7 +9,7 @@ import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import type { Authority } from './authority.js';
 
 export interface Verdict {
-  /** The authority's own number of this answer. */
+  /** Number that the authority gives this answer. */
   readonly id: string;
   readonly document: DocumentIdentity;
   readonly findings: readonly Finding[];
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const DIAN = { nit: '800197268', checkDigit: '4', name: 'Unidad Especial Dirección de Impuestos y Aduanas Nacionales' };
 const AGENCY = 'schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"';
-/** The simulated authority's own; it enters the CUDE of its answers, which nobody else can compute. */
+/** PIN of the simulated authority, for the CUDE of its answers: nobody else can compute it. */
 const PIN = '00000';
 
 const NAME_OF_KIND = {
@@ -27,11 +27,11 @@ const NAME_OF_KIND = {
   DebitNote: 'Nota débito electrónica',
 } as const;
 
-/** What an accepted document is told in the answer's message. */
+/** Returns the answer's message for an accepted document. */
 export const authorized = ({ kind, number }: DocumentIdentity): string =>
   `La ${NAME_OF_KIND[kind]} ${number}, ha sido autorizada.`;
 
-/** The signed answer to a document: 02 validated or 04 rejected, one line for each rule that had something to say. */
+/** Returns the signed answer to a document: 02 validated or 04 rejected, with one line for each finding. */
 export const applicationResponse = (verdict: Verdict, authority: Authority): Buffer => {
   const { at } = verdict;
   const xml = signXml(responseText(verdict), {

@@ -10,7 +10,7 @@ const mode = Type.Unsafe<Mode>({ type: 'string', enum: ['up', 'down', 'hang', 'e
 
 export type Mode = 'up' | 'down' | 'hang' | 'error';
 
-/** PUT /control. What is left out stays as it is; `faults` and `declared_outages` are replaced whole. */
+/** Body of PUT /control. A missing member changes nothing; `faults` and `declared_outages` are replaced whole. */
 export const BehaviourChange = Type.Object(
   {
     mode: Type.Optional(mode),
@@ -36,7 +36,7 @@ export const BehaviourChange = Type.Object(
 );
 export type BehaviourChange = Static<typeof BehaviourChange>;
 
-/** How the service behaves. A restart makes it healthy again; outages are kept in the registry. */
+/** State of how the service behaves. A restart resets it; outages are kept in the registry. */
 export class Behaviour {
   mode: Mode = 'up';
   latencyMs = 0;
@@ -65,12 +65,12 @@ export class Behaviour {
     if (this.mode === 'down' && this.autoDeclare) this.registry.outageBegan(this.clock.now());
   }
 
-  /** What befalls the next request. */
+  /** Returns the fault of the next request. */
   nextFault(): Fault | null {
     return faultAt(this.dice(), this.faults);
   }
 
-  /** An outage declared by itself goes on until a request that came after it is answered. */
+  /** Ends an outage that was declared automatically: it lasts until a later request is answered. */
   requestIsAnswered(): void {
     if (this.mode === 'up') this.registry.outageEnded(this.clock.now());
   }

@@ -6,7 +6,7 @@ export type Faults = Readonly<Record<Fault, number>>;
 
 export const NO_FAULTS: Faults = { lost_answer: 0, hang: 0, http_500: 0, soap_fault: 0, reset: 0, garbage: 0 };
 
-/** The same seed gives the same numbers from 0 to 1, in the order of the requests (mulberry32). */
+/** Generator of numbers from 0 to 1, one for each request, the same for the same seed (mulberry32). */
 export const diceOf = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -17,7 +17,7 @@ export const diceOf = (seed: number): (() => number) => {
   };
 };
 
-/** One throw decides between all faults and none. */
+/** Returns the fault that the random number selects, or null for none. */
 export const faultAt = (roll: number, faults: Faults): Fault | null => {
   let upTo = 0;
   for (const fault of FAULTS) {

@@ -50,7 +50,7 @@ const json = (body: Buffer): unknown => {
 const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
 
-/** How tests and people command the simulator. For this machine only: whoever reaches it may do everything. */
+/** Serves the routes that control the simulator. For this machine only: there is no authentication. */
 export const controlServer = (behaviour: Behaviour, service: Service, registry: Registry): Server => {
   const shown = () => ({ ...behaviour.shown(), service_url: service.url });
 
@@ -115,7 +115,7 @@ const testSets = (registry: Registry) => ({
   ),
 });
 
-/** A web page that a browser on this machine shows must not command the simulator. */
+/** Refuses requests of web pages: a browser on this machine must not control the simulator. */
 const assertLocal = async ({ headers }: IncomingMessage): Promise<void> => {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(host) && headers.origin === undefined;

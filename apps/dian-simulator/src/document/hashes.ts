@@ -5,7 +5,10 @@ import { customerNumberOf, type SalesDocument } from './document.js';
 
 const sha384 = (text: string): string => hash('sha384', text, 'hex');
 
-/** CUFE or CUDE, of the XML's own values. `secret`: the technical key of the range, or the software's PIN. */
+/**
+ * Returns CUFE or CUDE, computed from the XML's own values. `secret` is the range's technical key, or the software's
+ * PIN.
+ */
 export const cufeOf = (document: SalesDocument, secret: string): string => {
   const taxes = ['01', '04', '03'].flatMap((code) => {
     const amounts = document.taxTotals.filter((total) => total.code === code).map(({ amount }) => amount);

@@ -14,14 +14,17 @@ import { RANGE_RULES } from '../rules/range.rules.js';
 import { findingOf } from '../rules/rule.js';
 import { TOTAL_RULES } from '../rules/total.rules.js';
 
-/** All that can be said of a document from its bytes: what the registry knows comes on top. Plain data throughout. */
+/**
+ * Result of checks that need only the document's bytes; those that need the registry come later. Plain data, fit for a
+ * message to a thread.
+ */
 export interface Examination {
   /** Null when the document does not say who issued which number. */
   readonly identity: DocumentIdentity | null;
-  /** False when the issuer is unknown, or the certificate that signed stands for somebody else. */
+  /** False when the issuer is unknown, or when the signing certificate belongs to somebody else. */
   readonly isSignerAuthorized: boolean;
   readonly findings: readonly Finding[];
-  /** ISO. */
+  /** ISO time stamp. */
   readonly signingTime: string | null;
   /** CUFEs of the documents that a note corrects. */
   readonly references: readonly string[];
@@ -29,7 +32,7 @@ export interface Examination {
 
 export const RULES = [...HEADER_RULES, ...RANGE_RULES, ...PARTY_RULES, ...TOTAL_RULES];
 
-/** Pure but for its time: it can run in any thread. */
+/** Checks a document. Depends on its arguments only, so it can run in any thread. */
 export const examine = (
   bytes: Buffer,
   { issuers, ...circumstances }: Circumstances & { readonly issuers: Issuers },
@@ -66,7 +69,7 @@ export const examine = (
   };
 };
 
-/** Whether the certificate may sign or send for that issuer. */
+/** Returns whether the certificate may sign or send for that issuer. */
 export const isAuthorized = (
   certificate: Pick<Certificate, 'numbers'>,
   issuerNit: string,

@@ -32,7 +32,7 @@ export interface TaskOutcome {
 export interface WorkerOptions {
   /** Number of threads; with 0 the caller's own thread does the work. */
   readonly threads: number;
-  /** Node's options for the threads; default: what this process was told to import first. */
+  /** Node's options for the threads; by default this process's `--import` options. */
   readonly execArgv?: readonly string[];
 }
 
@@ -48,7 +48,10 @@ const inThisThread = (workerData: JudgeWorkerData): JudgeWorkers => {
   };
 };
 
-/** Gives each task to the thread with the fewest tasks. A thread starts with its first task, and again after it has died. */
+/**
+ * Gives each task to the thread with the fewest tasks. A thread starts with its first task, and again after it has
+ * died.
+ */
 class Pool implements JudgeWorkers {
   private readonly threads: (Thread | null)[];
 
@@ -81,7 +84,9 @@ class Pool implements JudgeWorkers {
   }
 }
 
-/** The `--import` options of this process. Its other options are not for threads: `--eval` would run that program there. */
+/**
+ * The `--import` options of this process. Its other options are not for threads: `--eval` would run that program there.
+ */
 const imports = (): string[] =>
   process.execArgv.flatMap((option, index, all) => {
     if (option.startsWith('--import=')) return [option];

@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Where a record is. */
+/** Place of a record in the file. */
 export interface Position {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Records in the order in which they happened, one JSON text a line. */
+/** Records in the order of their events, one JSON text a line. */
 export interface Journal {
-  /** Takes the record at once; it is safe when a `durable()` called afterwards resolves. */
+  /** Appends a record; it is on the disk when a later `durable()` has resolved. */
   append(record: object): Position;
-  /** Resolves when all that was appended before is on the disk. Rejects for ever once the disk has failed. */
+  /** Resolves when all earlier records are on the disk. Once the disk has failed, every later call rejects. */
   durable(): Promise<void>;
   read(position: Position): Promise<unknown>;
   close(): Promise<void>;
@@ -23,7 +23,9 @@ export const openJournal = (file: string | null, onRecord: OnRecord): Promise<Jo
 
 const LINE_END = 0x0a;
 
-/** Reads the file from its start. A last line that a crash has torn is cut off; any other damage is an error. */
+/**
+ * Reads the file from its start. An incomplete last line, left by a crash, is cut off; any other damage is an error.
+ */
 const openFileJournal = async (file: string, onRecord: OnRecord): Promise<Journal> => {
   const handle = await open(file, 'a+', 0o600);
   let end = 0;
@@ -67,7 +69,7 @@ class FileJournal implements Journal {
     return position;
   }
 
-  /** Whoever waits while a batch is being written shares the next one. */
+  /** Calls made while records are being written share the next write. */
   durable(): Promise<void> {
     this.writing = this.writing.then(() => this.writePending());
     return this.writing;

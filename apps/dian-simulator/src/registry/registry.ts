@@ -4,7 +4,7 @@ import type { Issuer, Issuers } from '../issuer/issuer.js';
 import { type Journal, openJournal, type Position } from './journal.js';
 import { unpacked } from './packed.js';
 
-/** A document as it was judged last. */
+/** A document with its latest verdict. */
 export interface Entry {
   readonly identity: DocumentIdentity;
   readonly findings: readonly Finding[];
@@ -12,7 +12,7 @@ export interface Entry {
   readonly fileName: string;
   readonly transmissions: number;
   readonly acceptedTimes: number;
-  /** ISO. */
+  /** ISO time stamp. */
   readonly firstAt: string;
   readonly acceptedAt: string | null;
   readonly zipKey: string | null;
@@ -21,20 +21,20 @@ export interface Entry {
 }
 
 export interface Judged {
-  /** Of the answer. */
+  /** Number of the answer. */
   readonly id: string;
   readonly identity: DocumentIdentity;
   readonly findings: readonly Finding[];
   readonly at: Date;
   readonly fileName: string;
-  /** Packed, like the document. */
+  /** Packed (see packed.ts), like `xml`. */
   readonly applicationResponse: string;
   readonly xml: string;
   readonly zipKey: string | null;
   readonly testSetId: string | null;
 }
 
-/** `to` null: it is still on. */
+/** Outage of the authority; `to` is null while it lasts. */
 export interface Outage {
   readonly from: string;
   readonly to: string | null;
@@ -43,7 +43,7 @@ export interface Outage {
 /** An upload whose documents are judged after its answer. */
 export interface Batch {
   readonly zipKey: string;
-  /** As it came. */
+  /** The archive in base64, as it was sent. */
   readonly zip: string;
   /** Numbers of the certificate that sent it. */
   readonly sender: readonly string[];
@@ -76,10 +76,10 @@ type Fact =
 
 type JudgedFact = Extract<Fact, { type: 'document_judged' }>;
 
-/** All that the authority remembers: facts in a journal, folded here into what is asked for. */
+/** The authority's records: facts in a journal, folded into the lookups that the service needs. */
 export class Registry {
   private issuersByNit: ReadonlyMap<string, Issuer> = new Map();
-  /** By issuer, type, number and CUFE. */
+  /** Entries by issuer, type, number and CUFE. */
   private entries = new Map<string, Entry>();
   /** Accepted ones by environment, issuer, type and number. */
   private accepted = new Map<string, Entry>();
@@ -94,14 +94,14 @@ export class Registry {
 
   private constructor() {}
 
-  /** Null keeps the journal in memory. */
+  /** Opens the journal file; null keeps the journal in memory. */
   static async open(file: string | null): Promise<Registry> {
     const registry = new Registry();
     registry.journal = await openJournal(file, (record, position) => registry.apply(record as Fact, position));
     return registry;
   }
 
-  /** Another map once an issuer was registered. */
+  /** The map object is replaced when an issuer is registered, so that a change is seen by identity. */
   get issuers(): Issuers {
     return this.issuersByNit;
   }
@@ -115,7 +115,7 @@ export class Registry {
     return [...this.pendingBatches.values()];
   }
 
-  /** For an answer of its own. */
+  /** Returns the number of the next answer. */
   allotId(): string {
     this.lastId += 1;
     return String(this.lastId);
@@ -149,8 +149,8 @@ export class Registry {
   }
 
   /**
-   * Runs `judge` when all that began before for the same number or CUFE has ended, so that of two transmissions at the
-   * same time one finds the other.
+   * Runs `judge` after all earlier calls for the same number or CUFE have ended, so that of two simultaneous
+   * transmissions the second finds the first.
    */
   inTurn<Value>(identity: DocumentIdentity, judge: () => Promise<Value>): Promise<Value> {
     const keys = [...numberKeysOf(identity), identity.cufe];
@@ -162,7 +162,7 @@ export class Registry {
     });
   }
 
-  /** The accepted document of that issuer, kind and number, leading zeros aside, or of that CUFE. */
+  /** Returns the accepted document of that issuer, kind and number (leading zeros ignored), or of that CUFE. */
   earlierAccepted(identity: DocumentIdentity): Entry | undefined {
     for (const key of numberKeysOf(identity)) {
       const earlier = this.accepted.get(key);
@@ -185,7 +185,7 @@ export class Registry {
     return unpacked(text);
   }
 
-  /** The document as it came; only accepted ones are kept. */
+  /** Returns the document as it was sent; only accepted ones are kept. */
   async xmlOf({ position, isAccepted }: Entry): Promise<Buffer | null> {
     const { xml } = (await this.journal.read(position)) as JudgedFact;
     return isAccepted ? unpacked(xml) : null;
@@ -199,7 +199,7 @@ export class Registry {
     this.record({ type: 'batch_judged', zipKey, responses });
   }
 
-  /** `pending`, or what was answered to each document; undefined when there is no such batch. */
+  /** Returns `pending`, or the answer to each document; undefined when there is no such batch. */
   async batchOf(zipKey: string): Promise<'pending' | readonly unknown[] | undefined> {
     if (this.pendingBatches.has(zipKey)) return 'pending';
     const position = this.judgedBatches.get(zipKey);
@@ -219,7 +219,7 @@ export class Registry {
     if (this.outageSince !== null) this.record({ type: 'outage_ended', at: at.toISOString() });
   }
 
-  /** By whole seconds, because a signing time may be written in them. */
+  /** Compares whole seconds, because a signing time may have no fractions. */
   isInOutage(at: string): boolean {
     const second = (instant: string) => Math.floor(Date.parse(instant) / 1_000);
     return this.outages.some(({ from, to }) => second(from) <= second(at) && (to === null || second(at) <= second(to)));
@@ -305,7 +305,7 @@ export class Registry {
     const { identity } = entry;
     this.entries.set(keyOf(identity), entry);
     if (entry.isAccepted) for (const key of numberKeysOf(identity)) this.accepted.set(key, entry);
-    // A rejected document may state any CUFE: it does not hide the one that has it.
+    // A rejected document may state any CUFE: it must not hide the accepted document that has it.
     if (entry.isAccepted || this.entriesByCufe.get(identity.cufe)?.isAccepted !== true) {
       this.entriesByCufe.set(identity.cufe, entry);
     }
@@ -316,8 +316,8 @@ const keyOf = ({ issuerNit, typeCode, number, cufe }: DocumentIdentity): string 
   `${issuerNit} ${typeCode} ${number} ${cufe}`;
 
 /**
- * 01, 02 and 04 are one kind; the number counts as it is and without leading zeros. What is tried in habilitación stands
- * in the way of nothing in production: the real authority has a system for each.
+ * Returns the keys under which a number counts as used: with and without leading zeros, and 01, 02 and 04 as one kind.
+ * habilitación and production are separate, as they are separate systems at the real authority.
  */
 const numberKeysOf = ({ environment, issuerNit, typeCode, number, prefix }: DocumentIdentity): string[] => {
   const kind = `${environment} ${issuerNit} ${['01', '02', '04'].includes(typeCode) ? '01' : typeCode}`;

@@ -1,13 +1,13 @@
 import type { Registry } from './registry.js';
 import type { TestSet } from '../issuer/issuer.js';
 
-/** How far a test set has come. */
+/** Progress of a test set. */
 export interface TestSetStanding {
   readonly id: string;
   /** Accepted documents that were sent for it. */
   readonly invoices: number;
   readonly notes: number;
-  /** It has had the minima of both, and takes no more. */
+  /** It has enough of both kinds, and takes no more documents. */
   readonly accepted: boolean;
 }
 

@@ -13,14 +13,14 @@ type Side = 'supplier' | 'customer';
 
 const taxScheme = (document: SalesDocument, side: Side) => find(partyOf(document, side), 'cac:PartyTaxScheme');
 
-/** A NIT bears its check digit; other identifications have none. */
+/** A NIT must have its check digit; other identifications have none. */
 const checkDigitHolds = (company: XmlElement | undefined): boolean => {
   const number = textAt(company);
   if (attributeOf(company, 'schemeName') !== '31') return true;
   return /^\d+$/.test(number) && attributeOf(company, 'schemeID') === checkDigitOf(number);
 };
 
-/** What is asked of both sides, under each side's own ids. */
+/** Rules for both parties, under each party's own ids. */
 const partyRules = (
   side: Side,
   who: string,
@@ -58,7 +58,7 @@ const partyRules = (
 const hasEmail = (document: SalesDocument, side: Side): boolean =>
   textAt(partyOf(document, side), 'cac:Contact', 'cbc:ElectronicMail') !== '';
 
-/** Of a buyer who says where he is: in Colombia by codes that belong together. */
+/** Rules for a buyer's address: in Colombia its codes must belong together. */
 const addressHolds = (address: XmlElement | undefined): boolean => {
   if (address === undefined || textAt(address, 'cac:Country', 'cbc:IdentificationCode') !== 'CO') return true;
   const municipality = textAt(address, 'cbc:ID');

@@ -12,7 +12,7 @@ const controlOf = ({ dian }: SalesDocument): XmlElement | undefined => find(dian
 const invoicesOf = (document: SalesDocument): XmlElement | undefined =>
   find(controlOf(document), 'sts:AuthorizedInvoices');
 
-/** The issuer's range of that resolution; where one resolution authorises several, that of the prefix. */
+/** Returns the issuer's range of that resolution; where a resolution authorises several, the one with the prefix. */
 export const rangeOf = (document: SalesDocument, { ranges }: Issuer): NumberingRange | undefined => {
   const resolution = textAt(controlOf(document), 'sts:InvoiceAuthorization');
   const ofResolution = ranges.filter(({ resolution_number }) => resolution_number === resolution);
@@ -20,7 +20,10 @@ export const rangeOf = (document: SalesDocument, { ranges }: Issuer): NumberingR
   return ofResolution.find((range) => range.prefix === prefix) ?? ofResolution[0];
 };
 
-/** A rule of documents that take their number from an authorised range; without a known range FAB05b has said enough. */
+/**
+ * Makes a rule for documents numbered from an authorised range. It holds when the range is unknown: FAB05b reports
+ * that.
+ */
 const rangeRule = (
   id: string,
   text: string,

@@ -31,7 +31,7 @@ export const listen = (server: Server, host: string, port: number): Promise<numb
     });
   });
 
-/** Ends the connections that there are as well. */
+/** Stops listening and ends all open connections. */
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     if (!server.listening) return resolve();

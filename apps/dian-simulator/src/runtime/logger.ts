@@ -1,4 +1,4 @@
-/** As pino has it. */
+/** Part of pino's logger that the simulator uses. */
 export interface SimulatorLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

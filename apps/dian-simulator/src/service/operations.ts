@@ -25,7 +25,7 @@ export interface Parts {
   readonly registry: Registry;
   readonly judgeWorkers: JudgeWorkers;
   readonly clock: Clock;
-  /** What went wrong where nobody waits for an answer. */
+  /** Called with errors of work that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -77,7 +77,7 @@ const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): 
   return response;
 };
 
-/** Of each document what was said of it; or what was said of the archive. */
+/** Returns the answer to each document, or one answer that refuses the archive. */
 const judgeFiles = async (
   contentFile: string,
   limits: ArchiveLimits,
@@ -109,7 +109,10 @@ const REJECTED = {
   statusMessage: 'Documento con errores en campos mandatorios.',
 } as const;
 
-/** One document: who may send it, whether it came before, what is wrong with it; the verdict goes into the registry. */
+/**
+ * Judges one document: may the sender send it, was it sent before, which rules does it break. The verdict goes into the
+ * registry.
+ */
 const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: Upload): Promise<DianResponse> => {
   const { registry } = parts;
   const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '').replace(/[^\w.-]/g, '_');
@@ -129,7 +132,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
       return isSameUpload ? responseOf(earlier, registry) : duplicateOf(earlier, registry);
     }
     const at = parts.clock.now();
-    const findings = [...examination.findings, ...memoryFindings(examination, registry)];
+    const findings = [...examination.findings, ...registryFindings(examination, registry)];
     const id = registry.allotId();
     const answer = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
     const { zipKey, testSetId } = upload;
@@ -142,7 +145,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   });
 };
 
-/** 89: the certificate of the message, or of the document, stands for somebody else. */
+/** Refuses with 89 when the certificate of the message, or of the document, belongs to somebody else. */
 const authorizationRefusal = (
   { identity, isSignerAuthorized }: Examination,
   sender: Sender,
@@ -157,8 +160,8 @@ const authorizationRefusal = (
   });
 };
 
-/** What only the authority's memory can say. */
-const memoryFindings = ({ identity, signingTime, references }: Examination, registry: Registry): Finding[] => {
+/** Findings that need the registry. */
+const registryFindings = ({ identity, signingTime, references }: Examination, registry: Registry): Finding[] => {
   const isContingency = identity?.typeCode === '04';
   const isSignedInOutage = signingTime !== null && registry.isInOutage(signingTime);
   const unknown = references.filter((cufe) => registry.byCufe(cufe)?.isAccepted !== true);
@@ -188,7 +191,7 @@ const answerTo = ({ identity, findings, isAccepted, fileName }: Entry, response:
 const responseOf = async (entry: Entry, registry: Registry): Promise<DianResponse> =>
   answerTo(entry, await registry.applicationResponseOf(entry));
 
-/** Rule 90: with the answer that the earlier transmission got, and its CUFE. */
+/** Rule 90, with the CUFE of the earlier transmission and the answer to it. */
 const duplicateOf = async (earlier: Entry, registry: Registry): Promise<DianResponse> =>
   dianResponse({
     ...REJECTED,
@@ -216,7 +219,7 @@ const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
     : documentResult('100', 'Acción completada OK.', xml);
 };
 
-// Uploads that are judged after their answer.
+// Uploads: answered first, judged later.
 
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const { registry } = parts;
@@ -245,7 +248,7 @@ const statusesOf = async (zipKey: string, registry: Registry): Promise<DianRespo
   });
 };
 
-/** A test set is of an issuer and its software, and takes documents until it has had enough accepted ones. */
+/** Refuses documents for a test set of another issuer or software, and for one that is accepted already. */
 const testSetRefusal = (nit: string, { testSetId }: Upload, { registry }: Parts): DianResponse | null => {
   if (testSetId === null) return null;
   const refused = (how: string) =>

@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 60_000;
 const SOAP = 'application/soap+xml; charset=utf-8';
 const HTML_ERROR = '<html><body><h1>500 - Internal server error.</h1></body></html>';
 
-/** The SOAP service: a listener that can be taken away and put back on the same port. */
+/** The SOAP service: a listener that can be closed and opened again on the same port. */
 export class Service {
   readonly requests = new Map<string, number>();
   private readonly operations: ReturnType<typeof operationsOf>;
@@ -50,7 +50,7 @@ export class Service {
     if (!this.server.listening) this.port = await listen(this.server, this.address.host, this.port);
   }
 
-  /** From now on connections are refused; those that there are break off. */
+  /** Refuses new connections and ends open ones. */
   close(): Promise<void> {
     return close(this.server);
   }
@@ -94,7 +94,7 @@ export class Service {
     answer(response, 200, SOAP, text);
   }
 
-  /** Processed, and on the disk. */
+  /** Performs the operation, and waits until its records are on the disk. */
   private async answerTo(body: Buffer, contentType: string): Promise<{ operation: string; text: string }> {
     const { registry, clock, trust } = this.parts;
     const action = /action="([^"]*)"/.exec(contentType)?.[1] ?? null;
@@ -109,7 +109,7 @@ export class Service {
     return { operation, text: answerText(operation, result, clock.now()) };
   }
 
-  /** On the disk before the answer that ends it. */
+  /** Ends an automatic outage; that is on the disk before the answer is sent. */
   private endOutage(): Promise<void> {
     this.behaviour.requestIsAnswered();
     return this.parts.registry.durable();
@@ -136,7 +136,7 @@ export class Service {
     }
   }
 
-  /** Until the client goes away, or the simulator stops. */
+  /** Keeps the connection without an answer, until the client or the simulator ends it. */
   private neverAnswer(request: IncomingMessage): void {
     request.socket.setTimeout(0);
   }

@@ -9,13 +9,13 @@ import { SIGNATURE_POLICY } from './policy.js';
 export interface SigningOptions {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
-  /** UUID; all Ids are made of it. */
+  /** UUID that all Ids of the signature contain. */
   readonly id: string;
-  /** As it is to stand in the signature. */
+  /** Signing time as written into the signature. */
   readonly signingTime: string;
 }
 
-/** Where the signature goes: the document has this once. */
+/** Place of the signature; the document must contain it once. */
 export const SIGNATURE_PLACE = '<ext:ExtensionContent></ext:ExtensionContent>';
 
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';

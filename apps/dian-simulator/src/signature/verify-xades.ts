@@ -27,20 +27,20 @@ import { SIGNATURE_POLICY, SIGNER_ROLES } from './policy.js';
 
 export interface SignatureExamination {
   readonly findings: readonly Finding[];
-  /** As stated in the signature; null when it states none. */
+  /** Signing time as the signature states it; null when it states none. */
   readonly signingTime: Date | null;
   readonly signer: Certificate | null;
 }
 
 export interface Circumstances {
   readonly trust: TrustBundle;
-  /** When the certificates have to be valid. */
+  /** Time at which the certificates must be valid. */
   readonly at: Date;
 }
 
 /**
- * The one XAdES-EPES signature of a document by the rules of DIAN's policy: three digests (document, KeyInfo,
- * SignedProperties), the value over them, policy, role, certificate and its path. Everything that is wrong is told.
+ * Verifies the one XAdES-EPES signature of a document by the rules of DIAN's policy: three digests (document, KeyInfo,
+ * SignedProperties), the value over them, policy, role, certificate and its path. Returns all faults.
  */
 export const verifyXades = (document: XmlDocument, { trust, at }: Circumstances): SignatureExamination => {
   const signatures = [...descendantsOf(document.root)].filter((element) => is(element, 'ds:Signature'));
@@ -73,7 +73,7 @@ export const verifyXades = (document: XmlDocument, { trust, at }: Circumstances)
 
 const invalid = (why: string): Finding => rejection('ZE02', `Valor de la firma inválido: ${why}.`);
 
-/** Alone in an extension of the root, and made of nothing but the four parts. */
+/** Returns whether the signature is alone in an extension of the root and has only its four parts. */
 const placeFindings = (root: XmlElement, signature: XmlElement): Finding[] => {
   const content = signature.parent;
   const extensions = content?.parent?.parent;

@@ -27,8 +27,8 @@ const MOST_DEPTH = 100;
 const MOST_ATTRIBUTES = 200;
 
 /**
- * A parser of XML 1.0 with namespaces for documents without DTD, strict where the recommendation is: it judges
- * well-formedness (ZB01). No entity is ever expanded or fetched, because none can be declared. Throws XmlError.
+ * Parses XML 1.0 with namespaces, without DTD. It is as strict as the recommendation, because it decides whether a
+ * document is well-formed (ZB01). No entity is ever expanded or fetched, because none can be declared. Throws XmlError.
  */
 export const readXml = (bytes: Uint8Array | string): XmlDocument => {
   const text = characters(bytes);
@@ -73,7 +73,7 @@ export const readXml = (bytes: Uint8Array | string): XmlDocument => {
 
   const comment = (): void => {
     expect('<!--');
-    upTo('--'); // which a comment may only have at its end
+    upTo('--'); // `--` may stand only at a comment's end
     expect('>');
   };
 
@@ -163,7 +163,10 @@ export const readXml = (bytes: Uint8Array | string): XmlDocument => {
     else if (piece !== '') to.children.push(piece);
   };
 
-  /** From the start tag of the root to its end tag; no recursion, so that depth is a number and not the stack. */
+  /**
+   * Parses from the root's start tag to its end tag. A loop, not a recursion: depth is limited by a number, not by the
+   * stack.
+   */
   const tree = (): XmlElement => {
     const { element: root, isEmpty } = startTag(null);
     let open: OpenElement | null = isEmpty ? null : root;
@@ -234,7 +237,7 @@ interface OpenElement extends XmlElement {
 
 const NO_NAMESPACES: ReadonlyMap<string, string> = new Map();
 
-/** Line ends as XML 1.0 wants them, a byte order mark gone. */
+/** Normalizes line ends as XML 1.0 demands, and removes a byte order mark. */
 const characters = (bytes: Uint8Array | string): string => {
   try {
     const decoded = typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes);

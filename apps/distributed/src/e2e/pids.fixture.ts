@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Processes that this one started, and whose command line has the text. */
+/** Ids of the parent's child processes whose command line contains the text. */
 export const pidsBelow = (parent: number, text: string): number[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -29,7 +29,7 @@ export interface ReplicaPorts {
 
 const HOST = '127.0.0.1';
 
-/** The settings of one service's process, as an orchestrator would hand them in: only what that service needs. */
+/** Returns the variables of one service's process: only the settings that this service needs. */
 export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options: EnvironmentOptions): Environment => {
   const { folder, secrets, neighbours, caPem, publicBaseUrl, urlOf } = options;
   const variablesOf: Readonly<Record<ServiceName, () => Environment>> = {

@@ -8,7 +8,7 @@ import { TcpProxy } from '../network/tcp-proxy.js';
 import { type EnvironmentOptions, environmentOf, type ReplicaPorts } from './environment.js';
 import { SupervisedProcess } from './supervised-process.js';
 
-/** Where the processes of a service listen, and where others find the service. */
+/** Ports of a service's processes, and the proxy through which others reach the service. */
 export interface ServicePlan {
   readonly service: ServiceName;
   /** One entry for each process. */
@@ -28,7 +28,7 @@ const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const HOST = '127.0.0.1';
 
-/** Chooses ports for so many processes of each service (by default 1), and opens the proxy to their internal routes. */
+/** Chooses ports for the processes of each service (by default 1), and opens a proxy to their internal routes. */
 export const planReplicas = (
   replicas: Partial<Record<ServiceName, number>>,
   running: Stack,

@@ -7,7 +7,7 @@ export interface ProcessOptions {
   /** Program and its arguments, run by this Node. */
   readonly program: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Gets what it prints, run after run. */
+  /** File that the output of all runs is appended to. */
   readonly logFile: string;
 }
 
@@ -15,8 +15,8 @@ const RESTART_AFTER_MS = 200;
 const STOP_WITHIN_MS = 15_000;
 
 /**
- * A process that is started again whenever it ends, until it is stopped. It has a session of its own, so that Ctrl-C is
- * for us, and its standard input is a pipe from us: it ends when we do.
+ * A process that is started again whenever it ends, until `stop`. It has a session of its own, so that Ctrl-C reaches
+ * only the parent; its standard input is a pipe from the parent, so that it can end when the parent ends.
  */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
@@ -35,7 +35,7 @@ export class SupervisedProcess {
     return this.child?.pid;
   }
 
-  /** How often it was started. */
+  /** Number of starts. */
   get starts(): number {
     return this.runs;
   }
@@ -64,7 +64,7 @@ export class SupervisedProcess {
     this.child?.kill(name);
   }
 
-  /** `kill -9`; the next run has these variables too, the one after it not any more. */
+  /** Kills it (`kill -9`). Only the next run has these further variables. */
   killAndRestart(env: Readonly<Record<string, string>> = {}): void {
     this.nextEnv = env;
     this.signal('SIGKILL');

@@ -3,7 +3,7 @@ import type { DemoFiles } from './demo-files.js';
 import { DEMO, TEST_RANGE } from './demo-tenants.js';
 import { seed } from './seed.js';
 
-/** What a newcomer, or a test, needs to know of what runs. Also in the credentials file. */
+/** URLs, keys and files that a newcomer or a test needs. The credentials file has the same. */
 export interface Credentials {
   readonly base_url: string;
   readonly admin_url: string;
@@ -31,7 +31,7 @@ export interface Running {
   readonly services: { readonly baseUrl: string; readonly adminUrl: string; readonly caBundle: string };
 }
 
-/** Makes the demo where it is missing, and writes down what it takes to use it. */
+/** Makes the demo where it is missing, and writes the credentials file. */
 export const seededCredentials = async ({
   folder,
   secrets,

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 /**
- * `npm run bench -- fairness-whole-way [seconds [callers [latency in ms]]]`: from POST to the webhook that says that it is
- * accepted, for a tenant of ten documents, alone and beside a tenant that posts as fast as so many callers can; through the
- * whole standalone, at a tax authority that takes its time.
+ * `npm run bench -- fairness-whole-way [seconds [callers [latency in ms]]]`: time from POST to the webhook
+ * `invoice.accepted_by_dian` for a tenant that posts ten documents, first alone, then beside a tenant whose callers
+ * post as fast as they can. It runs the whole standalone, and the simulated tax authority answers with that latency.
  */
 const [seconds = 60, callers = 2, latencyMs = 2_000] = process.argv.slice(2).map(Number);
 const LIMIT = 2;
@@ -30,7 +30,7 @@ const post = async (key: string): Promise<string> => {
   if (status !== 201) throw new Error(bytes.toString());
   return String(json['id']);
 };
-/** When the first webhook of each document came, epoch ms; of so many requests. */
+/** Time at which the first webhook of each document came, epoch ms. */
 const toldAtMs = new Map<string, number>();
 let requestsRead = 0;
 const toldMs = async (id: string): Promise<number> => {

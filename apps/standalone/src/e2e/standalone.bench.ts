@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
-/** Start, one invoice at a time, memory: against the limits that the README promises. Linux only (it reads /proc). */
+/**
+ * Measures start, one invoice at a time, and memory against the limits that the README promises. Linux only (reads
+ * /proc).
+ */
 const DOCUMENTS = 60;
 
 const folder = temporaryFolder();
@@ -23,7 +26,7 @@ const treePss = (root: number): number => {
     try {
       parents.set(pid, Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]));
     } catch {
-      // ended meanwhile
+      // the process has already ended
     }
   }
   const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));

@@ -6,7 +6,7 @@ import type { DataFolder } from '../storage/data-folder.js';
 import { DEMO, OTHER, PAPER_RANGE, TEST_RANGE } from '../demo/demo-tenants.js';
 import type { DemoFiles } from '../demo/demo-files.js';
 
-/** What lies outside the service: the simulated tax authority, and a mail server that keeps what it gets. */
+/** Systems that the services call: the simulated tax authority, and a mail server that keeps each mail. */
 export interface Neighbours {
   readonly simulatorUrl: string;
   readonly dianServiceUrl: string;
@@ -24,7 +24,7 @@ export interface NeighbourOptions {
 }
 
 const HOST = '127.0.0.1';
-/** What the portal says of ranges: which documents they are for is told by whether they have a key. */
+/** Ranges as the authority's portal has them: a range without a technical key is for contingency invoices. */
 export const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(
   ({ document_type: _, ...range }) => range,
 );

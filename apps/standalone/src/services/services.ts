@@ -46,7 +46,9 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** The six services in this process: each with its own schema and role, calling each other's routes in memory. */
+/**
+ * Starts the six services in this process: each has its own schema and role, and calls the others' routes in memory.
+ */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
   const { settings, folder, secrets, logger, neighbours, urlOf } = options;
   const transport = new MemoryTransport();

@@ -1,4 +1,4 @@
-/** What keeps the standalone from starting, said in one line. */
+/** Reason why a program cannot start, in one line for the person at the terminal. */
 export class CannotStart extends Error {
   constructor(message: string) {
     super(message);

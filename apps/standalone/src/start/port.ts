@@ -1,7 +1,7 @@
 import { probePort } from '@rubrica/embedded-postgres';
 import { CannotStart } from './cannot-start.js';
 
-/** Says at once, and not after everything else has started, that a port cannot be had. 0 always can. */
+/** Throws CannotStart when the port cannot be used, before anything else starts. Port 0 (any free one) always can. */
 export const checkPort = async (setting: string, host: string, port: number): Promise<void> => {
   try {
     await probePort(host, port);

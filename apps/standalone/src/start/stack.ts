@@ -1,4 +1,4 @@
-/** Stops what was started, the last first, whatever fails on the way. */
+/** Parts that were started. Stops all of them, the last first, even when one fails to stop. */
 export class Stack {
   private readonly stops: (() => Promise<void>)[] = [];
 

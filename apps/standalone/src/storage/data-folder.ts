@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../start/cannot-start.js';
 
-/** Where things are below the data directory. */
+/** Paths of folders and files below the data directory. */
 export interface DataFolder {
   readonly root: string;
   readonly postgres: string;
@@ -51,7 +51,7 @@ const codeOf = (error: unknown): string =>
 export const readJsonFile = <T extends object>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 
-/** Replaces a file whole, readable by its owner only. */
+/** Replaces a file atomically; only its owner may read it. */
 export const writeSecretFile = (path: string, value: object): void => {
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

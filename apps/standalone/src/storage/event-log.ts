@@ -7,7 +7,7 @@ import { CannotStart } from '../start/cannot-start.js';
 import type { EventLog } from '../config.js';
 
 export interface RunningLog<Broker> {
-  /** What tells a service where the log is. */
+  /** Settings that tell a service where the log is. */
   readonly env: Readonly<Record<string, string>>;
   /** The broker that was started, where one was. */
   readonly broker: Broker | undefined;
@@ -30,7 +30,10 @@ export interface LogOptions<Broker extends RunningBroker> {
   readonly startBroker: (folder: string) => Promise<Broker>;
 }
 
-/** The log in PostgreSQL needs nothing that is not there already; Kafka is KAFKA_BROKERS, or else a broker of our own. */
+/**
+ * Starts the log. PostgreSQL runs already; for Kafka KAFKA_BROKERS is used, or else a broker of this installation is
+ * started.
+ */
 export const startLog = async <Broker extends RunningBroker>(
   choice: EventLog,
   { root, url, startBroker }: LogOptions<Broker>,
@@ -46,7 +49,7 @@ export const startLog = async <Broker extends RunningBroker>(
 
   const broker = await startBroker(join(root, 'kafka')).catch(cannotStartKafka);
   try {
-    const logger = createLogger({ service: 'topics', level: 'error' }); // that new topics have no leader yet is no news
+    const logger = createLogger({ service: 'topics', level: 'error' }); // new topics have no leader yet
     await createTopics({ brokers: [broker.address], clientId: 'topics', replication: 1, logger });
   } catch (error) {
     await broker.stop();
