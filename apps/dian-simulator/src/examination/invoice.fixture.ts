@@ -109,6 +109,34 @@ const PARTS = {
   },
 } as const;
 
+/** The extensions with DIAN's part and the place of the signature. */
+const extensionsXml = (
+  { kind, number, prefix, resolution, from, to, environment }: Omit<DocumentFields, 'uuid'>,
+  uuid: string,
+): string => {
+  const control = `<sts:InvoiceControl>
+            <sts:InvoiceAuthorization>${resolution}</sts:InvoiceAuthorization>
+            <sts:AuthorizationPeriod><cbc:StartDate>2019-01-19</cbc:StartDate><cbc:EndDate>2030-01-19</cbc:EndDate></sts:AuthorizationPeriod>
+            <sts:AuthorizedInvoices><sts:Prefix>${prefix}</sts:Prefix><sts:From>${from}</sts:From><sts:To>${to}</sts:To></sts:AuthorizedInvoices>
+          </sts:InvoiceControl>`;
+  const providerId = `<sts:ProviderID ${agency} schemeID="3" schemeName="31">${NIT}</sts:ProviderID>`;
+  return `<ext:UBLExtensions>
+    <ext:UBLExtension>
+      <ext:ExtensionContent>
+        <sts:DianExtensions>
+          ${kind === 'Invoice' ? control : ''}
+          <sts:InvoiceSource><cbc:IdentificationCode listAgencyID="6">CO</cbc:IdentificationCode></sts:InvoiceSource>
+          <sts:SoftwareProvider>${providerId}<sts:SoftwareID ${agency}>${SOFTWARE.id}</sts:SoftwareID></sts:SoftwareProvider>
+          <sts:SoftwareSecurityCode ${agency}>${sha384(`${SOFTWARE.id}${SOFTWARE.pin}${number}`)}</sts:SoftwareSecurityCode>
+          <sts:AuthorizationProvider><sts:AuthorizationProviderID ${agency} schemeID="4" schemeName="31">800197268</sts:AuthorizationProviderID></sts:AuthorizationProvider>
+          <sts:QRCode>https://catalogo-vpfe${environment === '2' ? '-hab' : ''}.dian.gov.co/document/searchqr?documentkey=${uuid}</sts:QRCode>
+        </sts:DianExtensions>
+      </ext:ExtensionContent>
+    </ext:UBLExtension>
+    <ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent></ext:UBLExtension>
+  </ext:UBLExtensions>`;
+};
+
 /** An optician's sale of one lens at 100000 pesos with 19 % of IVA, or its cancellation, or interest on it: right as it stands, unsigned. */
 export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   const kind = over.kind ?? 'Invoice';
@@ -136,34 +164,14 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     sha384(
       `${number}${date}${time}${lineExtension}01${iva}040.00030.00${payable}${NIT}900108281${secret ?? ''}${environment}`,
     );
-  const control = `<sts:InvoiceControl>
-            <sts:InvoiceAuthorization>${fields.resolution}</sts:InvoiceAuthorization>
-            <sts:AuthorizationPeriod><cbc:StartDate>2019-01-19</cbc:StartDate><cbc:EndDate>2030-01-19</cbc:EndDate></sts:AuthorizationPeriod>
-            <sts:AuthorizedInvoices><sts:Prefix>${prefix}</sts:Prefix><sts:From>${fields.from}</sts:From><sts:To>${fields.to}</sts:To></sts:AuthorizedInvoices>
-          </sts:InvoiceControl>`;
   const reference = `<cac:DiscrepancyResponse><cbc:ReferenceID>SETP990000001</cbc:ReferenceID><cbc:ResponseCode>2</cbc:ResponseCode><cbc:Description>Anulación</cbc:Description></cac:DiscrepancyResponse>
   <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>SETP990000001</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${fields.corrects}</cbc:UUID><cbc:IssueDate>${date}</cbc:IssueDate></cac:InvoiceDocumentReference></cac:BillingReference>`;
   const taxTotal = `<cac:TaxTotal>${money('TaxAmount', iva)}<cac:TaxSubtotal>${money('TaxableAmount', lineExtension)}${money('TaxAmount', iva)}<cac:TaxCategory><cbc:Percent>19.00</cbc:Percent>${taxScheme}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`;
   const { operation, profile, quantity, totals } = PARTS[kind];
-  const providerId = `<sts:ProviderID ${agency} schemeID="3" schemeName="31">${NIT}</sts:ProviderID>`;
 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${kind} xmlns="${namespaceOf(kind)}" xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ext="${NAMESPACES.ext}" xmlns:sts="${NAMESPACES.sts}" xmlns:ds="${NAMESPACES.ds}">
-  <ext:UBLExtensions>
-    <ext:UBLExtension>
-      <ext:ExtensionContent>
-        <sts:DianExtensions>
-          ${isInvoice ? control : ''}
-          <sts:InvoiceSource><cbc:IdentificationCode listAgencyID="6">CO</cbc:IdentificationCode></sts:InvoiceSource>
-          <sts:SoftwareProvider>${providerId}<sts:SoftwareID ${agency}>${SOFTWARE.id}</sts:SoftwareID></sts:SoftwareProvider>
-          <sts:SoftwareSecurityCode ${agency}>${sha384(`${SOFTWARE.id}${SOFTWARE.pin}${number}`)}</sts:SoftwareSecurityCode>
-          <sts:AuthorizationProvider><sts:AuthorizationProviderID ${agency} schemeID="4" schemeName="31">800197268</sts:AuthorizationProviderID></sts:AuthorizationProvider>
-          <sts:QRCode>https://catalogo-vpfe${environment === '2' ? '-hab' : ''}.dian.gov.co/document/searchqr?documentkey=${uuid}</sts:QRCode>
-        </sts:DianExtensions>
-      </ext:ExtensionContent>
-    </ext:UBLExtension>
-    <ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent></ext:UBLExtension>
-  </ext:UBLExtensions>
+  ${extensionsXml(fields, uuid)}
   <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>
   <cbc:CustomizationID>${operation}</cbc:CustomizationID>
   <cbc:ProfileID>DIAN 2.1: ${profile}Factura Electrónica de Venta</cbc:ProfileID>

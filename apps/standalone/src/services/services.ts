@@ -1,6 +1,6 @@
 import { ApiGatewayModule, ApiGatewaySettings, listen } from '@rubrica/api-gateway';
 import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certificate-vault';
-import type { ServiceName } from '@rubrica/contracts';
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
 import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
 import { freePort } from '@rubrica/embedded-postgres';
@@ -50,7 +50,7 @@ export interface Services {
  * Starts the six services in this process: each has its own schema and role, and calls the others' routes in memory.
  */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
-  const { settings, folder, secrets, logger, neighbours, urlOf } = options;
+  const { settings, folder, secrets, logger } = options;
   const transport = new MemoryTransport();
   const partsOf = (service: ServiceName): ServiceParts => ({
     clock: options.clock,
@@ -75,72 +75,10 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   try {
     const publicPort = settings.port === 0 ? await freePort(settings.host) : settings.port;
     const publicBaseUrl = settings.publicBaseUrl || `http://${settings.host}:${publicPort}`;
-    const [, , , , , gateway] = await Promise.all([
-      start('certificate-vault', (parts) =>
-        CertificateVaultModule.with(
-          settingsOf(CertificateVaultSettings, {
-            databaseUrl: urlOf('certificate_vault'),
-            serviceKey: secrets.vaultKey,
-            keyRingFolder: folder.keyRing,
-            trustBundlePem: options.caPem,
-          }),
-          parts,
-        ),
-      ),
-      start('document-issuer', (parts) =>
-        DocumentIssuerModule.with(
-          settingsOf(DocumentIssuerSettings, { databaseUrl: urlOf('document_issuer'), serviceKey: secrets.issuerKey }),
-          parts,
-        ),
-      ),
-      start('dian-submitter', (parts) =>
-        DianSubmitterModule.with(
-          settingsOf(DianSubmitterSettings, {
-            databaseUrl: urlOf('dian_submitter'),
-            habilitacionUrl: neighbours.dianServiceUrl,
-            productionUrl: neighbours.dianServiceUrl,
-            habilitacionTrustPem: neighbours.dianCaPem,
-            productionTrustPem: neighbours.dianCaPem,
-            outsideTargets: new URL(neighbours.simulatorUrl).host,
-          }),
-          parts,
-        ),
-      ),
-      start('mailer', (parts) =>
-        MailerModule.with(
-          settingsOf(MailerSettings, {
-            databaseUrl: urlOf('mailer'),
-            smtpUrl: settings.smtpUrl || neighbours.smtpUrl,
-            mailFrom: 'facturas@rubrica.example',
-            mailFolder: folder.mail,
-          }),
-          parts,
-        ),
-      ),
-      start('webhook-dispatcher', (parts) =>
-        WebhookDispatcherModule.with(
-          settingsOf(WebhookDispatcherSettings, {
-            databaseUrl: urlOf('webhook_dispatcher'),
-            publicBaseUrl,
-            fileUrlKeys: secrets.fileUrlKeys,
-            serviceKey: secrets.dispatcherKey,
-            allowLoopback: settings.webhookAllowLoopback,
-          }),
-          parts,
-        ),
-      ),
-      start('api-gateway', (parts) =>
-        ApiGatewayModule.with(
-          settingsOf(ApiGatewaySettings, {
-            databaseUrl: urlOf('api_gateway'),
-            publicBaseUrl,
-            fileUrlKeys: secrets.fileUrlKeys,
-            operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
-            testClock: settings.testClock,
-          }),
-          parts,
-        ),
-      ),
+    const modules = modulesOf(options, publicBaseUrl);
+    const [gateway] = await Promise.all([
+      start('api-gateway', modules['api-gateway']),
+      ...SERVICES.filter((service) => service !== 'api-gateway').map((service) => start(service, modules[service])),
     ]);
 
     const listeners = await listen(gateway, {
@@ -167,3 +105,69 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     throw error;
   }
 };
+
+/** Returns the modules of the services, each with the settings that it needs. */
+const modulesOf = (
+  { settings, folder, secrets, neighbours, urlOf, caPem }: ServicesOptions,
+  publicBaseUrl: string,
+): Readonly<Record<ServiceName, (parts: ServiceParts) => DynamicModule>> => ({
+  'certificate-vault': (parts) =>
+    CertificateVaultModule.with(
+      settingsOf(CertificateVaultSettings, {
+        databaseUrl: urlOf('certificate_vault'),
+        serviceKey: secrets.vaultKey,
+        keyRingFolder: folder.keyRing,
+        trustBundlePem: caPem,
+      }),
+      parts,
+    ),
+  'document-issuer': (parts) =>
+    DocumentIssuerModule.with(
+      settingsOf(DocumentIssuerSettings, { databaseUrl: urlOf('document_issuer'), serviceKey: secrets.issuerKey }),
+      parts,
+    ),
+  'dian-submitter': (parts) =>
+    DianSubmitterModule.with(
+      settingsOf(DianSubmitterSettings, {
+        databaseUrl: urlOf('dian_submitter'),
+        habilitacionUrl: neighbours.dianServiceUrl,
+        productionUrl: neighbours.dianServiceUrl,
+        habilitacionTrustPem: neighbours.dianCaPem,
+        productionTrustPem: neighbours.dianCaPem,
+        outsideTargets: new URL(neighbours.simulatorUrl).host,
+      }),
+      parts,
+    ),
+  mailer: (parts) =>
+    MailerModule.with(
+      settingsOf(MailerSettings, {
+        databaseUrl: urlOf('mailer'),
+        smtpUrl: settings.smtpUrl || neighbours.smtpUrl,
+        mailFrom: 'facturas@rubrica.example',
+        mailFolder: folder.mail,
+      }),
+      parts,
+    ),
+  'webhook-dispatcher': (parts) =>
+    WebhookDispatcherModule.with(
+      settingsOf(WebhookDispatcherSettings, {
+        databaseUrl: urlOf('webhook_dispatcher'),
+        publicBaseUrl,
+        fileUrlKeys: secrets.fileUrlKeys,
+        serviceKey: secrets.dispatcherKey,
+        allowLoopback: settings.webhookAllowLoopback,
+      }),
+      parts,
+    ),
+  'api-gateway': (parts) =>
+    ApiGatewayModule.with(
+      settingsOf(ApiGatewaySettings, {
+        databaseUrl: urlOf('api_gateway'),
+        publicBaseUrl,
+        fileUrlKeys: secrets.fileUrlKeys,
+        operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
+        testClock: settings.testClock,
+      }),
+      parts,
+    ),
+});
