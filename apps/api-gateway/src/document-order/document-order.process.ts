@@ -73,7 +73,7 @@ export class DocumentOrders {
       owner,
       part,
       before: (tx) => this.beforeRetry(tx, subject.caller, row),
-      refused: (tx) => this.documents.setRetrying(tx, row.id, false),
+      refused: (tx) => this.documents.endRetries(tx, [row.id]),
     });
   }
 
@@ -90,7 +90,7 @@ export class DocumentOrders {
     if (row.view.status !== 'failed') return;
     await this.documents.lock(tx, caller);
     await this.check.checkRetried(tx, caller, row);
-    await this.documents.setRetrying(tx, row.id, true);
+    await this.documents.orderRetry(tx, row.id);
   }
 
   /**
