@@ -1,4 +1,8 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Lint runs in the folder of each project, so places are taken from here. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const IN_TESTS = /\.(spec|fixture|bench)\.ts$/;
 
@@ -32,7 +36,7 @@ export const roomOrder = {
   },
   create(context) {
     const [{ rooms }] = context.options;
-    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    const file = relative(ROOT, context.filename).split(sep).join('/');
     const house = /^(?:apps|libs)\/[^/]+/.exec(file)?.[0];
     const order = rooms[house];
     if (!order || IN_TESTS.test(file) || !file.startsWith(`${house}/src/`)) return {};

@@ -49,7 +49,7 @@ export const ROOMS = {
   'apps/mailer': ['mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': ['event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
-  'libs/contracts': ['release', 'message', 'topic', 'internal', 'resources', 'blob', 'vocabulary'],
+  'libs/contracts': ['release', 'resources', 'message', 'topic', 'internal', 'blob', 'vocabulary'],
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],
   'libs/eventing': [

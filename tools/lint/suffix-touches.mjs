@@ -1,4 +1,4 @@
-import { basename, relative, sep } from 'node:path';
+import { basename } from 'node:path';
 
 /**
  * What can be touched, and what a file imports to do so: modules (with or without `node:`), or names of our libs.
@@ -36,7 +36,7 @@ const TOUCHES = {
 };
 
 /** Wiring, and what only tests import, may touch all there is. */
-const LEFT_OUT = /(^|\/)migrations\/|(^|\/)(main|index|config)\.ts$|\.(main|module|spec|fixture|bench)\.ts$/;
+const LEFT_OUT = /[/\\](migrations[/\\]|(main|index|config)\.ts$)|\.(main|module|spec|fixture|bench)\.ts$/;
 
 /** Refuses an import of a driver in a file whose name does not promise it, and a suffix that means nothing here. */
 export const suffixTouches = {
@@ -49,9 +49,8 @@ export const suffixTouches = {
     },
   },
   create(context) {
-    const path = relative(context.cwd, context.filename).split(sep).join('/');
-    const name = basename(path);
-    if (LEFT_OUT.test(path)) return {};
+    const name = basename(context.filename);
+    if (LEFT_OUT.test(context.filename)) return {};
     const suffix = name.split('.').slice(1, -1).join('.');
     const touches = TOUCHES[suffix];
     if (!touches)
