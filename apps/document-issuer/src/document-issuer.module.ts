@@ -7,7 +7,7 @@ import { OutageClient } from './contingency/outage.client.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
 import { documentAggregate } from './document/document.messages.js';
-import { NotesOfInvoiceProcess } from './document/notes-of-invoice.process.js';
+import { NotesOfInvoiceProcess } from './document/note-wait.process.js';
 import { WaitingProcess } from './document/waiting.process.js';
 import { FileCounters } from './issuing/file-counter.store.js';
 import { IssueProcess } from './issuing/issue.process.js';

@@ -4,7 +4,7 @@ import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { HeldSubmissions, type ToHold } from '../contingency/held-submission.process.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
-import { CertificateWaits, type Lookups, nextLookupAt, oneMoreLookup } from '../submission/certificate-wait.store.js';
+import { CertificateWaits, type Lookups, nextLookupAt, oneMoreLookup } from '../submission/waiting-submission.store.js';
 import type { DianRequest } from '../submission/dian-request.js';
 import { attemptTimer } from '../submission/next-attempt.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';

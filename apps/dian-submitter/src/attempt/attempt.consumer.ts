@@ -5,7 +5,7 @@ import { attemptTimer } from '../submission/next-attempt.js';
 import { HeldSubmissions } from '../contingency/held-submission.process.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep, type SubmissionOrder } from '../submission/submission.js';
-import { CertificateWaits } from '../submission/certificate-wait.store.js';
+import { CertificateWaits } from '../submission/waiting-submission.store.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
 

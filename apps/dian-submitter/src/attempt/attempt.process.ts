@@ -7,11 +7,11 @@ import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Lookups } from '../submission/certificate-wait.store.js';
+import type { Lookups } from '../submission/waiting-submission.store.js';
 import { type DianRequest, dianRequestOf } from '../submission/dian-request.js';
 import { type ConcludeAttempt, mayBeReplaced, turnOf } from '../submission/submission.decide.js';
 import { type KnownSubmission, nextStep } from '../submission/submission.js';
-import { InvoicesFirst } from '../test-set/invoices-first.process.js';
+import { InvoicesFirst } from './note-wait.process.js';
 import { AttemptRecords } from './attempt-record.process.js';
 import { TaxAuthority } from './tax-authority.client.js';
 

@@ -5,7 +5,7 @@ import { ReleaseProcess } from '../waiting-document/release.process.js';
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { NotesOfInvoiceProcess } from './notes-of-invoice.process.js';
+import { NotesOfInvoiceProcess } from './note-wait.process.js';
 import { ISSUE, PACKAGE } from './timer-kinds.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';

@@ -10,7 +10,7 @@ import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, expectPhase, isOpen, type KnownDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
-import { NotesOfInvoiceProcess } from '../document/notes-of-invoice.process.js';
+import { NotesOfInvoiceProcess } from '../document/note-wait.process.js';
 import { type Lookups, PACKAGE } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
