@@ -22,10 +22,10 @@ import { AttemptRecords } from './attempt/attempt-record.process.js';
 import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
+import { NoteWaits } from './attempt/note-wait.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
 import { submission } from './submission/submission.messages.js';
-import { CertificateWaits } from './submission/waiting-submission.store.js';
-import { InvoicesFirst } from './attempt/note-wait.process.js';
+import { WaitingSubmissions } from './submission/waiting-submission.store.js';
 import { TestSetController } from './test-set/test-set.http.js';
 import { testSet } from './test-set/test-set.messages.js';
 import { TestSets } from './test-set/test-set.process.js';
@@ -64,12 +64,12 @@ export class DianSubmitterModule {
         ContingencyTimer,
         CurrentContingency,
         HeldSubmissions,
-        InvoicesFirst,
+        NoteWaits,
         SimulatedAuthority,
         SubmissionConsumer,
         TaxAuthority,
         TestSets,
-        CertificateWaits,
+        WaitingSubmissions,
       ],
     };
   }

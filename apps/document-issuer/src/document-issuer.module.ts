@@ -7,7 +7,7 @@ import { OutageClient } from './contingency/outage.client.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
 import { documentAggregate } from './document/document.messages.js';
-import { NotesOfInvoiceProcess } from './document/note-wait.process.js';
+import { NoteWaits } from './document/note-wait.process.js';
 import { WaitingProcess } from './document/waiting.process.js';
 import { FileCounters } from './issuing/file-counter.store.js';
 import { IssueProcess } from './issuing/issue.process.js';
@@ -27,8 +27,7 @@ import { PackageTimer } from './package/package.timer.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
-import { ReleaseProcess } from './waiting-document/release.process.js';
-import { WaitingDocumentStore } from './waiting-document/waiting-document.store.js';
+import { WaitingDocuments } from './waiting-document/waiting-document.store.js';
 
 /** Wiring of document-issuer. */
 @Module({})
@@ -66,17 +65,16 @@ export class DocumentIssuerModule {
         FileCounters,
         IssueProcess,
         IssueTimer,
-        NotesOfInvoiceProcess,
+        NoteWaits,
         NumberingRangeProcess,
         NumberingRangeStore,
         OutageClient,
         PackageProcess,
         PackageTimer,
         RangeSyncProcess,
-        ReleaseProcess,
         SigningProcess,
         SoftwareStore,
-        WaitingDocumentStore,
+        WaitingDocuments,
         WaitingProcess,
       ],
     };

@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, microBatch, type TimerRequest, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, type Lookups, microBatch, type Tx } from '@rubrica/eventing';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
-import { HeldSubmissions, type ToHold } from '../contingency/held-submission.process.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
-import { CertificateWaits, type Lookups, nextLookupAt, oneMoreLookup } from '../submission/waiting-submission.store.js';
 import type { DianRequest } from '../submission/dian-request.js';
-import { attemptTimer } from '../submission/next-attempt.js';
+import { attemptTimer, laterTimer } from '../submission/next-attempt.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
-import { type KnownSubmission, nextStep, type Submission, type SubmissionOrder } from '../submission/submission.js';
+import {
+  isWaitOver,
+  type KnownSubmission,
+  nextStep,
+  type Submission,
+  type SubmissionOrder,
+} from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
+import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { TestSets } from '../test-set/test-set.process.js';
+import { NoteWaits, type WaitingNote } from './note-wait.process.js';
 
 /** Most attempts that one transaction records. */
 const MICRO_BATCH_SIZE = 64;
 /** Time between two such transactions under load; short beside a call, which takes a hundred times as long. */
 const MICRO_BATCH_EVERY_MS = 20;
 
-/** Wait after which an attempt that could not begin is tried again. */
-const LATER_MS = 500;
-
 interface PreparedAttempt {
   readonly timer: DueTimer<Lookups>;
   readonly dianRequest: DianRequest;
   readonly state: KnownSubmission;
-}
-
-interface Held extends ToHold {
-  readonly timer: DueTimer<Lookups>;
 }
 
 interface LoadedSubmission {
@@ -53,7 +52,7 @@ export class AttemptRecords {
     MICRO_BATCH_SIZE,
     MICRO_BATCH_EVERY_MS,
   );
-  readonly hold = microBatch((held: readonly Held[]) => this.holdAll(held), MICRO_BATCH_SIZE);
+  readonly awaitInvoice = microBatch((notes: readonly WaitingNote[]) => this.awaitInvoices(notes), MICRO_BATCH_SIZE);
   readonly replace = microBatch((timers: readonly DueTimer<Lookups>[]) => this.replaceAll(timers), MICRO_BATCH_SIZE);
   readonly conclude = microBatch(
     (made: readonly Conclusion[]) => this.concludeAll(made),
@@ -68,8 +67,8 @@ export class AttemptRecords {
   constructor(
     private readonly database: Database,
     private readonly contingencies: ContingencyStore,
-    private readonly held: HeldSubmissions,
-    private readonly certificateWaits: CertificateWaits,
+    private readonly waiting: WaitingSubmissions,
+    private readonly notes: NoteWaits,
     private readonly testSets: TestSets,
   ) {}
 
@@ -97,12 +96,10 @@ export class AttemptRecords {
     }, timer.cause);
   }
 
-  private holdAll(held: readonly Held[]): Promise<undefined[]> {
+  private awaitInvoices(notes: readonly WaitingNote[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
-      const early = await this.held.holdNotes(tx, held);
-      for (const { timer, order } of early) tx.schedule(laterTimer(timer, order, tx.at));
-      await tx.complete(...held.map(({ timer }) => timer));
-      return held.map(() => undefined);
+      await this.notes.begin(tx, notes);
+      return notes.map(() => undefined);
     });
   }
 
@@ -138,7 +135,7 @@ export class AttemptRecords {
       );
       const outdated = prepared.flatMap(({ timer }, i) => (attempts[i] === null ? [timer] : []));
       if (outdated.length > 0) await this.letGo(tx, outdated);
-      await this.certificateWaits.leave(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
+      await this.waiting.remove(tx, waitingAmong(prepared.map(({ timer: { key }, state }) => [key, state])));
       return attempts;
     });
   }
@@ -155,12 +152,16 @@ export class AttemptRecords {
         const { state } = states.get(key) ?? { state: submission.initialState };
         return state.status !== 'unknown' && availability.get(state.order.environment)?.state.status === 'declared';
       });
-      await tx.handleAll(
+      const handled = await tx.handleAll(
         submission,
         due.map(({ key: id, cause }) => ({ id, command: { type: 'OrderContingency', simulated: false }, cause })),
       );
+      await this.waiting.remove(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
+      await this.notes.settle(
+        tx,
+        handled.map(({ state }) => state),
+      );
       await this.letGo(tx, timers);
-      await this.certificateWaits.leave(tx, waitingAmong([...states].map(([id, { state }]) => [id, state])));
       return timers.map(() => undefined);
     });
   }
@@ -176,17 +177,23 @@ export class AttemptRecords {
         const { state } = states.get(timer.key) ?? { state: submission.initialState };
         return state.status !== 'unknown' && nextStep(state, tx.at) ? [{ timer, state }] : [];
       });
-      const added = await this.certificateWaits.add(
+      const begun = await this.waiting.add(
         tx,
-        waits.map(({ timer: { key: id }, state: { order } }) => ({ id, order })),
+        waits.map(({ timer, state: { order } }) => ({
+          documentId: timer.key,
+          tenantId: order.tenant_id,
+          environment: order.environment,
+          reason: 'certificate_missing',
+          timerKind: timer.kind,
+        })),
       );
       await tx.handleAll(
         submission,
         waits.map(({ timer: { key: id, cause, payload }, state }) => {
           // It waited before and had to be added again: a new certificate released it while this attempt looked for
           // one.
-          const isReleased = state.waiting === 'certificate_missing' && added.has(id);
-          const until = isReleased ? tx.at : nextLookupAt(tx.at, payload);
+          const isReleased = state.waiting === 'certificate_missing' && begun.has(id);
+          const until = isReleased ? tx.at : this.waiting.nextLookup(tx.at, payload).due;
           return { id, command: { type: 'AwaitCertificate', at: tx.at, until }, cause };
         }),
       );
@@ -205,6 +212,14 @@ export class AttemptRecords {
       if (judged.length > 0) await this.contingencies.remove(tx, judged);
       const undecided = listed('undecided', 'failed', 'replaced');
       if (undecided.length > 0) await this.contingencies.setAside(tx, undecided);
+      await this.waiting.remove(
+        tx,
+        commands.flatMap(({ id }, i) => (mayBeWaiting(handled[i]?.state) ? [id] : [])),
+      );
+      await this.notes.settle(
+        tx,
+        handled.map(({ state }) => state),
+      );
       await this.testSets.hear(
         tx,
         handled.map((one, i) => ({ ...one, documentId: commands[i]?.id ?? '' })),
@@ -227,20 +242,20 @@ export class AttemptRecords {
       const { state } = states.get(key) ?? { state: submission.initialState };
       const step = nextStep(state, tx.at);
       if (!step || state.status === 'unknown') continue;
-      const lookups = state.waiting === 'certificate_missing' ? { payload: oneMoreLookup(payload) } : {};
-      tx.schedule({ ...attemptTimer(key, state.order, step), ...lookups, cause });
+      const isLookup = state.waiting === 'certificate_missing';
+      const lookup = isLookup ? { payload: this.waiting.nextLookup(tx.at, payload).payload } : {};
+      tx.schedule({ ...attemptTimer(key, state.order, step), ...lookup, cause });
     }
     await tx.complete(...timers);
   }
 }
 
 const waitingAmong = (known: readonly (readonly [id: string, Submission])[]): string[] =>
-  known.flatMap(([id, state]) => (state.status !== 'unknown' && state.waiting === 'certificate_missing' ? [id] : []));
+  known.flatMap(([id, state]) => (state.status !== 'unknown' && isWaitOver(state.waiting) ? [id] : []));
+
+/** Returns whether a document that has nothing left to do may be among those that wait, as it ended without an attempt. */
+const mayBeWaiting = (state: Submission | undefined): boolean =>
+  state?.status === 'failed' || state?.status === 'replaced';
 
 const isListed = (state: Submission | undefined, statuses: readonly Submission['status'][]): boolean =>
   state !== undefined && state.status !== 'unknown' && state.is_listed && statuses.includes(state.status);
-
-const laterTimer = ({ key, cause, payload }: DueTimer<Lookups>, order: SubmissionOrder, at: string): TimerRequest => {
-  const due_at = new Date(Date.parse(at) + LATER_MS).toISOString();
-  return { ...attemptTimer(key, order, { due_at }), payload, cause };
-};

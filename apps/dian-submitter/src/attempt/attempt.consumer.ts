@@ -5,7 +5,7 @@ import { attemptTimer } from '../submission/next-attempt.js';
 import { HeldSubmissions } from '../contingency/held-submission.process.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep, type SubmissionOrder } from '../submission/submission.js';
-import { CertificateWaits } from '../submission/waiting-submission.store.js';
+import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
 
@@ -19,7 +19,7 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 export class SubmissionConsumer {
   constructor(
     private readonly held: HeldSubmissions,
-    private readonly certificateWaits: CertificateWaits,
+    private readonly waiting: WaitingSubmissions,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'dian-submitter', types: ['co.rubrica.document.signed.v1'] })
@@ -50,11 +50,7 @@ export class SubmissionConsumer {
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'dian-submitter', types: [ACTIVATED] })
   async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
     for (const { data } of messages) {
-      const released = await this.certificateWaits.release(tx, data.tenant_id, data.environment);
-      for (const [id, { state }] of await tx.load(submission, released)) {
-        const step = nextStep(state, tx.at);
-        if (step && state.status !== 'unknown') tx.schedule(attemptTimer(id, state.order, { ...step, due_at: tx.at }));
-      }
+      await this.waiting.release(tx, data.tenant_id, data.environment, 'certificate_missing');
     }
   }
 }

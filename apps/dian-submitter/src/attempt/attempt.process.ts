@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint } from '@rubrica/eventing';
+import { type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
@@ -7,12 +7,11 @@ import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Lookups } from '../submission/waiting-submission.store.js';
 import { type DianRequest, dianRequestOf } from '../submission/dian-request.js';
-import { type ConcludeAttempt, mayBeReplaced, turnOf } from '../submission/submission.decide.js';
+import { type ConcludeAttempt, mayBeReplaced } from '../submission/submission.decide.js';
 import { type KnownSubmission, nextStep } from '../submission/submission.js';
-import { InvoicesFirst } from './note-wait.process.js';
 import { AttemptRecords } from './attempt-record.process.js';
+import { NoteWaits } from './note-wait.process.js';
 import { TaxAuthority } from './tax-authority.client.js';
 
 /** Documents worked on at once while no calls are made. */
@@ -34,7 +33,7 @@ export class AttemptProcess {
     private readonly simulated: SimulatedAuthority,
     private readonly availability: AuthorityAvailability,
     private readonly current: CurrentContingency,
-    private readonly invoicesFirst: InvoicesFirst,
+    private readonly notes: NoteWaits,
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,12 +53,14 @@ export class AttemptProcess {
     if (state.status === 'unknown' || !step) return this.records.end(timer);
     try {
       const { environment } = state.order;
-      if (environment === 'test') await this.simulate(timer, state);
-      else if (this.current.status(environment) === 'declared' && mayBeReplaced(state))
-        await this.records.replace(timer);
-      else if (testSetId !== null && (await this.invoicesFirst.concerns(state, step)))
-        await this.invoicesFirst.wait(timer);
-      else await this.take(timer, state, dianRequestOf(state, step.operation, testSetId), environment);
+      if (environment === 'test') return await this.simulate(timer, state);
+      if (this.current.status(environment) === 'declared' && mayBeReplaced(state))
+        return await this.records.replace(timer);
+      const turn = await this.notes.turn(state, step, testSetId);
+      if (turn === 'go') await this.take(timer, state, dianRequestOf(state, step.operation, testSetId), environment);
+      else if (turn === 'issue again')
+        await this.records.conclude({ timer, command: () => ({ type: 'OrderReissue' }) });
+      else await this.records.awaitInvoice({ timer, awaited: turn });
     } catch (error) {
       if (!(error instanceof VaultRefusal)) throw error;
       if (error.isOfCertificate) return this.records.awaitCertificate(timer);
@@ -69,20 +70,16 @@ export class AttemptProcess {
     }
   }
 
-  /** Makes the attempt if the document need not wait for its invoice and the circuit breaker allows a call. */
+  /** Makes the attempt if the circuit breaker allows a call. */
   private async take(
     timer: DueTimer<Lookups>,
     state: KnownSubmission,
     dianRequest: DianRequest,
     environment: LiveEnvironment,
   ): Promise<void> {
-    const { order } = state;
-    const turn = order.invoice ? turnOf(state, (await this.records.load(order.invoice.document_id)).state) : 'go';
-    if (turn === 'wait') return this.records.hold({ timer, id: timer.key, order, cause: timer.cause });
-    if (turn === 'issue again') return this.records.conclude({ timer, command: () => ({ type: 'OrderReissue' }) });
     const allowed = this.authority.callsAllowed(environment);
     if (allowed === 0) return this.postpone(timer);
-    if (this.calls[environment] >= allowed) return this.records.tryLater(timer, order);
+    if (this.calls[environment] >= allowed) return this.records.tryLater(timer, state.order);
     this.calls[environment] += 1;
     try {
       await this.attempt(timer, state, dianRequest, environment);

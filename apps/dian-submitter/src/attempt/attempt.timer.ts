@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import type { Lookups } from '../submission/waiting-submission.store.js';
 import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
 import { AttemptProcess } from './attempt.process.js';
 

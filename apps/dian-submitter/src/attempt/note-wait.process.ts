@@ -1,38 +1,123 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer } from '@rubrica/eventing';
-import { DianSubmitterSettings } from '../config.js';
-import { ATTEMPT_TIMERS, attemptTimer } from '../submission/next-attempt.js';
+import { Database, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
+import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
+import { ATTEMPT_TIMERS, attemptTimer, laterTimer } from '../submission/next-attempt.js';
+import { type AwaitedInvoice, endedWaits, mustWait, type NoteWaitReason, turnOf } from '../submission/note-wait.js';
+import type { KnownSubmission, Plan, Submission } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
-import { type KnownSubmission, nextStep, type Plan } from '../submission/submission.js';
+import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 
-/** Time between two checks for pending invoices, in multiples of `retryFirstMs`. */
-const CHECK_EVERY_WAITS = 5;
+export interface WaitingNote {
+  readonly timer: DueTimer<Lookups>;
+  readonly awaited: AwaitedInvoice;
+}
+
+const REASONS: readonly NoteWaitReason[] = ['invoice_not_accepted', 'test_set_invoice'];
 
 /**
- * Holds notes of a test set back until its invoices have their verdicts: DIAN might judge a note before its invoice.
+ * Lets notes wait for invoices before they are sent. A wait begins in the transaction that adds the note to the waiting
+ * submissions and to the stream of the invoice; it ends in the one that records what becomes of the invoice. A note also
+ * looks by itself after 5, 10, 20 s … 1 h, without an event: the declaration of a contingency makes these lookups due,
+ * and the note is then issued in contingency like other documents.
  */
 @Injectable()
-export class InvoicesFirst {
+export class NoteWaits {
   constructor(
     private readonly database: Database,
-    private readonly settings: DianSubmitterSettings,
+    private readonly waiting: WaitingSubmissions,
   ) {}
 
-  /** Returns whether the submission is a note to be sent while invoices of its tenant have no verdict. */
-  async concerns({ order }: KnownSubmission, { operation }: Plan): Promise<boolean> {
-    if (operation !== 'SendBillSync' || order.kind === 'invoice') return false;
-    // An invoice has an attempt timer until it has its verdict.
-    return this.database.hasTimer({ kind: ATTEMPT_TIMERS.habilitacion, group: order.tenant_id, keyPrefix: 'inv_' });
+  /** Returns what a planned step of a submission does now: it goes, is issued again, or waits for this invoice. */
+  async turn(
+    note: KnownSubmission,
+    { operation }: Plan,
+    testSetId: string | null,
+  ): Promise<'go' | 'issue again' | AwaitedInvoice> {
+    const { kind, tenant_id: group, invoice } = note.order;
+    if (kind === 'invoice' || operation !== 'SendBillSync') return 'go';
+    if (testSetId !== null) {
+      // An invoice has an attempt timer as long as it is under way.
+      const query = { kind: ATTEMPT_TIMERS.habilitacion, group, keyPrefix: 'inv_' };
+      const invoiceId = await this.database.newestTimer(query);
+      if (invoiceId !== null) return { reason: 'test_set_invoice', invoiceId };
+    }
+    if (!invoice) return 'go';
+    const { document_id: invoiceId } = invoice;
+    const turn = turnOf(note, (await this.database.load(submission, invoiceId)).state);
+    return turn === 'wait' ? { reason: 'invoice_not_accepted', invoiceId } : turn;
   }
 
-  /** Publishes the wait the first time, and schedules the next check. Later checks write no event. */
-  wait(timer: DueTimer): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(submission, timer.key, { type: 'AwaitInvoices' });
-      const due_at = new Date(Date.parse(tx.at) + CHECK_EVERY_WAITS * this.settings.retryFirstMs).toISOString();
-      const step = nextStep(state, tx.at);
-      if (step && state.status !== 'unknown') tx.schedule(attemptTimer(timer.key, state.order, { ...step, due_at }));
-      await tx.complete(timer);
-    }, timer.cause);
+  /** Records the waits and completes their timers. A note whose invoice has its outcome meanwhile looks again soon. */
+  async begin(tx: Tx, notes: readonly WaitingNote[]): Promise<void> {
+    const states = await tx.load(
+      submission,
+      notes.flatMap(({ timer, awaited }) => [timer.key, awaited.invoiceId]),
+    );
+    const stateOf = (id: string): Submission => states.get(id)?.state ?? submission.initialState;
+    const known = notes.flatMap(({ timer, awaited }) => {
+      const [note, invoice] = [stateOf(timer.key), stateOf(awaited.invoiceId)];
+      if (note.status === 'unknown') return [];
+      const isAwaited = invoice.status !== 'unknown' && invoice.awaitedBy.includes(timer.key);
+      return [{ timer, awaited, order: note.order, isAwaited, waits: mustWait(note, awaited.reason, invoice) }];
+    });
+    const waits = known.filter((note) => note.waits);
+    const begun = await this.waiting.add(
+      tx,
+      waits.map(({ timer, awaited: { reason }, order: { tenant_id: tenantId, environment } }) => ({
+        documentId: timer.key,
+        tenantId,
+        environment,
+        reason,
+        timerKind: timer.kind,
+      })),
+    );
+    await tx.handleAll(
+      submission,
+      waits.flatMap(({ timer: { key: noteId, cause }, awaited: { reason, invoiceId }, isAwaited }) => [
+        {
+          id: noteId,
+          command: { type: reason === 'invoice_not_accepted' ? ('AwaitInvoice' as const) : ('AwaitInvoices' as const) },
+          cause,
+        },
+        ...(begun.has(noteId) || !isAwaited
+          ? [{ id: invoiceId, command: { type: 'AddWaitingNote' as const, noteId }, cause }]
+          : []),
+      ]),
+    );
+    for (const { timer, order, waits: isWaiting } of known) {
+      const { due: due_at, payload } = this.waiting.nextLookup(tx.at, timer.payload);
+      const lookup = { ...attemptTimer(timer.key, order, { due_at }), payload, cause: timer.cause };
+      tx.schedule(isWaiting ? lookup : laterTimer(timer, order, tx.at));
+    }
+    this.countInBacklog(
+      tx,
+      waits.filter(({ timer }) => begun.has(timer.key)),
+    );
+    await tx.complete(...notes.map(({ timer }) => timer));
+  }
+
+  /** Releases the notes whose wait for one of these invoices is over. */
+  async settle(tx: Tx, invoices: readonly Submission[]): Promise<void> {
+    const awaited = invoices.filter((invoice) => invoice.status !== 'unknown' && invoice.awaitedBy.length > 0);
+    for (const reason of REASONS) {
+      const ended = awaited.filter((invoice) => endedWaits(invoice).includes(reason));
+      const noteIds = ended.flatMap((invoice) => (invoice.status === 'unknown' ? [] : invoice.awaitedBy));
+      await this.waiting.releaseDocuments(tx, noteIds, reason);
+    }
+  }
+
+  /**
+   * Starts the checks that count what is left of a contingency, as they may have ended: an invoice that a note names
+   * and that has no verdict was issued in one.
+   */
+  private countInBacklog(
+    tx: Tx,
+    begun: readonly (Pick<WaitingNote, 'awaited'> & Pick<KnownSubmission, 'order'>)[],
+  ): void {
+    const named = begun.filter(({ awaited }) => awaited.reason === 'invoice_not_accepted');
+    const environments = new Set(named.map(({ order }) => order.environment));
+    for (const environment of LIVE_ENVIRONMENTS.filter((one) => environments.has(one)))
+      tx.schedule(contingencyCheckAtOnce(environment, tx.at));
   }
 }

@@ -57,7 +57,7 @@ export class ContingencyProcess {
       const released = await this.release(tx, environment, state, mostToRelease(state, backlog));
       await this.alarm(tx, environment, backlog);
       const isOver = state.status === 'available' && backlog.held + backlog.released === 0;
-      // Notes can be released as soon as their invoices have their verdicts, so the next check comes soon.
+      // Notes can be released as soon as the invoices of their tenant have their verdicts, so the next check comes soon.
       const isMoving = state.status === 'available' && released + backlog.released > 0;
       const afterMs = isMoving ? RELEASE_EVERY_MS : this.settings.trialEveryMs;
       if (!isOver) tx.schedule(contingencyCheck(environment, plusMs(tx.at, afterMs)));

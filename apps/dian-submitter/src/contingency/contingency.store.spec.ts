@@ -3,13 +3,16 @@ import { Database } from '@rubrica/eventing';
 import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { migrations } from '../migrations/index.js';
+import type { NoteWaitReason } from '../submission/note-wait.js';
 import { anOrder } from '../submission/submission.fixture.js';
 import type { SubmissionOrder } from '../submission/submission.js';
+import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { ContingencyStore } from './contingency.store.js';
 
 let fresh: FreshDatabase;
 let database: Database;
 let store: ContingencyStore;
+const waiting = new WaitingSubmissions();
 beforeAll(async () => {
   fresh = await freshDatabase('dian_submitter');
   database = await Database.open({
@@ -26,7 +29,10 @@ afterAll(async () => {
   await database.close();
   await fresh.drop();
 });
-beforeEach(() => database.query('delete from contingency_documents'));
+beforeEach(async () => {
+  for (const table of ['contingency_documents', 'waiting_submissions', 'timers'])
+    await database.query(`delete from ${table}`);
+});
 
 const ENVIRONMENT = 'habilitacion';
 const held = (id: string, minute: number, changes: Partial<SubmissionOrder> = {}) => ({
@@ -42,6 +48,10 @@ const add = (...documents: readonly ReturnType<typeof held>[]): Promise<void> =>
 const release = async (most = 100): Promise<string[]> =>
   (await database.transaction((tx) => store.release(tx, ENVIRONMENT, most))).map(({ document_id }) => document_id);
 const judged = (...ids: readonly string[]): Promise<void> => database.transaction((tx) => store.remove(tx, ids));
+const waits = (documentId: string, reason: NoteWaitReason): Promise<unknown> =>
+  database.transaction((tx) =>
+    waiting.add(tx, [{ documentId, tenantId: 'ten_1', environment: ENVIRONMENT, reason, timerKind: 'submit' }]),
+  );
 const backlog = () => database.transaction((tx) => store.backlog(tx, ENVIRONMENT));
 
 describe('what was held back in a contingency', () => {
@@ -58,16 +68,22 @@ describe('what was held back in a contingency', () => {
     expect(await release()).toEqual(['a']);
   });
 
-  it('is, as a note, let go when its own invoice has its verdict, whatever else the tenant waits for', async () => {
+  it('is, as a note to an invoice of ours, let go after invoices, whatever else the tenant waits for', async () => {
     await add(held('n', 1, noteTo('a')), held('m', 1, noteTo('b')), held('a', 2), held('b', 3));
-    expect(await release()).toEqual(['a', 'b']);
-    expect(await release()).toEqual([]);
+    expect(await release(2)).toEqual(['a', 'b']);
+    expect(await release()).toEqual(['m', 'n']);
+  });
+
+  it('counts as held, not as on its way, as a note that waits for its invoice', async () => {
+    await add(held('n', 1, noteTo('a')), held('a', 2));
+    await release();
+    await waits('n', 'invoice_not_accepted');
+    await waits('o', 'invoice_not_accepted');
+    await waits('p', 'test_set_invoice');
+    expect(await backlog()).toMatchObject({ held: 2, released: 1, setAside: 0 });
     await judged('a');
-    expect(await release()).toEqual(['n']);
-    await database.transaction((tx) => store.setAside(tx, ['b']));
-    expect(await release()).toEqual([]);
-    await judged('b');
-    expect(await release()).toEqual(['m']);
+    await database.transaction((tx) => waiting.releaseDocuments(tx, ['n', 'o'], 'invoice_not_accepted'));
+    expect(await backlog()).toMatchObject({ held: 0, released: 1, setAside: 0 });
   });
 
   it('is, as a note that names no invoice of ours, let go after all invoices of its tenant but those set aside', async () => {

@@ -5,7 +5,7 @@ import type { SubmissionOrder } from '../submission/submission.js';
 
 /** Counts of an environment's documents that are or were held back and have no verdict. */
 export interface Backlog {
-  /** Documents not released yet. */
+  /** Documents not released yet, and notes that wait for their invoice. */
   readonly held: number;
   /** Documents released, whose transmission is planned or under way. */
   readonly released: number;
@@ -57,15 +57,6 @@ export class ContingencyStore {
     );
   }
 
-  /** Returns which of these documents are listed: held back, or released and without a verdict. */
-  async listed(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await tx.query<{ document_id: string }>(
-      'select document_id from contingency_documents where document_id = any($1)',
-      [ids],
-    );
-    return new Set(rows.map(({ document_id }) => document_id));
-  }
-
   /** Removes documents that have their verdict. */
   async remove(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.query('delete from contingency_documents where document_id = any($1)', [ids]);
@@ -76,12 +67,15 @@ export class ContingencyStore {
     await tx.query('update contingency_documents set set_aside = true where document_id = any($1)', [ids]);
   }
 
+  /** Counts documents held, and the notes that wait for invoices which the contingency held. */
   async backlog(tx: Tx, environment: LiveEnvironment): Promise<Backlog> {
     const [row] = await tx.query<{ held: number; released: number; set_aside: number; oldest: Date | null }>(
-      `select count(*) filter (where released_at is null)::int as held,
-         count(*) filter (where released_at is not null and not set_aside)::int as released,
+      `select count(*) filter (where released_at is null or waits)::int as held,
+         count(*) filter (where released_at is not null and not set_aside and waits is null)::int as released,
          count(*) filter (where set_aside)::int as set_aside, min(issued_at) as oldest
-       from contingency_documents where environment = $1`,
+       from (select * from contingency_documents where environment = $1) as listed
+       full join (select document_id, true as waits from waiting_submissions
+         where environment = $1 and reason = 'invoice_not_accepted') as waiting using (document_id)`,
       [environment],
     );
     return {
@@ -93,19 +87,17 @@ export class ContingencyStore {
   }
 
   /**
-   * Marks the next documents as released and returns them, the oldest first. A note is released when its invoice has
-   * left the table, that is, has its verdict. A note without a known invoice may still refer to one of its tenant by
-   * number, so it is released after all invoices of the tenant that are not set aside.
+   * Marks the next documents as released and returns them, the oldest first and invoices before notes. A note that names
+   * an invoice of ours waits for it by itself. Another note may refer to an invoice of its tenant by number, so it is
+   * released when all invoices of the tenant that are not set aside have left the table, that is, have their verdicts.
    */
   async release(tx: Tx, environment: LiveEnvironment, most: number): Promise<Released[]> {
     return tx.query<Released>(
       `with next as (
          select document_id from contingency_documents as d
-         where environment = $1 and released_at is null and (not is_note or not exists (
+         where environment = $1 and released_at is null and (not is_note or invoice_id is not null or not exists (
            select from contingency_documents as i
-           where case when d.invoice_id is null
-             then i.tenant_id = d.tenant_id and i.environment = $1 and not i.is_note and not i.set_aside
-             else i.document_id = d.invoice_id end))
+           where i.tenant_id = d.tenant_id and i.environment = $1 and not i.is_note and not i.set_aside))
          order by is_note, issued_at, document_id limit $2
          for update
        ), released as (

@@ -1,4 +1,4 @@
-import type { TimerRequest } from '@rubrica/eventing';
+import type { DueTimer, Lookups, TimerRequest } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 
@@ -32,3 +32,16 @@ export const attemptTimer = (
   { tenant_id: group, environment }: SubmissionOrder,
   { due_at: due }: Pick<Plan, 'due_at'>,
 ): TimerRequest => ({ kind: ATTEMPT_TIMERS[environment], key: documentId, due, group });
+
+/** Wait after which an attempt that could not begin is tried again. */
+const LATER_MS = 500;
+
+/** Timer that tries again an attempt that could not begin now. */
+export const laterTimer = (
+  { key, cause, payload }: DueTimer<Lookups>,
+  order: SubmissionOrder,
+  at: string,
+): TimerRequest => {
+  const due_at = new Date(Date.parse(at) + LATER_MS).toISOString();
+  return { ...attemptTimer(key, order, { due_at }), payload, cause };
+};

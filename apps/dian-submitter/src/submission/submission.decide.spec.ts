@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RuleMessage } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
-import { decide, turnOf } from './submission.decide.js';
+import { endedWaits, mustWait, turnOf } from './note-wait.js';
+import { decide } from './submission.decide.js';
 import {
   acceptance,
   anOrder,
@@ -589,13 +590,59 @@ describe('a note', () => {
     expect(turnOf(elsewhere as KnownSubmission, unknown)).toBe('go');
   });
 
-  it('is held until its invoice has its verdict, and says so', () => {
-    const awaited = { type: 'InvoiceAwaited', data: { invoice_id: invoice.document_id } } as const;
-    given(queued(note)).when({ type: 'HoldNote' }).then({ type: 'SubmissionHeld', data: {} }, awaited);
-    const state = [queued(note), { type: 'SubmissionHeld', data: {} } as const, awaited].reduce(evolve, unknown);
-    expect(state).toMatchObject({ status: 'held', waiting: 'invoice_not_accepted' });
+  const awaited = { type: 'InvoiceAwaited', data: { invoice_id: invoice.document_id } } as const;
+
+  it('waits until its invoice has its verdict, and says so once', () => {
+    given(queued(note)).when({ type: 'AwaitInvoice' }).then(awaited);
+    expect(noteAfter(awaited)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted' });
+    given(queued(note), awaited).when({ type: 'AwaitInvoice' }).thenNothing();
     given(queued(note), ...sending().slice(1))
-      .when({ type: 'HoldNote' })
+      .when({ type: 'AwaitInvoice' })
+      .thenNothing();
+    given(queued(note), awaited)
+      .when({ type: 'StartAttempt', at: at('15:00'), operation: 'SendBillSync' })
+      .then(started(1, 'SendBillSync', 'queued'));
+  });
+
+  it('is known to the invoice that it waits for, through all editions of that', () => {
+    const noteId = `crn_${'1'.repeat(26)}`;
+    const waits = { type: 'NoteWaits', data: { document_id: noteId } } as const;
+    given(queued()).when({ type: 'AddWaitingNote', noteId }).then(waits);
+    const replaced = { type: 'ReissueOrdered', data: { replaces_edition: 1 } } as const;
+    const state = [queued(), waits, waits, replaced, queued({ edition: 2 })].reduce(evolve, unknown);
+    expect(state).toMatchObject({ awaitedBy: [noteId], order: { edition: 2 } });
+  });
+
+  it.each<[string, Submission, ReturnType<typeof endedWaits>]>([
+    ['on its way', invoiceAfter(), []],
+    ['accepted', invoiceAfter(judged('SubmissionAccepted')), ['invoice_not_accepted', 'test_set_invoice']],
+    ['rejected', invoiceAfter(judged('SubmissionRejected')), ['invoice_not_accepted', 'test_set_invoice']],
+    [
+      'to be decided over',
+      invoiceAfter({ type: 'DecisionAwaited', data: { answer_blob: ANSWER_BLOB } }),
+      ['test_set_invoice'],
+    ],
+    [
+      'being issued again',
+      invoiceAfter({ type: 'ReissueOrdered', data: { replaces_edition: 1 } }),
+      ['test_set_invoice'],
+    ],
+  ])('goes on with an invoice that is %s only where that ends its wait', (_, state, ended) => {
+    expect(endedWaits(state)).toEqual(ended);
+    for (const reason of ['invoice_not_accepted', 'test_set_invoice'] as const)
+      expect(mustWait(noteAfter(), reason, state)).toBe(!ended.includes(reason));
+  });
+
+  it('that was held by an earlier version until its invoice has its verdict is released, and waits by itself', () => {
+    const held: SubmissionEvent[] = [queued(note), { type: 'SubmissionHeld', data: {} }, awaited];
+    expect(held.reduce(evolve, unknown)).toMatchObject({ status: 'held', waiting: 'invoice_not_accepted' });
+    const released = planned('SendBillSync', 'released', '15:10');
+    given(...held)
+      .when({ type: 'ReleaseSubmission', at: at('15:10') })
+      .then(released);
+    expect(turnOf([...held, released].reduce(evolve, unknown) as KnownSubmission, invoiceAfter())).toBe('wait');
+    given(...held, released)
+      .when({ type: 'AwaitInvoice' })
       .thenNothing();
   });
 

@@ -3,11 +3,15 @@ import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import { type AnswerClass, answerClassOf } from './answer-class.js';
 import { collision, refusalBy } from './failures.js';
+import { decideNoteWait, type NoteWaitCommand } from './note-wait.js';
 import {
   type Because,
   type Failure,
+  isUnderWay,
   isWaitOver,
   type KnownSubmission,
+  mayBeHeldBack,
+  mayHaveReached,
   nextStep,
   type Plan,
   statusOperation,
@@ -28,8 +32,7 @@ export type SubmissionCommand =
       /** Id of the test set, for SendTestSetAsync. */
       readonly testSetId?: string | undefined;
     }
-  /** Lets a note wait for the invoices of its test set. */
-  | { readonly type: 'AwaitInvoices' }
+  | NoteWaitCommand
   | ConcludeAttempt
   | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
   /** Lets the document wait, as no certificate signs its message. `until`: time of the next lookup. */
@@ -38,8 +41,6 @@ export type SubmissionCommand =
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
   /** Holds a document issued in contingency until the contingency is over. */
   | { readonly type: 'HoldSubmission' }
-  /** Holds a note until its invoice has its verdict. */
-  | { readonly type: 'HoldNote' }
   /**
    * Has a document that was never sent issued again: it was signed after the contingency, or its invoice was issued
    * again.
@@ -83,7 +84,7 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
         ? conclude(command, submission)
         : [];
     case 'FailSubmission':
-      return isToBeDone(submission)
+      return isUnderWay(submission)
         ? [...takenOver(submission, command.at), { type: 'SubmissionFailed', data: command.failure }]
         : [];
     case 'AwaitCertificate':
@@ -92,8 +93,6 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return orderContingency(command.simulated, submission);
     case 'HoldSubmission':
       return hold(submission);
-    case 'HoldNote':
-      return holdNote(submission);
     case 'OrderReissue':
       return mayBeHeldBack(submission) || submission.status === 'held'
         ? [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }]
@@ -102,10 +101,10 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return submission.status === 'held'
         ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
         : [];
+    case 'AddWaitingNote':
+    case 'AwaitInvoice':
     case 'AwaitInvoices':
-      return submission.status === 'planned' && submission.waiting !== 'invoice_not_accepted'
-        ? [{ type: 'InvoicesAwaited', data: {} }]
-        : [];
+      return decideNoteWait(command, submission);
     case 'PostponeAttempt':
       return postpone(command, submission);
   }
@@ -179,8 +178,6 @@ const start = (
     },
   ];
 };
-
-const isToBeDone = ({ status }: KnownSubmission): boolean => status === 'planned' || status === 'attempting';
 
 /** Concludes an attempt whose process has died, so that another process can go on. */
 const takenOver = (submission: KnownSubmission, at: string): readonly SubmissionEvent[] =>
@@ -341,37 +338,3 @@ export const mayBeReplaced = (submission: KnownSubmission): boolean =>
 
 const hold = (submission: KnownSubmission): readonly SubmissionEvent[] =>
   mayBeHeldBack(submission) ? [{ type: 'SubmissionHeld', data: {} }] : [];
-
-const holdNote = (submission: KnownSubmission): readonly SubmissionEvent[] => {
-  const held = hold(submission);
-  const { order, waiting } = submission;
-  if (held.length === 0 || !order.invoice || waiting === 'invoice_not_accepted') return held;
-  return [...held, { type: 'InvoiceAwaited', data: { invoice_id: order.invoice.document_id } }];
-};
-
-const mayBeHeldBack = (submission: KnownSubmission): boolean =>
-  submission.status === 'planned' && !mayHaveReached(submission);
-
-/**
- * Returns whether a note may be sent. The tax authority rejects a note whose invoice it does not have (CBG04a, DBG04a),
- * so the invoice is sent first. It looks it up by the CUFE stated in the note, so the note is issued again if the
- * invoice was.
- */
-export const turnOf = (submission: KnownSubmission, invoice: Submission): 'go' | 'wait' | 'issue again' => {
-  const named = submission.order.invoice;
-  if (!named || invoice.status === 'unknown' || !mayBeHeldBack(submission)) return 'go';
-  switch (invoice.status) {
-    case 'accepted':
-      return invoice.order.cufe === named.cufe ? 'go' : 'issue again';
-    case 'rejected':
-      return 'go'; // there is nothing left to wait for
-    default:
-      return 'wait';
-  }
-};
-
-const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
-  attempts.some(
-    ({ edition, operation, outcome }) =>
-      edition === order.edition && isTransmission(operation) && outcome.result !== 'not_sent',
-  );

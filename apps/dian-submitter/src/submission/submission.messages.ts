@@ -82,6 +82,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'AttemptConcluded':
     case 'AttemptPlanned':
     case 'SubmissionHeld':
+    case 'NoteWaits':
       return [];
   }
 };

@@ -14,9 +14,11 @@ export type SubmissionEvent =
   | { readonly type: 'AttemptConcluded'; readonly data: AttemptConcluded }
   | { readonly type: 'AttemptPlanned'; readonly data: Plan }
   | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
+  /** In the stream of an invoice: the note of that id begins to wait for it. */
+  | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   /** The note waits for invoices of its test set that have no verdict. */
   | { readonly type: 'InvoicesAwaited'; readonly data: Readonly<Record<string, never>> }
-  /** The note is held, as its invoice has no verdict. */
+  /** The note waits for the invoice that it names, which has no verdict. */
   | { readonly type: 'InvoiceAwaited'; readonly data: { readonly invoice_id: string } }
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
@@ -170,7 +172,7 @@ export type KnownSubmission =
    * on.
    */
   | (Known & { readonly status: 'undecided'; readonly answer_blob: string })
-  /** The document waits for the end of the contingency that it was issued in, or for the verdict on its invoice. */
+  /** The document waits for the end of the contingency that it was issued in. */
   | (Known & { readonly status: 'held'; readonly plan: Plan })
   /** The document was issued in a simulated contingency and is never sent. */
   | (Known & { readonly status: 'resting' });
@@ -188,6 +190,8 @@ interface Known {
   readonly upload: Upload | null;
   /** Whether the document was held back once; it stays in `contingency_documents` until its verdict. */
   readonly is_listed: boolean;
+  /** Ids of the notes that wait, or have waited, for this invoice. */
+  readonly awaitedBy: readonly string[];
 }
 
 export interface Upload {
@@ -197,18 +201,20 @@ export interface Upload {
 
 export const unknown: Submission = { status: 'unknown' };
 
+const NEVER_QUEUED = { attempts: [], is_listed: false, awaitedBy: [] } as const;
+
 export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   if (event.type === 'SubmissionQueued') {
     const { due_at, in_contingency = false, ...order } = event.data;
-    const [attempts, is_listed] =
-      submission.status === 'unknown' ? [[], false] : [submission.attempts, submission.is_listed];
-    const known: Known = { order, in_contingency, attempts, tries: 0, waiting: null, upload: null, is_listed };
+    const { attempts, is_listed, awaitedBy } = submission.status === 'unknown' ? NEVER_QUEUED : submission;
+    const anew = { tries: 0, waiting: null, upload: null };
+    const known: Known = { order, in_contingency, attempts, ...anew, is_listed, awaitedBy };
     if (due_at === null) return { ...known, status: 'resting' };
     return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
   }
   if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
-  const { order, in_contingency, attempts, tries, waiting, upload, is_listed } = submission;
-  const known: Known = { order, in_contingency, attempts, tries, waiting, upload, is_listed };
+  const { order, in_contingency, attempts, tries, waiting, upload, is_listed, awaitedBy } = submission;
+  const known: Known = { order, in_contingency, attempts, tries, waiting, upload, is_listed, awaitedBy };
   switch (event.type) {
     case 'AttemptStarted': {
       const { is_first: _, at: started_at, ...opened } = event.data;
@@ -236,6 +242,8 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       return { ...known, status: 'planned', plan: event.data };
     case 'SubmissionWaits':
       return { ...submission, waiting: event.data.reason };
+    case 'NoteWaits':
+      return { ...submission, awaitedBy: [...new Set([...awaitedBy, event.data.document_id])] };
     case 'InvoicesAwaited':
     case 'InvoiceAwaited':
       return { ...submission, waiting: 'invoice_not_accepted' };
@@ -291,3 +299,17 @@ export const nextStep = (submission: Submission, now: string): Plan | null => {
       return null;
   }
 };
+
+/** Returns whether the next step is planned or under way. */
+export const isUnderWay = ({ status }: Submission): boolean => status === 'planned' || status === 'attempting';
+
+/** Returns whether the present edition may have reached the tax authority. */
+export const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
+  attempts.some(
+    ({ edition, operation, outcome }) =>
+      edition === order.edition && isTransmission(operation) && outcome.result !== 'not_sent',
+  );
+
+/** Returns whether the next transmission can wait, as the tax authority provably does not have the document. */
+export const mayBeHeldBack = (submission: KnownSubmission): boolean =>
+  submission.status === 'planned' && !mayHaveReached(submission);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
-import { ReleaseProcess } from '../waiting-document/release.process.js';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { NotesOfInvoiceProcess } from './note-wait.process.js';
+import { NoteWaits } from './note-wait.process.js';
 import { ISSUE, PACKAGE } from './timer-kinds.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
@@ -32,8 +32,8 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 @Injectable()
 export class DocumentConsumer {
   constructor(
-    private readonly notes: NotesOfInvoiceProcess,
-    private readonly release: ReleaseProcess,
+    private readonly notes: NoteWaits,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'document-issuer', types: LIFECYCLE_TYPES })
@@ -71,7 +71,7 @@ export class DocumentConsumer {
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: [ACTIVATED] })
   async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
     for (const { data } of messages) {
-      await this.release.releaseByReason(tx, data.tenant_id, data.environment, 'certificate_missing');
+      await this.waiting.release(tx, data.tenant_id, data.environment, 'certificate_missing');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
 import { specFor } from '@rubrica/testing';
-import { decide, INVOICE_REJECTED } from './document.decide.js';
+import { decide } from './document.decide.js';
 import {
   type Document,
   type DocumentEvent,
@@ -9,12 +9,12 @@ import {
   type Numbered,
   type Packaged,
   type Received,
-  referenceTo,
   type Signed,
   type SigningPlan,
   unknownDocument,
   type Verdict,
 } from './document.js';
+import { INVOICE_REJECTED, referenceTo } from './note-wait.js';
 
 const given = specFor({ decide, evolve, initialState: unknownDocument });
 
@@ -178,7 +178,7 @@ describe('a note and its invoice', () => {
   const noteWaits: DocumentEvent = { type: 'NoteWaits', data: { document_id: 'cn_1' } };
 
   it('are bound in the stream of the invoice, also before it is received itself, and each time that the note waits', () => {
-    const order = { type: 'AwaitInvoice', noteId: 'cn_1' } as const;
+    const order = { type: 'AddWaitingNote', noteId: 'cn_1' } as const;
     given().when(order).then(noteWaits);
     given(noteWaits, received).when(order).then(noteWaits);
     given(noteWaits).when({ type: 'ReceiveDocument', data: request }).then(received);

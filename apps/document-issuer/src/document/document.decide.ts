@@ -14,14 +14,12 @@ import {
   type Verdict,
   type Waiting,
 } from './document.js';
+import { decideNoteWait, type NoteWaitCommand } from './note-wait.js';
 
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
   | { readonly type: 'WaitFor'; readonly data: Waiting }
-  /** Sent to the invoice that a note waits for. */
-  | { readonly type: 'AwaitInvoice'; readonly noteId: string }
-  /** Sent to a note when the invoice that it waits for was rejected or failed. */
-  | { readonly type: 'FailWithInvoice' }
+  | NoteWaitCommand
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'PlanSigning'; readonly data: SigningPlan }
@@ -35,12 +33,6 @@ export type DocumentCommand =
   | { readonly type: 'RetryIssuing' }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
-/** Failure of a note whose invoice was rejected or failed. */
-export const INVOICE_REJECTED = {
-  code: 'invoice_rejected',
-  detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
-} as const;
-
 /** True for credit and debit notes, which are issued again when their invoice is, because they contain its CUFE. */
 const isNote = ({ received: { kind } }: KnownDocument): boolean => kind !== 'invoice';
 
@@ -49,8 +41,7 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
   if (command.type === 'ReceiveDocument') {
     return document.phase === 'unknown' ? [{ type: 'DocumentReceived', data: command.data }] : [];
   }
-  // Recorded each time, as only an event in the invoice's own stream has an order relative to the invoice's verdict.
-  if (command.type === 'AwaitInvoice') return [{ type: 'NoteWaits', data: { document_id: command.noteId } }];
+  if (command.type === 'AddWaitingNote' || command.type === 'FailWithInvoice') return decideNoteWait(command, document);
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   switch (command.type) {
     case 'WaitFor': {
@@ -60,10 +51,6 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
       const isRecorded = document.waiting?.reason === reason && document.waiting.action === action;
       return mayWait && !isRecorded ? [{ type: 'IssuingWaits', data: { reason, action } }] : [];
     }
-    case 'FailWithInvoice':
-      return isOpen(document) && document.waiting?.reason === 'invoice_not_accepted'
-        ? [{ type: 'IssuingFailed', data: INVOICE_REJECTED }]
-        : [];
     case 'TakeNumber':
       return document.phase === 'requested' ? [{ type: 'NumberAllotted', data: command.data }] : [];
     case 'Redate':

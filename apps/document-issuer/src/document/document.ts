@@ -2,11 +2,9 @@ import type { Environment, MessageData } from '@rubrica/contracts';
 import {
   type AuthorizedRange,
   type BillingReference,
-  colombianDate,
   type DocumentKind,
   type DocumentTypeCode,
   type FiscalOptions,
-  UUID_OF_TYPE,
 } from '@rubrica/fiscal';
 import type { IssuingWait } from '../waiting-document/issuing-wait.js';
 
@@ -17,7 +15,7 @@ export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_numb
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
   | { readonly type: 'IssuingWaits'; readonly data: Waiting }
-  /** Recorded in the stream of an invoice when the note of that id waits for it; may come before the invoice itself. */
+  /** In the stream of an invoice: the note of that id begins to wait for it. May come before the invoice itself. */
   | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
@@ -340,17 +338,4 @@ const retried = (failed: FailedDocument): OpenDocument => {
   if (failed.numbered === null) return { ...failed, phase: 'requested', waiting: null };
   if (failed.plan === null) return { ...failed, phase: 'numbered', waiting: null };
   return { ...failed, phase: 'planned', waiting: null };
-};
-
-/** Returns the reference that a note makes to the invoice, or whether it can be made later or never. */
-export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | 'never' => {
-  if (invoice.phase === 'rejected' || invoice.phase === 'failed') return 'never';
-  if (!isDeliverable(invoice)) return 'not_yet';
-  const { cufe, type_code, issued_at } = invoice.signed;
-  return {
-    number: invoice.numbered.number,
-    uuid: cufe,
-    uuidScheme: UUID_OF_TYPE[type_code].scheme,
-    issueDate: colombianDate(issued_at),
-  };
 };

@@ -10,11 +10,6 @@ export const SOFTWARE_MISSING: Waiting = {
   action: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
 };
 
-export const INVOICE_NOT_ACCEPTED: Waiting = {
-  reason: 'invoice_not_accepted',
-  action: 'Wait until the invoice is accepted; the note goes on by itself.',
-};
-
 export const RANGE_EXHAUSTED: Waiting = {
   reason: 'range_exhausted',
   action: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',

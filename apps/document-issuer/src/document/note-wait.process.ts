@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
-import { ReleaseProcess } from '../waiting-document/release.process.js';
-import { WaitingDocumentStore } from '../waiting-document/waiting-document.store.js';
-import { referenceTo } from './document.js';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { documentAggregate } from './document.messages.js';
+import { INVOICE_NOT_ACCEPTED, referenceTo } from './note-wait.js';
 
-/** Releases or fails the notes that wait for an invoice, in the transaction that records what became of the invoice. */
+export interface WaitingNote {
+  readonly noteId: string;
+  readonly invoiceId: string;
+}
+
+/**
+ * Lets notes wait for their invoices. A wait begins in the transaction that adds the note to the waiting documents, and
+ * ends in the one that records what becomes of the invoice: its verdict, its edition in contingency, or its failure. A
+ * waiting note has no timer.
+ */
 @Injectable()
-export class NotesOfInvoiceProcess {
-  constructor(
-    private readonly waiting: WaitingDocumentStore,
-    private readonly release: ReleaseProcess,
-  ) {}
+export class NoteWaits {
+  constructor(private readonly waiting: WaitingDocuments) {}
+
+  /** Records waits that begin in the streams of the invoices. */
+  async begin(tx: Tx, notes: readonly WaitingNote[]): Promise<void> {
+    await tx.handleAll(
+      documentAggregate,
+      notes.map(({ noteId, invoiceId: id }) => ({ id, command: { type: 'AddWaitingNote', noteId } })),
+    );
+  }
 
   /** Releases the notes of invoices that can be referred to, and fails those of invoices that were rejected or failed. */
   async settle(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
@@ -21,7 +34,7 @@ export class NotesOfInvoiceProcess {
       if (reference === 'never') await this.fail(tx, state.awaitedBy);
       else if (reference !== 'not_yet') released.push(...state.awaitedBy);
     }
-    await this.release.releaseNotes(tx, released);
+    await this.waiting.releaseDocuments(tx, released, INVOICE_NOT_ACCEPTED.reason);
   }
 
   /**
@@ -37,10 +50,13 @@ export class NotesOfInvoiceProcess {
   }
 
   private async fail(tx: Tx, noteIds: readonly string[]): Promise<void> {
-    await this.waiting.takeNotes(tx, noteIds);
-    await tx.handleAll(
+    const handled = await tx.handleAll(
       documentAggregate,
       noteIds.map((id) => ({ id, command: { type: 'FailWithInvoice' } })),
+    );
+    await this.waiting.remove(
+      tx,
+      noteIds.filter((_, index) => handled[index]?.events.length),
     );
   }
 }

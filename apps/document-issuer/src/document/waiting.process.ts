@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CommandOf, DueTimer, Tx } from '@rubrica/eventing';
-import { WaitingDocumentStore } from '../waiting-document/waiting-document.store.js';
-import type { DocumentCommand } from './document.decide.js';
+import type { DueTimer, Lookups, Tx } from '@rubrica/eventing';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, Waiting } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import type { Lookups } from './timer-kinds.js';
+import { NoteWaits } from './note-wait.process.js';
+import { INVOICE_NOT_ACCEPTED } from './note-wait.js';
 
 export interface Wait {
   readonly timer: DueTimer<Lookups>;
@@ -14,9 +14,6 @@ export interface Wait {
   readonly isRefused?: boolean;
 }
 
-const FIRST_LOOKUP_MS = 60_000;
-const LAST_LOOKUP_MS = 3_600_000;
-
 /**
  * Lets documents wait for a certificate, for a number or, if they are notes, for their invoice. The transaction that
  * brings what is missing releases them. Documents that wait for a certificate or a number also look it up themselves,
@@ -25,13 +22,19 @@ const LAST_LOOKUP_MS = 3_600_000;
  */
 @Injectable()
 export class WaitingProcess {
-  constructor(private readonly waiting: WaitingDocumentStore) {}
+  constructor(
+    private readonly waiting: WaitingDocuments,
+    private readonly notes: NoteWaits,
+  ) {}
 
   /** Records the waits and completes their timers; each timer is scheduled for the next lookup. */
   async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
     if (waits.length === 0) return;
-    await tx.handleAll(documentAggregate, waits.flatMap(commandsOf));
-    const added = await this.waiting.put(
+    await tx.handleAll(
+      documentAggregate,
+      waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
+    );
+    const begun = await this.waiting.add(
       tx,
       waits.map(({ timer, document: { received }, data }) => ({
         documentId: timer.key,
@@ -41,19 +44,24 @@ export class WaitingProcess {
         timerKind: timer.kind,
       })),
     );
-    for (const { timer, document, data, isRefused } of waits) {
-      if (data.reason === 'invoice_not_accepted') continue;
-      const { looks = 0 } = timer.payload;
+    const [notes, others] = [waits.filter(isForInvoice), waits.filter((wait) => !isForInvoice(wait))];
+    await this.notes.begin(
+      tx,
+      notes.flatMap(({ timer: { key: noteId }, document: { received } }) =>
+        begun.has(noteId) && received.invoice_id !== null ? [{ noteId, invoiceId: received.invoice_id }] : [],
+      ),
+    );
+    for (const { timer, document, data, isRefused } of others) {
+      const { due, payload } = this.waiting.nextLookup(tx.at, timer.payload);
       // The document waited before and its row is gone: it was released during this lookup.
-      const isReleased = document.waiting?.reason === data.reason && added.has(timer.key);
-      const isDue = isReleased || (isRefused && looks === 0);
-      const inMs = isDue ? 0 : Math.min(FIRST_LOOKUP_MS * 2 ** looks, LAST_LOOKUP_MS);
+      const isReleased = document.waiting?.reason === data.reason && begun.has(timer.key);
+      const isFirstRefusal = isRefused === true && payload.looks === 1;
       tx.schedule({
         kind: timer.kind,
         key: timer.key,
         group: document.received.tenant_id,
-        due: new Date(Date.parse(tx.at) + inMs).toISOString(),
-        payload: { looks: looks + 1 } satisfies Lookups,
+        due: isReleased || isFirstRefusal ? tx.at : due,
+        payload,
       });
     }
     await tx.complete(...waits.map(({ timer }) => timer));
@@ -65,10 +73,4 @@ export class WaitingProcess {
   }
 }
 
-/** The invoice's stream records the notes that wait for it, so that every later fact of the invoice finds them. */
-const commandsOf = ({ timer, document: { received }, data }: Wait): CommandOf<DocumentCommand>[] => [
-  { id: timer.key, command: { type: 'WaitFor', data } },
-  ...(received.invoice_id !== null && data.reason === 'invoice_not_accepted'
-    ? [{ id: received.invoice_id, command: { type: 'AwaitInvoice' as const, noteId: timer.key } }]
-    : []),
-];
+const isForInvoice = ({ data }: Wait): boolean => data.reason === INVOICE_NOT_ACCEPTED.reason;

@@ -1,7 +1,6 @@
-import type { DueTimer } from '@rubrica/eventing';
-import type { Numbered, PlannedDocument } from '../document/document.js';
+import type { DueTimer, Lookups } from '@rubrica/eventing';
+import type { PlannedDocument } from '../document/document.js';
 import type { Candidate } from './planning.js';
-import type { Lookups } from '../document/timer-kinds.js';
 
 export interface DueDocument {
   readonly timer: DueTimer<Lookups>;
@@ -14,10 +13,6 @@ export type Read = DueDocument & Omit<Candidate, 'document' | 'invoice' | 'corre
 export type Job = DueDocument & Candidate;
 
 export type PlannedJob = Omit<Job, 'document'> & { readonly document: PlannedDocument };
-
-/** Returns the number that the document has or takes over from the one that it corrects. */
-export const numberOf = ({ document, corrected }: Job): Numbered | null =>
-  document.numbered ?? (corrected === null || corrected.phase === 'unknown' ? null : corrected.numbered);
 
 /** Failure of a document whose XML cannot be written. */
 export const NOT_WRITABLE = {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest, Environment } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { randomUUID } from 'node:crypto';
 import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
@@ -10,14 +10,15 @@ import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, expectPhase, isOpen, type KnownDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
-import { NotesOfInvoiceProcess } from '../document/note-wait.process.js';
-import { type Lookups, PACKAGE } from '../document/timer-kinds.js';
+import { NoteWaits } from '../document/note-wait.process.js';
+import { PACKAGE } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
+import { numberOf } from './correction.js';
 import { FileCounters } from './file-counter.store.js';
-import { type Job, type DueDocument, NOT_WRITABLE, numberOf, type PlannedJob, type Read } from './issue-job.js';
+import { type Job, type DueDocument, NOT_WRITABLE, type PlannedJob, type Read } from './issue-job.js';
 import { type Candidate, needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
 import { type IssuingFailure, type Outcome, SigningProcess } from './signing.process.js';
 
@@ -33,7 +34,7 @@ export class IssueProcess {
     private readonly software: SoftwareStore,
     private readonly files: FileCounters,
     private readonly waiting: WaitingProcess,
-    private readonly notes: NotesOfInvoiceProcess,
+    private readonly notes: NoteWaits,
     private readonly signing: SigningProcess,
     private readonly vault: CertificateVaultClient,
     private readonly outages: OutageClient,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, OnTimer } from '@rubrica/eventing';
-import { ISSUE, type Lookups } from '../document/timer-kinds.js';
+import { type DueTimer, type Lookups, OnTimer } from '@rubrica/eventing';
+import { ISSUE } from '../document/timer-kinds.js';
 import { IssueProcess } from './issue.process.js';
 
 @Injectable()

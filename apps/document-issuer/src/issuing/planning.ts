@@ -1,32 +1,25 @@
-import {
-  colombianDate,
-  colombianTimestamp,
-  type DocumentDraft,
-  documentTypeCode,
-  type FiscalOptions,
-  isNote,
-} from '@rubrica/fiscal';
+import { colombianDate, type DocumentDraft, documentTypeCode, type FiscalOptions, isNote } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.js';
 import { hashesOf, type RequestContent } from '../document/composition.js';
-import { type DocumentCommand, INVOICE_REJECTED } from '../document/document.decide.js';
+import type { DocumentCommand } from '../document/document.decide.js';
 import {
   type Document,
   type KnownDocument,
   type Numbered,
   type OpenDocument,
-  referenceTo,
   type SigningPlan,
   type Waiting,
 } from '../document/document.js';
 import {
   CERTIFICATE_MISSING,
-  INVOICE_NOT_ACCEPTED,
   PAPER_RANGE_MISSING,
   RANGE_EXHAUSTED,
   SOFTWARE_MISSING,
 } from '../document/issuing-waits.js';
+import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/note-wait.js';
+import { inheritedNumber, timeAfter } from './correction.js';
 
 /** A document that is to be signed, with what its next step depends on. */
 export interface Candidate {
@@ -169,27 +162,5 @@ const numberedBy = (
   issued_at: issuedAt,
   range,
 });
-
-/**
- * Returns the number that a correction takes over from the rejected document, with a time of its own. A rejected
- * document does not use up its number (annex 1.9, duplicates).
- */
-export const inheritedNumber = (
-  { document, request, corrected }: Pick<Candidate, 'document' | 'request' | 'corrected'>,
-  now: Date,
-): Numbered | null => {
-  if (!document.received.corrects) return null;
-  if (!corrected || corrected.phase === 'unknown' || corrected.numbered === null)
-    throw new Error('the corrected document has no number');
-  return {
-    ...corrected.numbered,
-    type_code: documentTypeCode(document.received.kind, request.draft),
-    issued_at: request.draft.issued_at ?? timeAfter((corrected.signed ?? corrected.numbered).issued_at, now),
-  };
-};
-
-/** Returns now, or the second after `previous` if that is later. Two editions must differ in time, else their CUFE is the same. */
-const timeAfter = (previous: string | undefined, now: Date): string =>
-  colombianTimestamp(new Date(Math.max(now.getTime(), previous ? Date.parse(previous) + 1_000 : 0)));
 
 const isToday = (issuedAt: string, now: Date): boolean => colombianDate(issuedAt) === colombianDate(now);

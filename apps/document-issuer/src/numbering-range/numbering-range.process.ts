@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import { type Caller, lockList, newId, notFound, Problem } from '@rubrica/service';
-import { ReleaseProcess } from '../waiting-document/release.process.js';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
 
@@ -17,7 +17,7 @@ export interface RangeRegistration {
 export class NumberingRangeProcess {
   constructor(
     private readonly ranges: NumberingRangeStore,
-    private readonly release: ReleaseProcess,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   /** Throws 409 `numbering_range_overlaps` when another range of the tenant has some of the numbers. */
@@ -48,7 +48,7 @@ export class NumberingRangeProcess {
   }
 
   private async releaseWaiting(tx: Tx, { is_active, tenant_id, environment }: NumberingRangeRow): Promise<void> {
-    if (is_active) await this.release.releaseByReason(tx, tenant_id, environment, 'range_exhausted');
+    if (is_active) await this.waiting.release(tx, tenant_id, environment, 'range_exhausted');
   }
 }
 

@@ -20,7 +20,7 @@ import {
   schemaFaults,
 } from '@rubrica/service';
 import { SoftwareStore } from '../software/software.store.js';
-import { ReleaseProcess } from '../waiting-document/release.process.js';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { AuthorityRanges } from './authority-ranges.client.js';
 import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
@@ -42,7 +42,7 @@ export class RangeSyncProcess {
     private readonly ranges: NumberingRangeStore,
     private readonly software: SoftwareStore,
     private readonly authority: AuthorityRanges,
-    private readonly release: ReleaseProcess,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   async sync(
@@ -67,7 +67,7 @@ export class RangeSyncProcess {
         const reason = faultOf(range);
         if (reason !== null) data.push(itemOf({ does: 'skip', authorityRange: range, reason }, null));
       }
-      await this.release.releaseByReason(tx, tenantId, environment, 'range_exhausted');
+      await this.waiting.release(tx, tenantId, environment, 'range_exhausted');
       return { status: 200, body: { object: 'list', url: '/v1/numbering-ranges/sync', has_more: false, data } };
     });
   }

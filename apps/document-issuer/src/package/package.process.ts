@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Branding, type DocumentRequest, isCertificateRefusal, type SigningRefusal } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
 import { attachedDocumentXml, FILE_KINDS, fileName, readApplicationResponse, zip, type ZipEntry } from '@rubrica/ubl';
@@ -13,7 +13,6 @@ import { composedDocument } from '../document/composition.js';
 import { type DeliverableDocument, isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
-import type { Lookups } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 
 /** The vault refused the tenant's certificate, or the tenant has none. */

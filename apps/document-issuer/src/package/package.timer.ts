@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, OnTimer } from '@rubrica/eventing';
-import { type Lookups, PACKAGE } from '../document/timer-kinds.js';
+import { type DueTimer, type Lookups, OnTimer } from '@rubrica/eventing';
+import { PACKAGE } from '../document/timer-kinds.js';
 import { PackageProcess } from './package.process.js';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { InternalOnly, requestCause, validBody } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
-import { ReleaseProcess } from '../waiting-document/release.process.js';
+import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { SoftwareStore } from './software.store.js';
 
 const SoftwareInput = Type.Object(
@@ -20,7 +20,7 @@ export class SoftwareController {
   constructor(
     private readonly database: Database,
     private readonly software: SoftwareStore,
-    private readonly release: ReleaseProcess,
+    private readonly waiting: WaitingDocuments,
   ) {}
 
   /** Releases the documents that wait for the software. Documents that have a signing plan keep the software of the plan. */
@@ -30,7 +30,7 @@ export class SoftwareController {
     const { environment, software_id: id, pin } = validBody(SoftwareInput, body);
     await this.database.transaction(async (tx) => {
       await this.software.put(tx, tenantId, environment, { id, pin });
-      await this.release.releaseByReason(tx, tenantId, environment, 'certificate_missing');
+      await this.waiting.release(tx, tenantId, environment, 'certificate_missing');
     }, requestCause());
   }
 }

@@ -70,13 +70,13 @@ export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Pro
   if (rowCount !== timers.length) throw new LeaseLost(timers);
 };
 
-/** Returns whether one is scheduled or being worked on. */
-export const timerExists = async (sql: Sql, { kind, group, keyPrefix }: TimerQuery): Promise<boolean> => {
-  const { rows } = await sql.query<object>(
-    'select 1 from timers where kind = $1 and group_key = $2 and starts_with(key, $3) limit 1',
+/** Returns the key of the newest timer that is scheduled or being worked on; null: there is none. */
+export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQuery): Promise<string | null> => {
+  const { rows } = await sql.query<{ key: string }>(
+    'select key from timers where kind = $1 and group_key = $2 and starts_with(key, $3) order by id desc limit 1',
     [kind, group, keyPrefix],
   );
-  return rows.length > 0;
+  return rows[0]?.key ?? null;
 };
 
 export interface Claim {

@@ -184,25 +184,29 @@ describe('a timer', () => {
   });
 
   it('is there for a query of its kind, group and key prefix until it is completed', async () => {
-    const has = (query: Partial<TimerQuery>): Promise<boolean> =>
-      database.hasTimer({ kind: 'submit', group: 'ten_1', keyPrefix: 'inv_', ...query });
-    expect(await has({})).toBe(false);
+    const newest = (query: Partial<TimerQuery>): Promise<string | null> =>
+      database.newestTimer({ kind: 'submit', group: 'ten_1', keyPrefix: 'inv_', ...query });
+    expect(await newest({})).toBeNull();
     await schedule('inv_1', { group: 'ten_1', due: new Date(Date.now() + 60_000).toISOString() });
-    expect(await has({})).toBe(true);
-    expect(await has({ keyPrefix: '' })).toBe(true);
-    expect(await has({ kind: 'follow' })).toBe(false);
-    expect(await has({ group: 'ten_2' })).toBe(false);
-    expect(await has({ keyPrefix: 'crn_' })).toBe(false);
+    expect(await newest({})).toBe('inv_1');
+    expect(await newest({ keyPrefix: '' })).toBe('inv_1');
+    expect(await newest({ kind: 'follow' })).toBeNull();
+    expect(await newest({ group: 'ten_2' })).toBeNull();
+    expect(await newest({ keyPrefix: 'crn_' })).toBeNull();
+    await schedule('inv_0', { group: 'ten_1', due: new Date(Date.now() + 30_000).toISOString() });
+    expect(await newest({})).toBe('inv_0');
+    await database.transaction(async (tx) => tx.cancel('submit', 'inv_0'));
+    expect(await newest({})).toBe('inv_1');
 
-    const seen: boolean[] = [];
+    const seen: (string | null)[] = [];
     run(async (timers) => {
-      seen.push(await has({}));
+      seen.push(await newest({}));
       await complete(timers);
     });
     await schedule('inv_1', { group: 'ten_1' });
     await until(left, (rows) => rows.length === 0);
-    expect(seen).toEqual([true]);
-    expect(await has({})).toBe(false);
+    expect(seen).toEqual(['inv_1']);
+    expect(await newest({})).toBeNull();
   });
 
   it('that another owner has taken can not be completed, and nothing of that transaction is kept', async () => {

@@ -12,7 +12,7 @@ import { asDatabaseError, isConflict } from '../postgres/database-errors.js';
 import { type EntityClass, type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
 import { lockClassOf, type Sql } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
-import { timerExists } from '../timer/timer-store.js';
+import { newestTimer } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
@@ -98,11 +98,12 @@ export class Database {
   }
 
   /**
-   * Returns whether such a timer is scheduled, due or being worked on, as far as transactions have been committed. A timer
-   * counts until the transaction that completes it; one that is cancelled while it is worked on, until its method ends.
+   * Returns the key of the newest such timer that is scheduled, due or being worked on, as far as transactions have been
+   * committed; null when there is none. A timer counts until the transaction that completes it; one that is cancelled
+   * while it is worked on, until its method ends.
    */
-  hasTimer(query: TimerQuery): Promise<boolean> {
-    return timerExists(this.sql, query);
+  newestTimer(query: TimerQuery): Promise<string | null> {
+    return newestTimer(this.sql, query);
   }
 
   /** For the rest of eventing: any connection of the pool. */

@@ -1,0 +1,50 @@
+import { type BillingReference, colombianDate, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { type Document, type DocumentEvent, isDeliverable, isOpen, type Waiting } from './document.js';
+
+/**
+ * A note waits for its invoice: it gets its number when the invoice can be referred to, that is, when it is accepted or
+ * issued in contingency, and fails when the invoice is rejected or fails. `planning.ts` asks `referenceTo` before it takes
+ * a number; `note-wait.process.ts` records the wait and ends it.
+ */
+export type NoteWaitCommand =
+  /** Sent to the invoice that a note begins to wait for. */
+  | { readonly type: 'AddWaitingNote'; readonly noteId: string }
+  /** Sent to a note when the invoice that it waits for was rejected or failed. */
+  | { readonly type: 'FailWithInvoice' };
+
+/** What a note tells the tenant while it waits. */
+export const INVOICE_NOT_ACCEPTED: Waiting = {
+  reason: 'invoice_not_accepted',
+  action: 'Wait until the invoice is accepted; the note goes on by itself.',
+};
+
+/** Failure of a note whose invoice was rejected or failed. */
+export const INVOICE_REJECTED = {
+  code: 'invoice_rejected',
+  detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
+} as const;
+
+/** Returns the reference that a note makes to the invoice, or whether it can be made later or never. */
+export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | 'never' => {
+  if (invoice.phase === 'rejected' || invoice.phase === 'failed') return 'never';
+  if (!isDeliverable(invoice)) return 'not_yet';
+  const { cufe, type_code, issued_at } = invoice.signed;
+  return {
+    number: invoice.numbered.number,
+    uuid: cufe,
+    uuidScheme: UUID_OF_TYPE[type_code].scheme,
+    issueDate: colombianDate(issued_at),
+  };
+};
+
+export const decideNoteWait = (command: NoteWaitCommand, document: Document): readonly DocumentEvent[] => {
+  switch (command.type) {
+    case 'AddWaitingNote':
+      // The invoice may be unknown yet. Only an event of its own stream has an order relative to its verdict.
+      return [{ type: 'NoteWaits', data: { document_id: command.noteId } }];
+    case 'FailWithInvoice':
+      return isOpen(document) && document.waiting?.reason === INVOICE_NOT_ACCEPTED.reason
+        ? [{ type: 'IssuingFailed', data: INVOICE_REJECTED }]
+        : [];
+  }
+};

@@ -1,0 +1,112 @@
+import type { Environment } from '@rubrica/contracts';
+import type { TimerRequest } from '../timer/timer.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** Payload of a timer: number of times that its document has looked for what it waits for, and not found it. */
+export interface Lookups {
+  readonly looks?: number;
+}
+
+/** A document that waits, and the kind of the timer that goes on with it. */
+export interface WaitingDocument<Reason extends string> {
+  readonly documentId: string;
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly reason: Reason;
+  readonly timerKind: string;
+}
+
+export interface WaitingListOptions {
+  /** Table with the columns document_id (its key), tenant_id, environment, reason and timer, all text. */
+  readonly table: string;
+  readonly firstLookupMs: number;
+  readonly longestLookupMs: number;
+  /** Kind of the timer of rows whose `timer` is null, which an earlier version of the service wrote. */
+  readonly olderTimerKind?: (environment: Environment) => string;
+}
+
+/**
+ * The documents of a service that wait, one row each. Whoever brings what is missing releases them in the same
+ * transaction: the row is deleted, and the timer of the document is due at once. Nobody polls.
+ *
+ * The wait for a certificate or a range is released by tenant and environment. Such a document has a timer for a lookup
+ * of its own, as what is missing may have come during the lookup before: then its row is gone, and `add` returns its id
+ * again.
+ *
+ * The wait for another document is recorded twice in one transaction: here, and as an event in the stream of the
+ * awaited document when `add` says that the wait begins. What becomes of the awaited document is an event of the same
+ * stream, so one of the two transactions meets the version that the other has written, and runs again: either the one
+ * that waits sees the outcome, or the outcome finds and releases the one that waits (ADR 0067).
+ */
+export class WaitingList<Reason extends string> {
+  constructor(private readonly options: WaitingListOptions) {}
+
+  /** Adds documents, or changes what they wait for. Returns the ids of those whose wait begins with this. */
+  async add(tx: Tx, waiting: readonly WaitingDocument<Reason>[]): Promise<ReadonlySet<string>> {
+    if (waiting.length === 0) return new Set();
+    const rows = await tx.query<{ document_id: string }>(
+      `insert into ${this.options.table} as listed (document_id, tenant_id, environment, reason, timer)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+         as added (document_id, tenant_id, environment, reason, timer) order by document_id
+       on conflict (document_id) do update set reason = excluded.reason, timer = excluded.timer
+         where (listed.reason, listed.timer) is distinct from (excluded.reason, excluded.timer)
+       returning document_id`,
+      [
+        waiting.map(({ documentId }) => documentId),
+        waiting.map(({ tenantId }) => tenantId),
+        waiting.map(({ environment }) => environment),
+        waiting.map(({ reason }) => reason),
+        waiting.map(({ timerKind }) => timerKind),
+      ],
+    );
+    return new Set(rows.map(({ document_id }) => document_id));
+  }
+
+  /** Removes documents that go on, or end, without being released. */
+  async remove(tx: Tx, documentIds: readonly string[]): Promise<void> {
+    if (documentIds.length > 0) await this.take(tx, 'document_id = any($1)', [documentIds]);
+  }
+
+  /** Releases the documents of a tenant that wait for this. */
+  async release(tx: Tx, tenantId: string, environment: Environment, reason: Reason): Promise<void> {
+    const where = 'tenant_id = $1 and environment = $2 and reason = $3';
+    tx.schedule(...(await this.take(tx, where, [tenantId, environment, reason])));
+  }
+
+  /** Releases those of these documents that wait for one of these reasons. */
+  async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
+    if (documentIds.length === 0 || reasons.length === 0) return;
+    tx.schedule(...(await this.take(tx, 'document_id = any($1) and reason = any($2)', [documentIds, reasons])));
+  }
+
+  /** Returns time and payload of a document's next lookup. The time between two lookups doubles. */
+  nextLookup(at: string, { looks = 0 }: Lookups): { readonly due: string; readonly payload: Lookups } {
+    const { firstLookupMs, longestLookupMs } = this.options;
+    const waitMs = Math.min(firstLookupMs * 2 ** Math.min(looks, 30), longestLookupMs);
+    return { due: new Date(Date.parse(at) + waitMs).toISOString(), payload: { looks: looks + 1 } };
+  }
+
+  /** Deletes rows in the order in which `add` locks them, and returns the timers that go on with their documents. */
+  private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
+    const rows = await tx.query<WaitingRow>(
+      `with locked as (
+         select document_id from ${this.options.table} where ${where} order by document_id for update
+       )
+       delete from ${this.options.table} as listed using locked where listed.document_id = locked.document_id
+       returning listed.document_id, listed.tenant_id, listed.environment, listed.timer`,
+      params,
+    );
+    return rows.map(({ document_id: key, tenant_id: group, environment, timer }) => {
+      const kind = timer ?? this.options.olderTimerKind?.(environment);
+      if (kind === undefined) throw new Error(`${key} waits, and no timer is named that goes on with it`);
+      return { kind, key, group };
+    });
+  }
+}
+
+interface WaitingRow {
+  readonly document_id: string;
+  readonly tenant_id: string;
+  readonly environment: Environment;
+  readonly timer: string | null;
+}
