@@ -159,14 +159,18 @@ export const signedInvoice = async (
   });
 };
 
-/** Publishes a credit note without reference to an invoice. */
-export const signedNote = (stage: Stage, sequence: number): Promise<SignedDocument> =>
+/** Publishes a credit note whose XML refers to no invoice. `fact`: fields of the message `document.signed`. */
+export const signedNote = (
+  stage: Stage,
+  sequence: number,
+  fact: Parameters<Stage['signed']>[0] = {},
+): Promise<SignedDocument> =>
   signedDocument(stage, {
     number: `NC${String(sequence)}`,
     typeCode: '91',
     draft: { ...SALE, reason_code: '1', period: { start_date: '2026-10-01', end_date: '2026-10-31' } },
     technicalKey: null,
-    fact: { document_id: newId('cn'), kind: 'credit_note' },
+    fact: { document_id: newId('cn'), kind: 'credit_note', ...fact },
   });
 
 const SALE = {

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Aggregate, Database } from '@rubrica/eventing';
+import { createLogger } from '@rubrica/service';
+import { until } from '@rubrica/testing';
+import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
+import { migrations } from '../migrations/index.js';
+import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../simulator.fixture.js';
+import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import { submission } from '../submission/submission.messages.js';
+import type { Submission, SubmissionEvent } from '../submission/submission.js';
+import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
+
+let stage: Stage;
+let simulator: RunningSimulator;
+let database: Database;
+let submitter: Submitter | undefined;
+let sequence = 100;
+beforeAll(async () => {
+  stage = await startStage();
+  simulator = await startSimulator(stage);
+  database = await Database.open({
+    service: 'dian-submitter',
+    databaseUrl: stage.databaseUrl,
+    schema: 'dian_submitter',
+    migrations,
+    clock: stage.clock,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await simulator.stop();
+  await stage.close();
+});
+beforeEach(async () => {
+  submitter = await start();
+});
+afterEach(async () => {
+  await submitter?.stop();
+  submitter = undefined;
+  await simulator.control({ mode: 'up', latency_ms: 0, faults: {} });
+});
+
+/** `retryLongestMs`: longer than the first lookup, so that the declaration of a contingency makes lookups due. */
+const start = (): Promise<Submitter> =>
+  stage.start({ ...simulator.settings, retryLongestMs: 20_000, trialEveryMs: 200 });
+
+/** A document of this spec, with the number under which the tax authority has it. */
+interface Numbered extends SignedDocument {
+  readonly sequence: number;
+}
+
+const anInvoice = async (): Promise<Numbered> => {
+  sequence += 1;
+  return { ...(await signedInvoice(stage, sequence)), sequence };
+};
+const noteTo = async ({ id, cufe }: SignedDocument): Promise<Numbered> => {
+  sequence += 1;
+  return { ...(await signedNote(stage, sequence, { invoice: { document_id: id, cufe } })), sequence };
+};
+const typesOf = async ({ id }: SignedDocument, last: string): Promise<string[]> =>
+  (await stage.facts(id, last)).map(({ type }) => type);
+const heardMs = async ({ id }: SignedDocument, type: string): Promise<number> =>
+  (await stage.facts(id, type)).find((fact) => fact.type === type)?.heardMs ?? NaN;
+const waiting = (): Promise<{ document_id: string; reason: string }[]> =>
+  database.query('select document_id, reason from waiting_submissions order by document_id');
+const stateOf = async ({ id }: SignedDocument): Promise<Submission> => (await database.load(submission, id)).state;
+/** Documents of the tax authority in the order in which it took them. */
+const orderAtAuthority = async (...documents: readonly SignedDocument[]): Promise<string[]> => {
+  const { documents: taken } = await simulator.received();
+  return taken.flatMap(({ cufe }) => documents.find((document) => document.cufe === cufe)?.id ?? []);
+};
+
+describe('a note whose invoice has no verdict', () => {
+  it('waits in the stream of the invoice, and is sent at once when the invoice has its verdict', async () => {
+    await simulator.control({ mode: 'down' });
+    const invoice = await anInvoice();
+    await stage.facts(invoice.id, 'submitted');
+    const note = await noteTo(invoice);
+    const [waits] = await stage.facts(note.id, 'note-waits');
+    expect(waits?.data).toMatchObject({ document_id: note.id, kind: 'credit_note', invoice_id: invoice.id });
+    expect(await stateOf(note)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted', attempts: [] });
+    expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
+    expect(await waiting()).toEqual([{ document_id: note.id, reason: 'invoice_not_accepted' }]);
+
+    await simulator.control({ mode: 'up' });
+    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+    // The first lookup of its own would come 5 s after it began to wait.
+    expect((await heardMs(note, 'submitted')) - (await heardMs(invoice, 'accepted'))).toBeLessThan(2_500);
+    expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('looks by itself too, and says nothing more while it waits on', async () => {
+    await simulator.control({ mode: 'down' });
+    const invoice = await anInvoice();
+    await stage.facts(invoice.id, 'submitted');
+    const note = await noteTo(invoice);
+    await stage.facts(note.id, 'note-waits');
+    const { version } = await database.load(submission, note.id);
+    const looks = async (): Promise<number> => {
+      const sql = 'select payload from timers where key = $1';
+      const [timer] = await database.query<{ payload: { looks?: number } }>(sql, [note.id]);
+      return timer?.payload.looks ?? 0;
+    };
+    const before = await looks();
+    simulator.advance(15);
+    await until(looks, (now) => now > before);
+    expect((await database.load(submission, note.id)).version).toBe(version);
+    expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
+    await simulator.control({ mode: 'up' });
+    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+  });
+
+  it('of many at once, with the invoice being judged meanwhile, none is forgotten', async () => {
+    await simulator.control({ latency_ms: 300 });
+    const invoice = await anInvoice();
+    const notes = await Promise.all(Array.from({ length: 25 }, () => noteTo(invoice)));
+    for (const note of notes) await stage.facts(note.id, 'accepted');
+    expect((await orderAtAuthority(invoice, ...notes))[0]).toBe(invoice.id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is issued again when the invoice is accepted under another CUFE', async () => {
+    await simulator.control({ mode: 'down' });
+    const invoice = await anInvoice();
+    const note = await noteTo({ ...invoice, cufe: 'b'.repeat(96) });
+    await stage.facts(note.id, 'note-waits');
+    await simulator.control({ mode: 'up' });
+    expect(await typesOf(note, 'reissue-ordered')).toEqual(['note-waits', 'reissue-ordered']);
+    expect(await orderAtAuthority(invoice, note)).toEqual([invoice.id]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is issued in contingency with it, and goes after it when that is over', async () => {
+    await simulator.control({ mode: 'down' });
+    const nowMs = stage.clock.now().getTime();
+    const [from, to] = [nowMs - 60_000, nowMs + 3_600_000].map((ms) => new Date(ms));
+    await simulator.control({ declared_outages: [{ from, to }], auto_declare: false });
+    const invoice = await anInvoice();
+    const note = await noteTo(invoice);
+    await stage.facts(note.id, 'note-waits');
+    const order = { environment: 'habilitacion', reason: 'DIAN announced it.', operator: 'ana' };
+    const declared = await submitter?.call('POST', '/internal/contingencies', order);
+    expect(declared?.status).toBe(201);
+    await stage.facts(invoice.id, 'contingency-ordered');
+    await stage.facts(note.id, 'contingency-ordered');
+    expect(await waiting()).toEqual([]);
+
+    const second = await signedInvoice(stage, invoice.sequence, {
+      typeCode: '04',
+      fact: { document_id: invoice.id, edition: 2 },
+    });
+    const named = { document_id: invoice.id, cufe: second.cufe };
+    const secondNote = await signedNote(stage, note.sequence, { document_id: note.id, edition: 2, invoice: named });
+    for (const held of [second, secondNote])
+      await until(
+        () => stateOf(held),
+        ({ status }) => status === 'held',
+      );
+    await simulator.control({ mode: 'up' });
+    simulator.advance(5);
+    await submitter?.call('POST', `/internal/contingencies/${String(declared?.body['id'])}/end`, { operator: 'ana' });
+    await stage.facts(note.id, 'accepted');
+    expect(await orderAtAuthority(secondNote, second)).toEqual([invoice.id, note.id]);
+    expect(await waiting()).toEqual([]);
+    expect(await database.query('select 1 from contingency_documents')).toEqual([]);
+  });
+});
+
+describe('what an earlier version let wait', () => {
+  /** Writes events as they were stored, whatever is decided now. */
+  const stored: Aggregate<Submission, readonly SubmissionEvent[], SubmissionEvent> = {
+    ...submission,
+    decide: (events) => events,
+  };
+
+  it('a note on the list of the contingency goes with its invoice', async () => {
+    await simulator.control({ mode: 'down' });
+    const invoice = await anInvoice();
+    const note = await noteTo(invoice);
+    await stage.facts(note.id, 'note-waits');
+    await submitter?.stop();
+    await database.transaction(async (tx) => {
+      await tx.handle(stored, note.id, [{ type: 'SubmissionHeld', data: {} }]);
+      tx.cancel(ATTEMPT_TIMERS.habilitacion, note.id);
+      await tx.query('delete from waiting_submissions');
+      await tx.query(
+        `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at, released_at)
+         values ($1, 'habilitacion', $3, false, null, $4, $4), ($2, 'habilitacion', $3, true, $1, $4, null)`,
+        [invoice.id, note.id, 'ten_1', tx.at],
+      );
+      tx.schedule(contingencyCheckAtOnce('habilitacion', tx.at));
+    });
+    expect(await stateOf(note)).toMatchObject({ status: 'held' });
+    submitter = await start();
+    await until(waiting, (rows) => rows.some(({ document_id }) => document_id === note.id));
+    await simulator.control({ mode: 'up' });
+    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+    expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
+    await database.query('delete from contingency_documents');
+  });
+
+  it('a document without a certificate goes on when one comes, though its row names no timer', async () => {
+    stage.vaultRefuses = { error: { code: 'certificate_revoked', detail: 'It is revoked.' }, isLast: true };
+    const invoice = await anInvoice();
+    await stage.facts(invoice.id, 'submission-waits');
+    await until(waiting, (rows) => rows.length === 1);
+    await database.query('update waiting_submissions set timer = null, reason = default');
+    stage.vaultRefuses = null;
+    await stage.activated();
+    expect(await typesOf(invoice, 'accepted')).toEqual(['submission-waits', 'submitted', 'accepted']);
+    expect(await waiting()).toEqual([]);
+  });
+});
