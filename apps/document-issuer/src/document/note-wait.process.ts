@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@rubrica/eventing';
+import type { DueTimer, Lookups, Tx } from '@rubrica/eventing';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
+import type { KnownDocument } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { INVOICE_NOT_ACCEPTED, referenceTo } from './note-wait.js';
 
 export interface WaitingNote {
-  readonly noteId: string;
-  readonly invoiceId: string;
+  readonly timer: DueTimer<Lookups>;
+  readonly document: KnownDocument;
 }
 
 /**
@@ -18,12 +19,28 @@ export interface WaitingNote {
 export class NoteWaits {
   constructor(private readonly waiting: WaitingDocuments) {}
 
-  /** Records waits that begin in the streams of the invoices. */
+  /** Records the waits, in the streams of the notes and of their invoices, and completes the timers of the notes. */
   async begin(tx: Tx, notes: readonly WaitingNote[]): Promise<void> {
+    const begun = await this.waiting.add(
+      tx,
+      notes.map(({ timer, document: { received } }) => ({
+        documentId: timer.key,
+        tenantId: received.tenant_id,
+        environment: received.environment,
+        reason: INVOICE_NOT_ACCEPTED.reason,
+        timerKind: timer.kind,
+      })),
+    );
     await tx.handleAll(
       documentAggregate,
-      notes.map(({ noteId, invoiceId: id }) => ({ id, command: { type: 'AddWaitingNote', noteId } })),
+      notes.flatMap(({ timer: { key: noteId }, document: { received } }) => [
+        { id: noteId, command: { type: 'WaitFor' as const, data: INVOICE_NOT_ACCEPTED } },
+        ...(begun.has(noteId) && received.invoice_id !== null
+          ? [{ id: received.invoice_id, command: { type: 'AddWaitingNote' as const, noteId } }]
+          : []),
+      ]),
     );
+    await tx.complete(...notes.map(({ timer }) => timer));
   }
 
   /** Releases the notes of invoices that can be referred to, and fails those of invoices that were rejected or failed. */

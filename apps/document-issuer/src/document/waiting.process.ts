@@ -15,10 +15,10 @@ export interface Wait {
 }
 
 /**
- * Lets documents wait for a certificate, for a number or, if they are notes, for their invoice. The transaction that
- * brings what is missing releases them. Documents that wait for a certificate or a number also look it up themselves,
- * after 1, 2, 4 … 60 minutes: it may have come during the first lookup, or depend on time alone (a range that is valid
- * from tomorrow). Notes need no lookup: the stream of the invoice records who waits for it.
+ * Lets documents wait for a certificate, for a number or, if they are notes, for their invoice (`note-wait.process.ts`).
+ * The transaction that brings what is missing releases them. Documents that wait for a certificate or a number also look
+ * it up themselves, after 1, 2, 4 … 60 minutes: it may have come during the first lookup, or depend on time alone (a
+ * range that is valid from tomorrow).
  */
 @Injectable()
 export class WaitingProcess {
@@ -27,29 +27,23 @@ export class WaitingProcess {
     private readonly notes: NoteWaits,
   ) {}
 
-  /** Records the waits and completes their timers; each timer is scheduled for the next lookup. */
+  /** Records the waits and completes their timers. The timers of all but notes are scheduled for the next lookup. */
   async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
-    if (waits.length === 0) return;
+    await this.notes.begin(tx, waits.filter(isForInvoice));
+    const others = waits.filter((wait) => !isForInvoice(wait));
     await tx.handleAll(
       documentAggregate,
-      waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
+      others.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
     );
     const begun = await this.waiting.add(
       tx,
-      waits.map(({ timer, document: { received }, data }) => ({
+      others.map(({ timer, document: { received }, data }) => ({
         documentId: timer.key,
         tenantId: received.tenant_id,
         environment: received.environment,
         reason: data.reason,
         timerKind: timer.kind,
       })),
-    );
-    const [notes, others] = [waits.filter(isForInvoice), waits.filter((wait) => !isForInvoice(wait))];
-    await this.notes.begin(
-      tx,
-      notes.flatMap(({ timer: { key: noteId }, document: { received } }) =>
-        begun.has(noteId) && received.invoice_id !== null ? [{ noteId, invoiceId: received.invoice_id }] : [],
-      ),
     );
     for (const { timer, document, data, isRefused } of others) {
       const { due, payload } = this.waiting.nextLookup(tx.at, timer.payload);
@@ -64,7 +58,7 @@ export class WaitingProcess {
         payload,
       });
     }
-    await tx.complete(...waits.map(({ timer }) => timer));
+    await tx.complete(...others.map(({ timer }) => timer));
   }
 
   /** Ends the wait of documents that are done. */
