@@ -53,7 +53,7 @@ export const ROOMS = {
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],
   'libs/eventing': [
-    ...['operations', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/postgres', 'log'],
+    ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/postgres', 'log'],
     ...['postgres', 'event', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
   ],
   'libs/fiscal': [
