@@ -14,12 +14,11 @@ import {
   paymentForms,
   productCodeStandards,
   referencePriceTypes,
-  usualRates,
 } from './document.js';
 import { incoterms } from './incoterms.js';
 import { municipalities } from './municipalities.js';
 import { identificationTypes, organizationTypes, responsibilities } from './parties.js';
-import { partyTaxSchemes, taxes } from './taxes.js';
+import { partyTaxSchemes, taxes, usualRates } from './taxes.js';
 import { units } from './units.js';
 
 /**

@@ -47,6 +47,16 @@ export const taxes: ReadonlyMap<string, Tax> = new Map([
 ]);
 
 /**
+ * Usual rates, in percent. They change by law and are only shown for information: another rate is not a fault.
+ * Source: DIAN genericode lists TarifaImpuestoIVA, TarifaImpuestoINC, TarifaImpuestoReteIVA, read 2026-11.
+ */
+export const usualRates: ReadonlyMap<string, readonly string[]> = new Map([
+  ['01', ['0.00', '5.00', '16.00', '19.00']],
+  ['04', ['2.00', '4.00', '8.00', '16.00']],
+  ['05', ['15.00']],
+]);
+
+/**
  * cac:PartyTaxScheme/cac:TaxScheme of a party.
  * Source: annex 1.9 as public projects quote it, read 2026-11.
  */
