@@ -49,7 +49,13 @@ export class DianSubmitterModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [AuthorityRangesController, ContingencyController, SubmissionController, TestSetController],
+      controllers: [
+        AuthorityRangesController,
+        ContingencyController,
+        SubmissionController,
+        TestSetController,
+        SubmissionConsumer,
+      ],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
@@ -66,7 +72,6 @@ export class DianSubmitterModule {
         HeldSubmissions,
         NoteWaits,
         SimulatedAuthority,
-        SubmissionConsumer,
         TaxAuthority,
         TestSets,
         WaitingSubmissions,

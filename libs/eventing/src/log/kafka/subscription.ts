@@ -81,6 +81,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.forget();
     for (const part of parts) this.unplaced.set(part, undefined);
     this.placeAt = 0;
+    if (parts.length === 0) this.tell(true);
     this.signal.notify();
   }
 
@@ -139,6 +140,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         await this.batch;
       } catch (error) {
         this.options.logger.warn({ err: error, reader: this.options.group }, 'a batch was not taken; it is read again');
+        this.tell(false);
         for (const part of new Set(handed.map((record) => record.part))) if (this.cursors.has(part)) this.lose(part);
         await this.pause(RETRY_MS);
       } finally {
@@ -175,6 +177,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.placeAt = performance.now() + LOOK_MS;
     this.watch.begun();
     consumer.seek(sought);
+    this.tell(ahead.length === 0);
     if (ahead.length > 0) consumer.pause(ahead); // what is held of them would hold up the others
     this.deliveries.drop([...sought.keys(), ...ahead]); // fetched before
   }
@@ -214,6 +217,14 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.signal.notify();
   }
 
+  private get isPlaced(): boolean {
+    return this.consumer !== undefined && !this.replacementIsDue && this.unplaced.size === 0;
+  }
+
+  private tell(goesOn: boolean): void {
+    this.options.reader.reading?.(goesOn);
+  }
+
   private forget(): void {
     this.cursors.clear();
     this.unplaced.clear();
@@ -238,6 +249,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private replaceSoon(): void {
     if (this.replacementIsDue) return;
     this.replacementIsDue = true;
+    this.tell(false);
     this.replacing = this.replacing.then(() => this.pause(RETRY_MS)).then(() => this.replace());
   }
 
@@ -262,6 +274,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         await consumer.close();
         if (this.closed.signal.aborted) return;
         logger.warn({ err: error, reader: group }, 'could not begin to read; it is tried again');
+        this.tell(false);
         await this.pause(LOOK_MS);
       }
     }
@@ -271,7 +284,16 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     const { driver, topic, group, crashed, logger } = this.options;
     return {
       isBusy: () => this.batch !== undefined || this.replacementIsDue,
-      ends: () => driver.ends(topic),
+      ends: async () => {
+        try {
+          const ends = await driver.ends(topic);
+          this.tell(this.isPlaced);
+          return ends;
+        } catch (error) {
+          this.tell(false);
+          throw error;
+        }
+      },
       isBehind: (ends) =>
         [...this.cursors].some(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part)),
       stalled: (silence) => {
