@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Topic } from '@rubrica/contracts';
 import type { CrashableBroker, CrashableKafka } from '@rubrica/testing';
 import { KafkaLog, type KafkaLogOptions } from '../log/kafka/kafka-log.js';
-import { type KafkaDriverName, openDriver } from '../log/kafka/open-driver.js';
+import { type KafkaDriverName, openDriver } from '../log/kafka/open-cluster.js';
 import { createTopics } from '../log/kafka/topics.js';
 import { testLogger } from './database.fixture.js';
 import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';

@@ -1,6 +1,6 @@
 import type { Referee } from '@rubrica/testing';
 import { KafkaLog } from '../log/kafka/kafka-log.js';
-import { KAFKA_DRIVERS } from '../log/kafka/open-driver.js';
+import { KAFKA_DRIVERS } from '../log/kafka/open-cluster.js';
 import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { testLogger } from './database.fixture.js';

@@ -5,8 +5,8 @@ import { endChildren, startChild } from '../../testing/child.fixture.js';
 import { testDatabase } from '../../testing/database.fixture.js';
 import { expectEffectOnce, settled } from '../../testing/effect-once.fixture.js';
 import { crashableKafkaLog } from '../../testing/kafka-log.fixture.js';
-import { SESSION_MS } from './driver.js';
-import { KAFKA_DRIVERS } from './open-driver.js';
+import { SESSION_MS } from './connection.js';
+import { KAFKA_DRIVERS } from './open-cluster.js';
 
 /** Between SIGTERM and SIGKILL, in Kubernetes. */
 const GRACE_MS = 30_000;

@@ -6,7 +6,7 @@ import { endChildren, startChild } from '../../testing/child.fixture.js';
 import { quiet } from '../../testing/database.fixture.js';
 import { testKafka, type TestKafka } from '../../testing/kafka-log.fixture.js';
 import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
-import { KAFKA_DRIVERS } from './open-driver.js';
+import { KAFKA_DRIVERS } from './open-cluster.js';
 
 const kafka = await kafkaBroker();
 const topic = TOPICS.documentLifecycle;

@@ -3,8 +3,8 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';
-import { type DriverOptions, openDriver } from './open-driver.js';
+import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './connection.js';
+import { type DriverOptions, openDriver } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
 export interface KafkaLogOptions extends DriverOptions {

@@ -13,7 +13,7 @@ import {
   type KafkaConsumerOptions,
   REBALANCE_MS,
   SESSION_MS,
-} from './driver.js';
+} from './connection.js';
 
 /** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);

@@ -23,7 +23,7 @@ import {
   REBALANCE_MS,
   REQUEST_MS,
   SESSION_MS,
-} from './driver.js';
+} from './connection.js';
 
 const RETRY_MS = 250;
 const CONTROL_BATCH = 0x20;

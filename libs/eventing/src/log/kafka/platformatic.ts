@@ -8,7 +8,7 @@ import {
   MissingTopic,
   REQUEST_MS,
   type TopicRecord,
-} from './driver.js';
+} from './connection.js';
 import { errorsIn, PlatformaticConsumer, type PlatformaticOptions } from './platformatic-consumer.js';
 
 /** @platformatic/kafka for the Kafka log, without its streams, which were seen to fall silent after a broker's crash. */

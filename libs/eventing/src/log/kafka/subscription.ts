@@ -11,7 +11,7 @@ import {
   type KafkaConsumerListener,
   type KafkaDriver,
   REBALANCE_MS,
-} from './driver.js';
+} from './connection.js';
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;

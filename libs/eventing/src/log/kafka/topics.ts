@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KafkaLogOptions } from './kafka-log.js';
-import { openDriver } from './open-driver.js';
+import { openDriver } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
   /** Copies of each partition; 3 in production. An append needs all but one of them, and at least one. */

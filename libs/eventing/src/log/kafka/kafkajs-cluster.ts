@@ -19,7 +19,7 @@ import {
   MissingTopic,
   REQUEST_MS,
   type TopicRecord,
-} from './driver.js';
+} from './connection.js';
 import { KafkajsConsumer } from './kafkajs-consumer.js';
 
 const ASK_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { EventingLogger } from '../../eventing-logger.js';
 import { withTimeout } from '../../timeout.js';
-import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './driver.js';
+import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './connection.js';
 import { patchKafkajs } from './kafkajs-patch.js';
 
 export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
@@ -27,7 +27,7 @@ const load = async (options: DriverOptions): Promise<KafkaDriver> => {
   switch (driver) {
     case 'kafkajs':
       patchKafkajs();
-      return (await import('./kafkajs.js')).kafkajsDriver(options, logger);
+      return (await import('./kafkajs-cluster.js')).kafkajsDriver(options, logger);
     case 'platformatic':
       return (await import('./platformatic.js')).platformaticDriver(options, logger);
   }
