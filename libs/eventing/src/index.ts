@@ -27,7 +27,6 @@ export { EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
 export { SASL_MECHANISMS, type SaslMechanism } from './log/kafka/connection.js';
 export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
-export { KAFKA_DRIVERS, type KafkaDriverName } from './log/kafka/open-cluster.js';
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';

@@ -31,7 +31,7 @@ const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '60000' },
     seconds: { type: 'string', default: '10' },
-    logs: { type: 'string', default: 'Postgres,kafkajs,platformatic' },
+    logs: { type: 'string', default: 'Postgres,Kafka' },
   },
 });
 const EVENTS = Number(values.events);
@@ -209,8 +209,7 @@ const server = await durableServer();
 const brokers = process.env['KAFKA_BROKERS'] ?? (await startBroker());
 const logs: Record<string, () => Promise<LogUnderTest>> = {
   Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
-  kafkajs: () => testKafka(brokers, 'kafkajs'),
-  platformatic: () => testKafka(brokers, 'platformatic'),
+  Kafka: () => testKafka(brokers),
 };
 
 /** The log of a fresh database, and databases for who says and who hears. */

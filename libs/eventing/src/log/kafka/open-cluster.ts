@@ -1,34 +1,15 @@
 import type { EventingLogger } from '../../eventing-logger.js';
-import { withTimeout } from '../../timeout.js';
-import { ENDS_MS, type KafkaConnection, type KafkaDriver } from './connection.js';
+import type { KafkaConnection } from './connection.js';
+import type { KafkajsCluster } from './kafkajs-cluster.js';
 import { patchKafkajs } from './kafkajs-patch.js';
 
-export const KAFKA_DRIVERS = ['kafkajs', 'platformatic'] as const;
-export type KafkaDriverName = (typeof KAFKA_DRIVERS)[number];
-
-export interface DriverOptions extends KafkaConnection {
-  /** `kafkajs` by default. */
-  readonly driver?: KafkaDriverName;
+export interface ClusterOptions extends KafkaConnection {
   readonly logger: EventingLogger;
 }
 
-/** Connects; only the library that is wanted is loaded. */
-export const openDriver = async (options: DriverOptions): Promise<KafkaDriver> => {
-  const driver = await load(options);
-  return {
-    ...driver,
-    ends: (topic) => withTimeout(ENDS_MS, driver.ends(topic)),
-    starts: (topic) => withTimeout(ENDS_MS, driver.starts(topic)),
-  };
-};
-
-const load = async (options: DriverOptions): Promise<KafkaDriver> => {
-  const { driver = 'kafkajs', logger } = options;
-  switch (driver) {
-    case 'kafkajs':
-      patchKafkajs();
-      return (await import('./kafkajs-cluster.js')).kafkajsDriver(options, logger);
-    case 'platformatic':
-      return (await import('./platformatic.js')).platformaticDriver(options, logger);
-  }
+/** Connects. kafkajs is loaded here, after its patch, and only where Kafka is the log. */
+export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {
+  patchKafkajs();
+  const { KafkajsCluster } = await import('./kafkajs-cluster.js');
+  return KafkajsCluster.connect(connection, logger);
 };

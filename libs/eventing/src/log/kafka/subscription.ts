@@ -4,14 +4,9 @@ import { Signal } from '../../signal.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
-import {
-  CLOSE_MS,
-  type FetchedRecord,
-  type KafkaConsumer,
-  type KafkaConsumerListener,
-  type KafkaDriver,
-  REBALANCE_MS,
-} from './connection.js';
+import { CLOSE_MS, type FetchedRecord, REBALANCE_MS } from './connection.js';
+import type { KafkajsCluster } from './kafkajs-cluster.js';
+import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.js';
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;
@@ -27,7 +22,7 @@ const LET_GO_MS = 4_000;
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
-  readonly driver: KafkaDriver;
+  readonly cluster: KafkajsCluster;
   /** In the cluster, with their prefix. */
   readonly topic: string;
   readonly group: string;
@@ -44,7 +39,7 @@ export interface SubscriptionOptions {
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
   private readonly closed = new AbortController();
-  private consumer: KafkaConsumer | undefined;
+  private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
   /** Counts the assignments. */
@@ -150,12 +145,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   /** Asks the reader where to begin, and the log whether it goes back, and reaches, that far. */
-  private async place(consumer: KafkaConsumer): Promise<void> {
-    const { reader, driver, topic } = this.options;
+  private async place(consumer: KafkajsConsumer): Promise<void> {
+    const { reader, cluster, topic } = this.options;
     const round = this.round;
     const parts = [...this.unplaced.keys()];
     const positions = await reader.positions(parts);
-    const [starts, ends] = await Promise.all([driver.starts(topic), driver.ends(topic)]);
+    const [starts, ends] = await Promise.all([cluster.starts(topic), cluster.ends(topic)]);
     if (round !== this.round || consumer !== this.consumer) return;
     const sought = new Map<number, number>();
     const ahead: number[] = [];
@@ -255,7 +250,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
 
   /** A consumer in place of the one before; tried until there is one. */
   private async replace(): Promise<void> {
-    const { driver, topic, group, logger } = this.options;
+    const { cluster, topic, group, logger } = this.options;
     this.replacementIsDue = false;
     const before = this.consumer;
     this.consumer = undefined;
@@ -264,7 +259,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     while (!this.closed.signal.aborted) {
       this.watch.alive();
       this.watch.begun();
-      const consumer = driver.consumer({ topic, group }, this);
+      const consumer = cluster.consumer({ topic, group }, this);
       this.consumer = consumer;
       try {
         await withTimeout(START_MS, consumer.start());
@@ -281,12 +276,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   private watched(): Watched {
-    const { driver, topic, group, crashed, logger } = this.options;
+    const { cluster, topic, group, crashed, logger } = this.options;
     return {
       isBusy: () => this.batch !== undefined || this.replacementIsDue,
       ends: async () => {
         try {
-          const ends = await driver.ends(topic);
+          const ends = await cluster.ends(topic);
           this.tell(this.isPlaced);
           return ends;
         } catch (error) {
