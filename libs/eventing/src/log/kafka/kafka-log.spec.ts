@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PARTITIONS, TOPICS } from '@rubrica/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { TOPICS } from '@rubrica/contracts';
 import { kafkaBroker, until } from '@rubrica/testing';
 import { type Admin, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
 import { endChildren, startChild } from '../../testing/child.fixture.js';
