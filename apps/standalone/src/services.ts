@@ -1,6 +1,6 @@
 import { ApiGatewayModule, ApiGatewaySettings, listen } from '@rubrica/api-gateway';
 import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certificate-vault';
-import type { ServiceName } from '@rubrica/contracts';
+import { certificateVaultRoutes, type ServiceName } from '@rubrica/contracts';
 import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
 import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
 import { freePort } from '@rubrica/embedded-postgres';
@@ -168,7 +168,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
 };
 
 const writeCaBundle = async (folder: DataFolder, caPem: string, internal: InternalHttp): Promise<string> => {
-  const { ca_pem } = await internal.call<{ ca_pem: string }>('certificate-vault', 'GET', '/internal/mock-authority');
+  const { ca_pem } = await internal.ask(certificateVaultRoutes.mockAuthority, {});
   const path = join(folder.root, 'ca-bundle.pem');
   writeFileSync(path, caPem + ca_pem);
   return path;

@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ActiveCertificate,
-  Environment,
-  SignatureItem,
-  SignaturesRequest,
-  SignaturesResponse,
-} from '@rubrica/contracts';
+import { certificateVaultRoutes, type Environment, SIGNATURES_PER_CALL, type SignatureItem } from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem } from '@rubrica/xades';
 
-const OWNER = 'certificate-vault';
-const MOST_PER_CALL = 100;
 const MOST_CERTIFICATES = 1_000;
 
 /** What is wrong with the certificate itself, so that another one may do. */
@@ -57,8 +49,8 @@ export class CertificateVaultClient {
   async chain(certificateId: string): Promise<readonly Buffer[]> {
     const known = this.chains.get(certificateId);
     if (known) return known;
-    const path = `/internal/signing-certificates/${certificateId}`;
-    const { chain_pem } = await orRefusal(this.internal.call<ActiveCertificate>(OWNER, 'GET', path));
+    const input = { params: { id: certificateId } };
+    const { chain_pem } = await orRefusal(this.internal.ask(certificateVaultRoutes.signingCertificate, input));
     const chain = certificatesOfPem(chain_pem);
     if (this.chains.size >= MOST_CERTIFICATES) this.chains.clear();
     this.chains.set(certificateId, chain);
@@ -67,9 +59,9 @@ export class CertificateVaultClient {
 
   /** The certificate that signs for the tenant now; null: there is none. */
   async active(tenantId: string, environment: Environment): Promise<string | null> {
-    const path = `/internal/tenants/${tenantId}/signing-certificates/${environment}`;
+    const params = { tenant: tenantId, environment };
     try {
-      return (await this.internal.call<ActiveCertificate>(OWNER, 'GET', path)).certificate_id;
+      return (await this.internal.ask(certificateVaultRoutes.activeCertificate, { params })).certificate_id;
     } catch (error) {
       if (error instanceof Problem && error.code === 'certificate_missing') return null;
       throw error;
@@ -87,11 +79,11 @@ export class CertificateVaultClient {
   private async askForAll(): Promise<void> {
     this.isAsking = true;
     while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, MOST_PER_CALL);
-      this.waiting = this.waiting.slice(MOST_PER_CALL);
+      const batch = this.waiting.slice(0, SIGNATURES_PER_CALL);
+      this.waiting = this.waiting.slice(SIGNATURES_PER_CALL);
       try {
-        const body: SignaturesRequest = { items: batch.map(({ item }) => item) };
-        const { items } = await this.internal.call<SignaturesResponse>(OWNER, 'POST', '/internal/signatures', { body });
+        const body = { items: batch.map(({ item }) => item) };
+        const { items } = await this.internal.ask(certificateVaultRoutes.sign, { body });
         batch.forEach(({ resolve, reject }, index) => {
           const answer = items[index];
           if (!answer) reject(new Error('the vault left a signature out'));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ActiveCertificate,
-  Environment,
-  SignatureItem,
-  SignaturesRequest,
-  SignaturesResponse,
+import {
+  type ActiveCertificate,
+  certificateVaultRoutes,
+  type Environment,
+  SIGNATURES_PER_CALL,
+  type SignatureItem,
 } from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem, type SignerCertificates, signerCertificates } from '@rubrica/xades';
@@ -23,8 +23,6 @@ export interface SigningRefusal {
   readonly detail: string;
 }
 
-const OWNER = 'certificate-vault';
-const SIGNATURES_PER_CALL = 100;
 /** Limit of the cache, whose entries have a few kilobytes each; a full cache is emptied. */
 const MAX_CACHED = 1_000;
 
@@ -40,20 +38,25 @@ export class CertificateVaultClient {
 
   /** Returns the certificate that signs for the tenant now, or null. */
   active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
-    return this.ask(`/internal/tenants/${tenantId}/signing-certificates/${environment}`, 'certificate_missing');
+    return this.ask(
+      this.internal.ask(certificateVaultRoutes.activeCertificate, { params: { tenant: tenantId, environment } }),
+      'certificate_missing',
+    );
   }
 
   /** Returns null when the vault has no such certificate (any more). */
   async certificate(id: string): Promise<SigningCertificate | null> {
-    return this.byId.get(id) ?? this.ask(`/internal/signing-certificates/${id}`, 'not_found');
+    const known = this.byId.get(id);
+    if (known) return known;
+    return this.ask(this.internal.ask(certificateVaultRoutes.signingCertificate, { params: { id } }), 'not_found');
   }
 
   /** Returns one signature per item, in order. A call may be repeated: the same bytes give the same signature. */
   async sign(items: readonly SignatureItem[]): Promise<Signature[]> {
     const signatures: Signature[] = [];
     for (let i = 0; i < items.length; i += SIGNATURES_PER_CALL) {
-      const body: SignaturesRequest = { items: items.slice(i, i + SIGNATURES_PER_CALL) };
-      const answer = await this.internal.call<SignaturesResponse>(OWNER, 'POST', '/internal/signatures', { body });
+      const body = { items: items.slice(i, i + SIGNATURES_PER_CALL) };
+      const answer = await this.internal.ask(certificateVaultRoutes.sign, { body });
       if (answer.items.length !== body.items.length) throw new Error('the vault left a signature out');
       for (const item of answer.items) {
         signatures.push('error' in item ? { refused: item.error } : { value: item.signature_value });
@@ -62,9 +65,9 @@ export class CertificateVaultClient {
     return signatures;
   }
 
-  private async ask(path: string, absentCode: string): Promise<SigningCertificate | null> {
+  private async ask(answer: Promise<ActiveCertificate>, absentCode: string): Promise<SigningCertificate | null> {
     try {
-      return this.cached(await this.internal.call<ActiveCertificate>(OWNER, 'GET', path));
+      return this.cached(await answer);
     } catch (error) {
       if (error instanceof Problem && error.code === absentCode) return null;
       throw error;

@@ -1,4 +1,4 @@
-import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { certificateVaultRoutes, type ServiceName, SERVICES } from '@rubrica/contracts';
 import { freePort, type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
 import { createLogger, InternalHttp, NetworkTransport, systemClock } from '@rubrica/service';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -215,7 +215,7 @@ const ready = async (service: string, port: number, logFolder: string): Promise<
 };
 
 const writeCaBundle = async (root: string, caPem: string, internal: InternalHttp): Promise<string> => {
-  const { ca_pem } = await internal.call<{ ca_pem: string }>('certificate-vault', 'GET', '/internal/mock-authority');
+  const { ca_pem } = await internal.ask(certificateVaultRoutes.mockAuthority, {});
   const path = join(root, 'ca-bundle.pem');
   writeFileSync(path, caPem + ca_pem);
   return path;
