@@ -24,7 +24,7 @@ type Handler<R extends InternalRouteDefinition> = (
   input: InputOf<R>,
   ...further: never[]
 ) => HandlerAnswer<R> | Promise<HandlerAnswer<R>>;
-type HandlerAnswer<R extends InternalRouteDefinition> = undefined extends AnswerOf<R> ? void : AnswerOf<R>;
+type HandlerAnswer<R extends InternalRouteDefinition> = undefined extends AnswerOf<R> ? unknown : AnswerOf<R>;
 
 /**
  * Decorator of a controller's method that answers an internal route: sets method, path, status and who may call it. The
