@@ -37,6 +37,7 @@ export {
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
+export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
 export {
