@@ -7,6 +7,8 @@ export {
   AuthorityRangesQuestion,
 } from './internal/authority-ranges.js';
 export {
+  CAPABILITY_KEYS_FORM,
+  CAPABILITY_KEYS_PATTERN,
   CAPABILITY_VALID_DAYS,
   type Capability,
   type CapabilityKeys,
@@ -14,6 +16,7 @@ export {
   capabilityUrl,
   DOCUMENT_FILES,
   type DocumentFile,
+  parseCapabilityKeys,
   verifyCapability,
 } from './resources/capability-url.js';
 export { certificateVaultMessages } from './topic/certificate-vault.js';
@@ -89,10 +92,12 @@ export {
 } from './resources/webhook-endpoint.js';
 export {
   type ActiveCertificate,
+  isCertificateRefusal,
   MOCK_AUTHORITY,
   SignatureItem,
   SignaturesRequest,
   type SignaturesResponse,
+  type SigningRefusal,
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIX, ID_PREFIX } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';

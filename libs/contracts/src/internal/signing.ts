@@ -26,10 +26,28 @@ export type SignaturesRequest = Static<typeof SignaturesRequest>;
 
 export interface SignaturesResponse {
   readonly items: readonly (
-    | { readonly signature_value: string /* base64, RSA PKCS#1 v1.5 SHA-256 */ }
-    | { readonly error: { readonly code: string; readonly detail: string } }
+    { readonly signature_value: string /* base64, RSA PKCS#1 v1.5 SHA-256 */ } | { readonly error: SigningRefusal }
   )[];
 }
+
+/** Codes for a certificate that cannot sign: the same content may be signed with another certificate. */
+const CERTIFICATE_REFUSALS = [
+  'certificate_missing',
+  'certificate_unknown',
+  'certificate_revoked',
+  'certificate_expired',
+  'certificate_key_lost',
+] as const;
+
+/** Refusal of one signature. `signed_info_refused`: the content is refused, whichever certificate is named. */
+export interface SigningRefusal {
+  readonly code: (typeof CERTIFICATE_REFUSALS)[number] | 'signed_info_refused';
+  readonly detail: string;
+}
+
+/** Tells whether another certificate may sign. */
+export const isCertificateRefusal = ({ code }: { readonly code: string }): boolean =>
+  CERTIFICATE_REFUSALS.some((known) => known === code);
 
 /**
  * A certificate that can sign. certificate-vault answers with it to
