@@ -3,6 +3,8 @@ export { attributeHeaders } from './message/attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
+  CAPABILITY_KEYS_FORM,
+  CAPABILITY_KEYS_PATTERN,
   CAPABILITY_VALID_DAYS,
   type Capability,
   type CapabilityKeys,
@@ -10,6 +12,7 @@ export {
   capabilityUrl,
   DOCUMENT_FILES,
   type DocumentFile,
+  parseCapabilityKeys,
   verifyCapability,
 } from './resources/capability-url.js';
 export { certificateVaultMessages } from './topic/certificate-vault.js';
@@ -33,6 +36,7 @@ export {
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
+export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
 export { certificateVaultRoutes, CertificateUpload } from './internal/certificate-vault.js';
@@ -93,11 +97,13 @@ export {
 } from './resources/webhook-endpoint.js';
 export {
   ActiveCertificate,
+  isCertificateRefusal,
   MOCK_AUTHORITY,
   SIGNATURES_PER_CALL,
   SignatureItem,
   SignaturesRequest,
   SignaturesResponse,
+  type SigningRefusal,
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIX, ID_PREFIX } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';

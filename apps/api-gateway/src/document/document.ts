@@ -1,4 +1,12 @@
-import type { DocumentStatus, Message, MessageData } from '@rubrica/contracts';
+import {
+  type DocumentStatus,
+  documentStatusAfter,
+  type FailureOwner,
+  hasVerdict,
+  type Message,
+  type MessageData,
+  type StatusState,
+} from '@rubrica/contracts';
 
 /** The part of a document's resource that changes, folded from the facts of its life. */
 export interface DocumentView {
@@ -39,7 +47,7 @@ export interface DianVerdict {
 
 export interface Failure {
   /** The service in which it failed, and which can retry it. */
-  readonly owner: 'document-issuer' | 'dian-submitter';
+  readonly owner: FailureOwner;
   readonly code: string;
   readonly detail: string;
   /** Blob with the text of the tax authority; null when there is none. */
@@ -77,21 +85,16 @@ export const queuedView = (at: string): DocumentView => ({
   updated_at: at,
 });
 
-/**
- * Tells whether the tax authority has accepted or rejected it. Later facts then change files and mails, never the
- * status.
- */
-const hasVerdict = ({ status }: DocumentView): boolean =>
-  status === 'accepted_by_dian' || status === 'rejected_by_dian';
+const statusStateOf = ({ status, edition, failure }: DocumentView): StatusState => ({
+  status,
+  edition,
+  failedIn: failure?.owner ?? null,
+  failedFrom: failure?.before ?? null,
+});
 
-/**
- * Returns the view with the next status, and without what it waited for or failed of. The status never goes backwards.
- */
-const goesOn = (view: DocumentView, status: 'signed' | 'submitted' | 'accepted_contingency'): DocumentView => {
-  if (hasVerdict(view)) return view;
-  const stays = view.status === 'accepted_contingency' || (view.status === 'submitted' && status === 'signed');
-  return { ...view, status: stays ? view.status : status, waiting: null, failure: null };
-};
+/** Returns the view with the next status, and without what it waited for or failed of. */
+const goesOn = (view: DocumentView, { status }: StatusState): DocumentView =>
+  hasVerdict(view) ? view : { ...view, status, waiting: null, failure: null };
 
 const waits = (view: DocumentView, waiting: Waiting): DocumentView => (hasVerdict(view) ? view : { ...view, waiting });
 
@@ -102,6 +105,9 @@ export const evolveView = (view: DocumentView, message: Message): DocumentView =
 };
 
 const evolve = (view: DocumentView, message: Message): DocumentView => {
+  const known = statusStateOf(view);
+  const next = documentStatusAfter(known, message);
+  const isLate = next === known;
   switch (message.type) {
     case 'co.rubrica.document.numbered.v1': {
       const { number, prefix, sequence, type_code, issued_at, numbering_range_id } = message.data;
@@ -123,39 +129,33 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       return waits(view, { reason: 'invoice_not_accepted', since: message.time, action, choices: [] });
     }
     case 'co.rubrica.document.signed.v1': {
+      if (isLate) return view;
       const { edition, cufe, type_code, issued_at, xml_blob } = message.data;
-      if (edition < view.edition) return view;
       // PDF and package of the edition before do not belong to this one.
       const files = edition === view.edition ? {} : { pdf_blob: null, zip_blob: null };
-      return { ...goesOn(view, 'signed'), ...files, edition, cufe, type_code, issued_at, xml_blob };
+      return { ...goesOn(view, next), ...files, edition, cufe, type_code, issued_at, xml_blob };
     }
     case 'co.rubrica.document.submitted.v1':
-      return goesOn(view, 'submitted');
     case 'co.rubrica.document.contingency-issued.v1':
-      return goesOn(view, 'accepted_contingency');
+      return goesOn(view, next);
     case 'co.rubrica.document.accepted.v1':
-      return withVerdict(view, 'accepted_by_dian', message.data);
     case 'co.rubrica.document.rejected.v1':
-      return withVerdict(view, 'rejected_by_dian', message.data);
+      return isLate ? view : withVerdict(goesOn(view, next), message.data);
     case 'co.rubrica.document.rendered.v1':
       return message.data.edition < view.edition ? view : { ...view, pdf_blob: message.data.pdf_blob };
     case 'co.rubrica.document.packaged.v1':
       return message.data.edition < view.edition ? view : { ...view, zip_blob: message.data.zip_blob };
-    case 'co.rubrica.document.issuing-failed.v1':
-      return failed(view, {
-        owner: 'document-issuer',
-        code: message.data.code,
-        detail: message.data.detail,
-        answer_blob: null,
-      });
+    case 'co.rubrica.document.issuing-failed.v1': {
+      const { code, detail } = message.data;
+      return isLate ? view : failed(view, next, { owner: 'document-issuer', code, detail, answer_blob: null });
+    }
     case 'co.rubrica.document.submission-failed.v1': {
       const { code, detail, answer_blob } = message.data;
-      return failed(view, { owner: 'dian-submitter', code, detail, answer_blob });
+      return isLate ? view : failed(view, next, { owner: 'dian-submitter', code, detail, answer_blob });
     }
     case 'co.rubrica.document.issuing-retried.v1':
-      return retried(view, 'document-issuer');
     case 'co.rubrica.document.submission-retried.v1':
-      return retried(view, 'dian-submitter');
+      return isLate ? view : { ...view, status: next.status, failure: null };
     case 'co.rubrica.document.email-sent.v1':
       return withMailing(view, message.data, 'sent');
     case 'co.rubrica.document.email-delivered.v1':
@@ -169,34 +169,18 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
   }
 };
 
-const failed = (view: DocumentView, failure: Failure): DocumentView => {
-  if (hasVerdict(view)) return view;
-  const before = view.failure?.before ?? view.status;
-  return { ...view, status: 'failed', waiting: null, failure: { ...failure, before } };
-};
+const failed = (view: DocumentView, { status, failedFrom }: StatusState, failure: Failure): DocumentView => ({
+  ...view,
+  status,
+  waiting: null,
+  failure: { ...failure, ...(failedFrom === null ? {} : { before: failedFrom }) },
+});
 
-/** Restores the status before the failure. */
-const retried = (view: DocumentView, owner: Failure['owner']): DocumentView => {
-  if (view.failure?.owner !== owner) return view;
-  const { before = owner === 'document-issuer' ? 'queued' : 'signed' } = view.failure;
-  return { ...view, status: before, failure: null };
-};
-
-const withVerdict = (
-  view: DocumentView,
-  status: DocumentStatus,
-  data: MessageData<'co.rubrica.document.accepted.v1'>,
-): DocumentView =>
-  hasVerdict(view)
-    ? view
-    : {
-        ...view,
-        status,
-        waiting: null,
-        failure: null,
-        application_response_blob: data.application_response_blob,
-        dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
-      };
+const withVerdict = (view: DocumentView, data: MessageData<'co.rubrica.document.accepted.v1'>): DocumentView => ({
+  ...view,
+  application_response_blob: data.application_response_blob,
+  dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
+});
 
 const withMailing = (
   view: DocumentView,

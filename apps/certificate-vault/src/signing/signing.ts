@@ -1,13 +1,8 @@
 import { constants, type KeyObject, sign } from 'node:crypto';
-import type { SignatureItem } from '@rubrica/contracts';
+import type { SignatureItem, SigningRefusal } from '@rubrica/contracts';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
 import type { CertificateRow } from '../certificate/certificate.store.js';
 import { privateKeyOf } from '../key-custody/private-key.js';
-
-export interface SigningRefusal {
-  readonly code: string;
-  readonly detail: string;
-}
 
 /** Refuses everything but the two forms of SignedInfo that the vault signs. */
 export const shapeRefusal = ({ purpose, signed_info }: SignatureItem): SigningRefusal | null => {
@@ -30,12 +25,12 @@ export const certificateRefusal = (
   return null;
 };
 
-export const KEY_LOST = {
+export const KEY_LOST: SigningRefusal = {
   code: 'certificate_key_lost',
   detail: 'The key of the certificate cannot be opened any more.',
 };
 
-const refusal = (code: string, detail: string): SigningRefusal => ({ code, detail });
+const refusal = (code: SigningRefusal['code'], detail: string): SigningRefusal => ({ code, detail });
 
 /** Runs `work` with the key of this PKCS#8, whose bytes are overwritten before `work` begins. */
 export const withKey = async <T>(pkcs8: Buffer, work: (key: KeyObject) => Promise<T>): Promise<T> => {

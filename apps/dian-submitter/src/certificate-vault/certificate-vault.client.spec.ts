@@ -76,6 +76,8 @@ describe('a certificate', () => {
       status: 404,
       body: { status: 404, code: 'not_found', detail: 'No such certificate.' },
     }));
-    await expect(client.chain('cert_unknown')).rejects.toBeInstanceOf(VaultRefusal);
+    const refusal = await client.chain('cert_unknown').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(VaultRefusal);
+    expect(refusal).toMatchObject({ code: 'certificate_unknown', isOfCertificate: true });
   });
 });

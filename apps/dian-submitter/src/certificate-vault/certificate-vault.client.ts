@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { certificateVaultRoutes, type Environment, SIGNATURES_PER_CALL, type SignatureItem } from '@rubrica/contracts';
+import {
+  certificateVaultRoutes,
+  type Environment,
+  isCertificateRefusal,
+  SIGNATURES_PER_CALL,
+  type SignatureItem,
+} from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem } from '@rubrica/xades';
 
 const MOST_CERTIFICATES = 1_000;
-
-/** What is wrong with the certificate itself, so that another one may do. */
-const OF_CERTIFICATE: readonly string[] = [
-  'certificate_missing',
-  'certificate_revoked',
-  'certificate_expired',
-  'certificate_key_lost',
-  'certificate_unknown',
-  'not_found',
-];
 
 /** The vault has answered, and will not lend this key: asking again changes nothing. */
 export class VaultRefusal extends Error {
@@ -25,8 +21,9 @@ export class VaultRefusal extends Error {
     this.name = 'VaultRefusal';
   }
 
+  /** True when another certificate may sign. */
   get isOfCertificate(): boolean {
-    return OF_CERTIFICATE.includes(this.code);
+    return isCertificateRefusal(this);
   }
 }
 
@@ -102,6 +99,8 @@ const orRefusal = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found')
+      throw new VaultRefusal('certificate_unknown', error.detail);
     if (error instanceof Problem && error.status < 500) throw new VaultRefusal(error.code, error.detail);
     throw error;
   }

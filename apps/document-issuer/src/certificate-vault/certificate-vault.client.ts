@@ -5,6 +5,7 @@ import {
   type Environment,
   SIGNATURES_PER_CALL,
   type SignatureItem,
+  type SigningRefusal,
 } from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem, type SignerCertificates, signerCertificates } from '@rubrica/xades';
@@ -17,11 +18,6 @@ export interface SigningCertificate {
 
 /** Answer of the vault for one SignedInfo. */
 export type Signature = { readonly value: string } | { readonly refused: SigningRefusal };
-
-export interface SigningRefusal {
-  readonly code: string;
-  readonly detail: string;
-}
 
 /** Limit of the cache, whose entries have a few kilobytes each; a full cache is emptied. */
 const MAX_CACHED = 1_000;
@@ -83,6 +79,3 @@ export class CertificateVaultClient {
     return certificate;
   }
 }
-
-/** True when another certificate may sign; any other refusal is about the content that was to be signed. */
-export const isOfCertificate = ({ code }: SigningRefusal): boolean => code.startsWith('certificate_');

@@ -1,4 +1,10 @@
-import type { ActiveCertificate, SignatureItem, SignaturesRequest, SignaturesResponse } from '@rubrica/contracts';
+import type {
+  ActiveCertificate,
+  SignatureItem,
+  SignaturesRequest,
+  SignaturesResponse,
+  SigningRefusal,
+} from '@rubrica/contracts';
 import type { TestCertificate } from '@rubrica/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash, sign } from 'node:crypto';
@@ -14,7 +20,7 @@ export interface Signer {
   /** The one that signs for every tenant in every environment; null: there is none. */
   active: { readonly id: string; readonly certificate: TestCertificate } | null;
   /** Codes by certificate id. */
-  readonly refuses: Map<string, string>;
+  readonly refuses: Map<string, SigningRefusal['code']>;
   /** Tells which certificate there is, yet signs nothing: 503. */
   isBusy: boolean;
   /** All that it was asked to sign, refused or not. */

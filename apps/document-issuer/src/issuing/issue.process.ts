@@ -3,7 +3,7 @@ import type { DocumentRequest, Environment } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { randomUUID } from 'node:crypto';
-import { CertificateVaultClient, type SigningRefusal } from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { OutageClient } from '../contingency/outage.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
@@ -19,7 +19,7 @@ import { SoftwareStore } from '../software/software.store.js';
 import { FileCounters } from './file-counter.store.js';
 import { type Job, type DueDocument, NOT_WRITABLE, numberOf, type PlannedJob, type Read } from './issue-job.js';
 import { type Candidate, needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
-import { type Outcome, SigningProcess } from './signing.process.js';
+import { type IssuingFailure, type Outcome, SigningProcess } from './signing.process.js';
 
 /**
  * Numbers, plans and signs documents. The first transaction records number and signing plan, then the vault signs, then
@@ -225,7 +225,7 @@ export class IssueProcess {
 const waitingAmong = (decided: readonly { readonly job: Job }[]): string[] =>
   decided.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key);
 
-const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: SigningRefusal }) => ({
+const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: IssuingFailure }) => ({
   id: job.timer.key,
   command: { type: 'FailIssuing', code, detail } as const,
 });

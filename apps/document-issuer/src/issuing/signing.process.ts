@@ -1,15 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignatureItem } from '@rubrica/contracts';
+import { isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, LOGGER, type Logger } from '@rubrica/service';
 import { documentXml } from '@rubrica/ubl';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
-import {
-  CertificateVaultClient,
-  isOfCertificate,
-  type Signature,
-  type SigningRefusal,
-} from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient, type Signature } from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
 import { NOT_WRITABLE, type PlannedJob } from './issue-job.js';
 
@@ -24,7 +19,12 @@ interface Draft {
 export type Outcome =
   | { readonly is: 'signed'; readonly job: PlannedJob; readonly fiscal: FiscalDocument; readonly xmlBlob: string }
   | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
-  | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: SigningRefusal };
+  | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: IssuingFailure };
+
+export interface IssuingFailure {
+  readonly code: string;
+  readonly detail: string;
+}
 
 /** Writes the XML of planned documents, has it signed by the vault and stores the signed XML. */
 @Injectable()
@@ -70,7 +70,7 @@ export class SigningProcess {
     if ('refused' in answer) {
       const refusal = answer.refused;
       this.logger.warn({ document_id: job.timer.key, ...refusal }, 'the vault refused to sign');
-      if (isOfCertificate(refusal)) return { is: 'refused', job, refusal };
+      if (isCertificateRefusal(refusal)) return { is: 'refused', job, refusal };
       return { is: 'failed', job, failure: { code: 'signature_refused', detail: refusal.detail } };
     }
     const xmlBlob = await this.blobs.put(job.document.received.tenant_id, signature.assemble(answer.value));

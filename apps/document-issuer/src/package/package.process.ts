@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Branding, DocumentRequest } from '@rubrica/contracts';
+import { type Branding, type DocumentRequest, isCertificateRefusal, type SigningRefusal } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint } from '@rubrica/eventing';
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
@@ -8,11 +8,7 @@ import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings } from '../config.js';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
-import {
-  CertificateVaultClient,
-  isOfCertificate,
-  type SigningRefusal,
-} from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
 import { type DeliverableDocument, isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
@@ -120,7 +116,7 @@ export class PackageProcess {
     const order = { tenant_id, document_id: id, certificate_id: certificate.id, purpose: 'document' } as const;
     const [signature] = await this.vault.sign([{ ...order, signed_info: signedInfo }]);
     if (signature && 'value' in signature) return { name: names.attachedDocument, bytes: assemble(signature.value) };
-    if (signature && isOfCertificate(signature.refused)) return signature;
+    if (signature && isCertificateRefusal(signature.refused)) return signature;
     throw new Error(`the vault does not sign the AttachedDocument: ${signature?.refused.code ?? 'no answer'}`);
   }
 }

@@ -1,15 +1,12 @@
-import type { DocumentStatus, Environment, Message } from '@rubrica/contracts';
+import { documentStatusAfter, type Environment, type Message, type StatusState } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 
 /** The data of a document that its public events show, folded from the facts of its life in their order. */
-export interface DocumentSketch {
+export interface DocumentSketch extends StatusState {
   readonly id: string;
   readonly tenantId: string;
   readonly kind: DocumentKind;
   readonly environment: Environment;
-  readonly status: DocumentStatus;
-  /** Status before the failure, which a retry restores; null unless it has failed. */
-  readonly failedFrom: DocumentStatus | null;
   readonly number: string | null;
   readonly cufe: string | null;
   readonly externalId: string | null;
@@ -45,6 +42,8 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
   kind: data.kind,
   environment: data.environment,
   status: 'queued',
+  edition: 0,
+  failedIn: null,
   failedFrom: null,
   number: null,
   cufe: null,
@@ -52,54 +51,41 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
   pdf: false,
 });
 
+/** Returns the document after a fact. What decides its status is told by the contracts alone. */
 export const foldDocument = (known: DocumentSketch | undefined, fact: DocumentFact): DocumentSketch => {
-  const document = folded(known ?? sketchOf(fact), fact);
-  return document.status === 'failed' ? document : { ...document, failedFrom: null };
+  const before = known ?? sketchOf(fact);
+  const after = documentStatusAfter(before, fact);
+  return { ...before, ...after, ...shownData(fact, after !== before) };
 };
 
-const folded = (document: DocumentSketch, fact: DocumentFact): DocumentSketch => {
+/** Returns the data besides the status that a fact changes. `counts`: it has not come too late to change the status. */
+const shownData = (
+  fact: DocumentFact,
+  counts: boolean,
+): Partial<Pick<DocumentSketch, 'number' | 'cufe' | 'externalId' | 'pdf'>> => {
   switch (fact.type) {
     case 'co.rubrica.document.requested.v1':
-      return { ...document, externalId: fact.data.external_id };
+      return { externalId: fact.data.external_id };
     case 'co.rubrica.document.numbered.v1':
-      return { ...document, number: fact.data.number };
+      return { number: fact.data.number };
     case 'co.rubrica.document.signed.v1':
-      return { ...document, status: onTheWay(document, 'signed'), number: fact.data.number, cufe: fact.data.cufe };
-    case 'co.rubrica.document.submitted.v1':
-      return { ...document, status: onTheWay(document, 'submitted') };
-    case 'co.rubrica.document.contingency-issued.v1': {
-      const { number, cufe } = fact.data;
-      return hasVerdict(document) ? document : { ...document, status: 'accepted_contingency', number, cufe, pdf: true };
-    }
+      return counts ? { number: fact.data.number, cufe: fact.data.cufe } : {};
+    case 'co.rubrica.document.contingency-issued.v1':
+      return counts ? { number: fact.data.number, cufe: fact.data.cufe, pdf: true } : {};
     case 'co.rubrica.document.accepted.v1':
-      return hasVerdict(document)
-        ? document
-        : { ...document, status: 'accepted_by_dian', cufe: fact.data.cufe, pdf: true };
+      return counts ? { cufe: fact.data.cufe, pdf: true } : {};
     case 'co.rubrica.document.rejected.v1':
-      return hasVerdict(document) ? document : { ...document, status: 'rejected_by_dian', cufe: fact.data.cufe };
+      return counts ? { cufe: fact.data.cufe } : {};
+    case 'co.rubrica.document.rendered.v1':
+      return { pdf: true };
+    case 'co.rubrica.document.submitted.v1':
     case 'co.rubrica.document.issuing-failed.v1':
     case 'co.rubrica.document.submission-failed.v1':
-      return hasVerdict(document)
-        ? document
-        : { ...document, status: 'failed', failedFrom: document.failedFrom ?? document.status };
     case 'co.rubrica.document.issuing-retried.v1':
     case 'co.rubrica.document.submission-retried.v1':
-      return { ...document, status: document.failedFrom ?? document.status };
-    case 'co.rubrica.document.rendered.v1':
-      return { ...document, pdf: true };
     case 'co.rubrica.document.email-delivered.v1':
     case 'co.rubrica.document.email-bounced.v1':
     case 'co.rubrica.document.email-complained.v1':
-      return document;
+      return {};
   }
-};
-
-/** Tells whether the tax authority has accepted or rejected it; the status then never changes. */
-const hasVerdict = ({ status }: DocumentSketch): boolean =>
-  status === 'accepted_by_dian' || status === 'rejected_by_dian';
-
-/** Returns the next status; neither a verdict nor `accepted_contingency` goes back. */
-const onTheWay = (document: DocumentSketch, status: 'signed' | 'submitted'): DocumentStatus => {
-  const behind = document.status === 'submitted' && status === 'signed';
-  return behind || hasVerdict(document) || document.status === 'accepted_contingency' ? document.status : status;
 };

@@ -4,8 +4,8 @@ import type { DocumentSketch } from './document.js';
 /** Returns those of these documents that are known, by id. */
 export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentSketch>> => {
   const rows = await tx.query<DocumentSketch>(
-    `select id, tenant_id as "tenantId", kind, environment, status, failed_from as "failedFrom", number, cufe,
-            external_id as "externalId", pdf
+    `select id, tenant_id as "tenantId", kind, environment, status, edition, failed_in as "failedIn", failed_from as "failedFrom",
+            number, cufe, external_id as "externalId", pdf
      from documents where id = any($1)`,
     [ids],
   );
@@ -14,13 +14,14 @@ export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<Ma
 
 export const keepDocuments = async (tx: Tx, documents: Iterable<DocumentSketch>): Promise<void> => {
   await tx.query(
-    `insert into documents (id, tenant_id, kind, environment, status, failed_from, number, cufe, external_id, pdf)
-     select id, "tenantId", kind, environment, status, "failedFrom", number, cufe, "externalId", pdf
-     from jsonb_to_recordset($1) as new (id text, "tenantId" text, kind text, environment text, status text, "failedFrom" text,
-                                         number text, cufe text, "externalId" text, pdf boolean)
+    `insert into documents (id, tenant_id, kind, environment, status, edition, failed_in, failed_from, number, cufe, external_id, pdf)
+     select id, "tenantId", kind, environment, status, edition, "failedIn", "failedFrom", number, cufe, "externalId", pdf
+     from jsonb_to_recordset($1) as new (id text, "tenantId" text, kind text, environment text, status text, edition integer,
+                                         "failedIn" text, "failedFrom" text, number text, cufe text, "externalId" text, pdf boolean)
      order by id
      on conflict (id) do update set
-       status = excluded.status, failed_from = excluded.failed_from, number = excluded.number, cufe = excluded.cufe,
+       status = excluded.status, edition = excluded.edition, failed_in = excluded.failed_in,
+       failed_from = excluded.failed_from, number = excluded.number, cufe = excluded.cufe,
        external_id = excluded.external_id, pdf = excluded.pdf`,
     [JSON.stringify([...documents])],
   );

@@ -1,6 +1,12 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { WebhookTables1700000002000 } from './1700000002000-webhook-tables.js';
 import { FailedFrom1700000002001 } from './1700000002001-failed-from.js';
+import { StatusState1700000002002 } from './1700000002002-status-state.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1700000000100, WebhookTables1700000002000, FailedFrom1700000002001];
+export const migrations = [
+  IdempotencyRecords1700000000100,
+  WebhookTables1700000002000,
+  FailedFrom1700000002001,
+  StatusState1700000002002,
+];

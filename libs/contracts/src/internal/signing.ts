@@ -27,11 +27,32 @@ export const SignaturesRequest = Type.Object({
 });
 export type SignaturesRequest = Static<typeof SignaturesRequest>;
 
+/** Codes for a certificate that cannot sign: the same content may be signed with another certificate. */
+const CERTIFICATE_REFUSALS = [
+  'certificate_missing',
+  'certificate_unknown',
+  'certificate_revoked',
+  'certificate_expired',
+  'certificate_key_lost',
+] as const;
+
+/** Refusal of one signature. `signed_info_refused`: the content is refused, whichever certificate is named. */
+export interface SigningRefusal {
+  readonly code: (typeof CERTIFICATE_REFUSALS)[number] | 'signed_info_refused';
+  readonly detail: string;
+}
+
+/** Tells whether another certificate may sign. */
+export const isCertificateRefusal = ({ code }: { readonly code: string }): boolean =>
+  CERTIFICATE_REFUSALS.some((known) => known === code);
+
 export const SignaturesResponse = Type.Object({
   items: Type.Array(
     Type.Union([
       Type.Object({ signature_value: Type.String({ description: 'base64, RSA PKCS#1 v1.5 SHA-256' }) }),
-      Type.Object({ error: Type.Object({ code: Type.String(), detail: Type.String() }) }),
+      Type.Object({
+        error: Type.Object({ code: Type.Unsafe<SigningRefusal['code']>(Type.String()), detail: Type.String() }),
+      }),
     ]),
   ),
 });

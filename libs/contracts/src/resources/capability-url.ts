@@ -6,6 +6,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export type CapabilityKeys = readonly { readonly id: string; readonly secret: string }[];
 
+/** Form of the setting FILE_URL_KEYS: `id:secret,id:secret`. */
+export const CAPABILITY_KEYS_PATTERN = /^[\w-]+:[^:,]{16,}(,[\w-]+:[^:,]{16,})*$/;
+export const CAPABILITY_KEYS_FORM = 'must be id:secret pairs, each secret 16 characters or more';
+
+/** Reads the setting FILE_URL_KEYS. Its text is used as it is: a space belongs to the secret. */
+export const parseCapabilityKeys = (text: string): CapabilityKeys => {
+  if (!CAPABILITY_KEYS_PATTERN.test(text)) throw new Error(`FILE_URL_KEYS ${CAPABILITY_KEYS_FORM}`);
+  return text.split(',').map((entry) => {
+    const [id = '', secret = ''] = entry.split(':');
+    return { id, secret };
+  });
+};
+
 export const DOCUMENT_FILES = ['pdf', 'xml', 'attached-document', 'application-response'] as const;
 export type DocumentFile = (typeof DOCUMENT_FILES)[number];
 
