@@ -4,7 +4,7 @@ import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
-import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.process.js';
 import { ContingencyController } from './contingency/contingency.http.js';

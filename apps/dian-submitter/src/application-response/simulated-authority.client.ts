@@ -4,7 +4,7 @@ import { BlobStore, Clock, getJson, putJson } from '@rubrica/service';
 import { testApplicationResponseXml } from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { authorityAnswerOf } from '../submission/answer-class.js';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';

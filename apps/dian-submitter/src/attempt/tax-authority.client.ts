@@ -5,7 +5,7 @@ import { FILE_KINDS, fileName } from '@rubrica/ubl';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
-import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
+import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from '../config.js';
 import { type AttemptOutcome, isAnswer, type StoredApplicationResponse } from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';

@@ -1,0 +1,1 @@
+export { CertificateVaultClient, VaultRefusal } from './certificate-vault.client.js';
