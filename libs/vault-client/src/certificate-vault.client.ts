@@ -1,24 +1,38 @@
-import { Injectable } from '@nestjs/common';
 import {
+  type ActiveCertificate,
   certificateVaultRoutes,
   type Environment,
   isCertificateRefusal,
   SIGNATURES_PER_CALL,
   type SignatureItem,
+  type SigningRefusal,
 } from '@rubrica/contracts';
-import { InternalHttp, Problem } from '@rubrica/service';
-import { certificatesOfPem } from '@rubrica/xades';
+import { microBatch } from '@rubrica/eventing';
+import { type InternalHttp, Problem } from '@rubrica/service';
+import { certificatesOfPem, type NameOrder, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 
-const MOST_CERTIFICATES = 1_000;
+/** A certificate that signs in the vault. */
+export interface SigningCertificate {
+  readonly id: string;
+  /** DER, the certificate itself first. */
+  readonly chain: readonly Buffer[];
+  /** What a signature says of its certificates. */
+  readonly signer: SignerCertificates;
+}
 
-/** The vault has answered, and will not lend this key: asking again changes nothing. */
+/** Answer of the vault for one SignedInfo. */
+export type Signature = { readonly value: string } | { readonly refused: SigningRefusal };
+
+/** Says that the vault has refused to sign: asking again changes nothing. */
 export class VaultRefusal extends Error {
-  constructor(
-    readonly code: string,
-    readonly detail: string,
-  ) {
+  readonly code: SigningRefusal['code'];
+  readonly detail: string;
+
+  constructor({ code, detail }: SigningRefusal) {
     super(`${code}: ${detail}`);
     this.name = 'VaultRefusal';
+    this.code = code;
+    this.detail = detail;
   }
 
   /** True when another certificate may sign. */
@@ -27,81 +41,89 @@ export class VaultRefusal extends Error {
   }
 }
 
-interface Waiting {
-  readonly item: SignatureItem;
-  readonly resolve: (signatureValue: string) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** Limit of the cache, whose entries have a few kilobytes each; a full cache is emptied. */
+const MAX_CACHED = 1_000;
 
-/** Certificates and signatures. Where the vault does not answer, its `Problem` is passed on. */
-@Injectable()
+/**
+ * Asks certificate-vault for certificates and signatures. Where the vault does not answer, its `Problem` is passed on.
+ * Certificates are cached by id, as they never change.
+ */
 export class CertificateVaultClient {
-  private readonly chains = new Map<string, readonly Buffer[]>();
-  private waiting: Waiting[] = [];
-  private isAsking = false;
+  private readonly byId = new Map<string, SigningCertificate>();
 
-  constructor(private readonly internal: InternalHttp) {}
+  /** `issuerNameOrder`: how a signature writes the names of issuers. */
+  constructor(
+    private readonly internal: InternalHttp,
+    private readonly options: { readonly issuerNameOrder?: NameOrder } = {},
+  ) {}
 
-  /** DER, the certificate itself first. It never changes, so it is asked for once. */
-  async chain(certificateId: string): Promise<readonly Buffer[]> {
-    const known = this.chains.get(certificateId);
-    if (known) return known;
-    const input = { params: { id: certificateId } };
-    const { chain_pem } = await orRefusal(this.internal.ask(certificateVaultRoutes.signingCertificate, input));
-    const chain = certificatesOfPem(chain_pem);
-    if (this.chains.size >= MOST_CERTIFICATES) this.chains.clear();
-    this.chains.set(certificateId, chain);
-    return chain;
+  /** Returns the certificate that signs for the tenant now, or null. */
+  active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
+    const params = { tenant: tenantId, environment };
+    return this.read(this.internal.ask(certificateVaultRoutes.activeCertificate, { params }), 'certificate_missing');
   }
 
-  /** The certificate that signs for the tenant now; null: there is none. */
-  async active(tenantId: string, environment: Environment): Promise<string | null> {
-    const params = { tenant: tenantId, environment };
+  /** Returns null when the vault has no such certificate (any more). */
+  async certificate(id: string): Promise<SigningCertificate | null> {
+    const known = this.byId.get(id);
+    if (known) return known;
+    return this.read(this.internal.ask(certificateVaultRoutes.signingCertificate, { params: { id } }), 'not_found');
+  }
+
+  /** Returns the certificate's chain. Throws a `VaultRefusal` when the vault has no such certificate. */
+  async chain(id: string): Promise<readonly Buffer[]> {
+    const certificate = await this.certificate(id);
+    if (certificate) return certificate.chain;
+    throw new VaultRefusal({ code: 'certificate_unknown', detail: 'The vault has no such certificate.' });
+  }
+
+  /** Returns one signature per item, in order. A call may be repeated: the same bytes give the same signature. */
+  async sign(items: readonly SignatureItem[]): Promise<Signature[]> {
+    const signatures: Signature[] = [];
+    for (let i = 0; i < items.length; i += SIGNATURES_PER_CALL) {
+      const body = { items: items.slice(i, i + SIGNATURES_PER_CALL) };
+      const answer = await this.internal.ask(certificateVaultRoutes.sign, { body });
+      if (answer.items.length !== body.items.length) throw new Error('the vault left a signature out');
+      for (const item of answer.items) {
+        signatures.push('error' in item ? { refused: item.error } : { value: item.signature_value });
+      }
+    }
+    return signatures;
+  }
+
+  /**
+   * Returns one signature, base64. One call is under way at a time; what is asked for meanwhile goes into the next one.
+   * Throws a `VaultRefusal` when the vault refuses this item.
+   */
+  async signOne(item: SignatureItem): Promise<string> {
+    const answer = await this.batched(item);
+    if ('failed' in answer) throw answer.failed;
+    if ('refused' in answer) throw new VaultRefusal(answer.refused);
+    return answer.value;
+  }
+
+  /** A call that fails is an answer for each of its items, since `microBatch` would repeat it item by item. */
+  private readonly batched = microBatch<SignatureItem, Signature | { readonly failed: unknown }>(
+    (items) => this.sign(items).catch((failed: unknown) => items.map(() => ({ failed }))),
+    SIGNATURES_PER_CALL,
+  );
+
+  private async read(answer: Promise<ActiveCertificate>, absentCode: string): Promise<SigningCertificate | null> {
     try {
-      return (await this.internal.ask(certificateVaultRoutes.activeCertificate, { params })).certificate_id;
+      return this.cached(await answer);
     } catch (error) {
-      if (error instanceof Problem && error.code === 'certificate_missing') return null;
+      if (error instanceof Problem && error.code === absentCode) return null;
       throw error;
     }
   }
 
-  /** Base64. One call is under way at a time; whoever asks meanwhile goes together in the next. */
-  sign(item: SignatureItem): Promise<string> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      if (!this.isAsking) void this.askForAll();
-    });
-  }
-
-  private async askForAll(): Promise<void> {
-    this.isAsking = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, SIGNATURES_PER_CALL);
-      this.waiting = this.waiting.slice(SIGNATURES_PER_CALL);
-      try {
-        const body = { items: batch.map(({ item }) => item) };
-        const { items } = await this.internal.ask(certificateVaultRoutes.sign, { body });
-        batch.forEach(({ resolve, reject }, index) => {
-          const answer = items[index];
-          if (!answer) reject(new Error('the vault left a signature out'));
-          else if ('error' in answer) reject(new VaultRefusal(answer.error.code, answer.error.detail));
-          else resolve(answer.signature_value);
-        });
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    this.isAsking = false;
+  private cached({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
+    const known = this.byId.get(id);
+    if (known) return known;
+    const chain = certificatesOfPem(chain_pem);
+    const certificate = { id, chain, signer: signerCertificates(chain, this.options) };
+    if (this.byId.size >= MAX_CACHED) this.byId.clear();
+    this.byId.set(id, certificate);
+    return certificate;
   }
 }
-
-const orRefusal = async <T>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found')
-      throw new VaultRefusal('certificate_unknown', error.detail);
-    if (error instanceof Problem && error.status < 500) throw new VaultRefusal(error.code, error.detail);
-    throw error;
-  }
-};

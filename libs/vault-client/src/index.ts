@@ -1,1 +1,6 @@
-export { CertificateVaultClient, VaultRefusal } from './certificate-vault.client.js';
+export {
+  CertificateVaultClient,
+  type Signature,
+  type SigningCertificate,
+  VaultRefusal,
+} from './certificate-vault.client.js';

@@ -6,9 +6,9 @@ import {
   type InputOf,
 } from '@rubrica/contracts';
 import { InternalInput, InternalRoute, LOGGER, type Logger } from '@rubrica/service';
+import { VaultRefusal } from '@rubrica/vault-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TaxAuthority } from '../attempt/tax-authority.client.js';
-import { VaultRefusal } from '@rubrica/vault-client';
 import { isSecurityFault } from '../dian/attempt-outcome.js';
 import type { Exchange } from '../dian/dian.client.js';
 import { getNumberingRange, readNumberingRanges } from './numbering-range-response.js';

@@ -3,12 +3,12 @@ import { documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from
 import { Database } from '@rubrica/eventing';
 import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
 import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { type AllottableRange, Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, requestedDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
