@@ -1,5 +1,8 @@
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { roomOrder } from './tools/lint/room-order.mjs';
+import { ROOMS } from './tools/lint/rooms.mjs';
+import { suffixTouches } from './tools/lint/suffix-touches.mjs';
 
 /** What a pure lib may not reach for: frameworks, drivers, clients. `node:` modules are further down. */
 const OUTSIDE = [
@@ -32,6 +35,9 @@ const IO_MODULES = [
   'cluster',
   'worker_threads',
 ];
+
+/** Borders inside a house: which room imports which, and which file touches what. */
+const house = { rules: { 'room-order': roomOrder, 'suffix-touches': suffixTouches } };
 
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 
@@ -71,6 +77,21 @@ export default tseslint.config(
               sourceTag: 'kind:standalone',
               onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'],
             },
+            {
+              sourceTag: 'kind:distributed',
+              onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app', 'kind:standalone'],
+            },
+            {
+              sourceTag: 'kind:chaos',
+              onlyDependOnLibsWithTags: [
+                'kind:pure',
+                'kind:io',
+                'kind:test',
+                'kind:app',
+                'kind:standalone',
+                'kind:distributed',
+              ],
+            },
             // Pure libs among themselves, and the simulator, which must judge by code of its own.
             {
               sourceTag: 'name:fiscal',
@@ -105,6 +126,23 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{apps,libs}/*/src/**/*.ts'],
+    plugins: { house },
+    rules: { 'house/room-order': ['error', { rooms: ROOMS }] },
+  },
+  {
+    files: [
+      'apps/{api-gateway,certificate-vault,dian-submitter,document-issuer,mailer,webhook-dispatcher}/src/**/*.ts',
+    ],
+    plugins: { house },
+    rules: { 'house/suffix-touches': 'error' },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['**/*.{spec,bench,fixture}.ts', '**/e2e/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
   },
   {
     files: ['**/*.{spec,bench,fixture}.ts'],

@@ -18,7 +18,7 @@ module.exports = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '^@rubrica/(api-gateway|certificate-vault|document-issuer|dian-submitter|mailer|webhook-dispatcher|dian-simulator)$': `${__dirname}/apps/$1/src/index.ts`,
+    '^@rubrica/(api-gateway|certificate-vault|document-issuer|dian-submitter|mailer|webhook-dispatcher|dian-simulator|standalone|distributed|chaos)$': `${__dirname}/apps/$1/src/index.ts`,
     '^@rubrica/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

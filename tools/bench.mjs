@@ -1,4 +1,6 @@
-/** `npm run bench -- <name> [arguments]` compiles and runs the one `<name>.bench.ts`; without a name it lists them. */
+/**
+ * `npm run bench -- <name> [arguments]` compiles and runs `<name>.bench.ts`; without a name it lists the benchmarks.
+ */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { nodeProgram, ROOT, run, TSC } from './toolchain.mjs';

@@ -1,6 +1,7 @@
 /**
  * `npm run contracts` writes what is generated from libs/contracts: the JSON Schema of each message, the internal routes,
- * the AsyncAPI document and docs/internal-routes.md. `npm run contracts:release` freezes them: from then on every change that would break a reader is refused.
+ * the AsyncAPI document and docs/internal-routes.md. `npm run contracts:release` freezes messages and routes: later
+ * changes that would break a reader are refused.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Finds packages of the lockfile whose optional platform packages are absent or of another version. `npm install`
- * accepts such a state, `npm ci` on another machine does not: better to hear of it here. docs/adr/0003 tells more.
+ * accepts such a state, `npm ci` on another machine does not: so this check finds it first. docs/adr/0003 tells more.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /**
- * Orders long work of a service that runs, and waits for its end:
+ * Starts long work in a running service, and waits until it ends:
  *
  *   npm run republish -- --service document-issuer --from 2026-11-01T00:00:00-05:00
  *   npm run rebuild -- --service api-gateway

@@ -9,7 +9,7 @@ import { installMissing, nodeProgram, run, TSC } from './toolchain.mjs';
 
 const total = { passed: 0, failed: 0, skipped: [] };
 
-/** Runs one step and counts it: as one thing that passed or failed, or as the tests that it consists of. */
+/** Runs one step and counts it: as one passed or failed check, or as its number of tests. */
 const step = async (title, work) => {
   const begin = Date.now();
   console.log(`\n── ${title}`);

@@ -1,4 +1,6 @@
-/** What the scripts here share. Plain ESM without dependencies, for Node 20 too: it runs before anything is installed. */
+/**
+ * What the scripts here share. Plain ESM without dependencies, for Node 20 too: it runs before anything is installed.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +10,9 @@ const at = (path) => `${ROOT}${path}`;
 
 export const TSC = at('node_modules/typescript-native/bin/tsc');
 
-/** Runs a program to its end, its output on `stdout`; gives its exit code. One that takes too long is killed: 1. */
+/**
+ * Runs a program to its end, with its output on `stdout`. Returns its exit code; 1 if it took too long and was killed.
+ */
 export const run = (command, args, { stdout = 'inherit', timeoutMs = 900_000 } = {}) =>
   new Promise((resolve) => {
     const options = { cwd: ROOT, stdio: ['ignore', stdout, 'inherit'], timeout: timeoutMs, killSignal: 'SIGKILL' };
@@ -20,13 +24,13 @@ export const run = (command, args, { stdout = 'inherit', timeoutMs = 900_000 } =
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** npm writes its own copy of the lockfile last: where it is missing or older, an installation is due. */
+/** npm writes its own copy of the lockfile last: if it is missing or older, packages must be installed. */
 const isInstalled = () => {
   const installed = at('node_modules/.package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
 };
 
-/** Installs exactly what the lockfile says, if that is not there already; gives the exit code. */
+/** Installs exactly what the lockfile says, unless it is installed already. Returns the exit code. */
 export const installMissing = async () => {
   if (isInstalled()) return 0;
   process.stderr.write('Installing the packages of package-lock.json …\n');

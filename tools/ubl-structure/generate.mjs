@@ -99,7 +99,10 @@ const resolved = (element, attribute) => {
 const declarations = (documents, name) =>
   new Map(
     documents.flatMap((schema) =>
-      inside(schema, name).map((of) => [`{${schema.getAttribute('targetNamespace')}}${of.getAttribute('name')}`, of]),
+      inside(schema, name).map((item) => [
+        `{${schema.getAttribute('targetNamespace')}}${item.getAttribute('name')}`,
+        item,
+      ]),
     ),
   );
 
@@ -158,7 +161,7 @@ const table = () => {
     let group = withoutType(typeName);
     if (inside(type, 'simpleContent').length > 0) {
       const { text, attributes } = simple(typeName);
-      const flag = ({ type: of, isRequired }) => (of === 'language' ? ':language' : '') + (isRequired ? '!' : '');
+      const flag = ({ type, isRequired }) => (type === 'language' ? ':language' : '') + (isRequired ? '!' : '');
       const line = [text, ...[...attributes].map(([name, attribute]) => name + flag(attribute))].join(' ');
       group = dataTypes.get(line) ?? nearest(typeName);
       if (!dataTypes.has(line) && [...dataTypes.values()].includes(group)) throw new Error(`two types called ${group}`);
@@ -166,11 +169,11 @@ const table = () => {
     } else if (!groups.has(group)) {
       groups.set(group, []);
       const particles = inside(only(type, 'sequence')).filter(({ localName }) => localName !== 'annotation');
-      for (const of of particles) {
-        if (of.localName === 'any') groups.get(group).push('any');
-        else groups.get(group).push(particle(of));
+      for (const each of particles) {
+        if (each.localName === 'any') groups.get(group).push('any');
+        else groups.get(group).push(particle(each));
       }
-      for (const of of particles) if (of.localName !== 'any') visit(resolved(of, 'ref'));
+      for (const each of particles) if (each.localName !== 'any') visit(resolved(each, 'ref'));
     }
     const name = ROOTS.includes(local(elementName)) ? `root:${local(elementName)}` : prefixed(elementName);
     membersOf.set(group, [...(membersOf.get(group) ?? []), name]);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { ApiKeyStore } from './api-key/api-key.store.js';
@@ -22,7 +23,7 @@ import { DocumentStore } from './document/document.store.js';
 import { DocumentViews } from './document/document.view.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
 import { DocumentRebuild } from './document/document-rebuild.process.js';
-import { FileUrlMint, parseFileUrlKeys } from './document/file-url-mint.js';
+import { FileUrlMint } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './file/file.http.js';
 import { KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
 import { CertificateController } from './forwarding/certificate.http.js';
@@ -94,7 +95,7 @@ export class ApiGatewayModule {
         { provide: ApiGatewaySettings, useValue: settings },
         {
           provide: FileUrlMint,
-          useValue: new FileUrlMint(settings.publicBaseUrl, parseFileUrlKeys(settings.fileUrlKeys)),
+          useValue: new FileUrlMint(settings.publicBaseUrl, parseCapabilityKeys(settings.fileUrlKeys)),
         },
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },

@@ -1,4 +1,4 @@
-import { FISCAL_SETTINGS } from '@rubrica/contracts';
+import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, FISCAL_SETTINGS } from '@rubrica/contracts';
 import { declaredSettings, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
@@ -38,9 +38,7 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
     meaning: 'keys of file URLs as id:secret, comma separated; the first signs, all verify',
     secret: true,
   })
-  @Matches(/^[\w-]+:[^:,]{16,}(,[\w-]+:[^:,]{16,})*$/, {
-    message: 'must be id:secret pairs, each secret 16 characters or more',
-  })
+  @Matches(CAPABILITY_KEYS_PATTERN, { message: CAPABILITY_KEYS_FORM })
   fileUrlKeys = '';
 
   @Setting({

@@ -29,7 +29,7 @@ export const SETTINGS = {
 
 type Name = keyof typeof SETTINGS;
 
-/** Throws with one clear line. */
+/** Reads and checks the settings. Throws an error of one line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const text = (name: Name): string => env[name] || SETTINGS[name].default;
   const integer = (name: Name, most: number, what: string): number => {

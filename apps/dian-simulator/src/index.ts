@@ -1,4 +1,4 @@
-export type { Clock } from './clock.js';
+export type { Clock } from './runtime/clock.js';
 export type { Issuer, Issuers, NumberingRange, TestSet } from './issuer/issuer.js';
-export type { SimulatorLogger } from './logger.js';
+export type { SimulatorLogger } from './runtime/logger.js';
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js';

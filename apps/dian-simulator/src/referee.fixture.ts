@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
 
-/** Tests that another program judges; where it is not installed they are skipped and say why. */
+/** Declares tests that need another program; without it they are skipped and say why. */
 export const describeWith = (program: string, debianPackage: string, title: string, tests: () => void): void => {
   if (spawnSync(program, ['--version']).error === undefined) describe(title, tests);
   else describe.skip(`${title} [skipped: ${program} is not installed; Debian has it in ${debianPackage}]`, tests);

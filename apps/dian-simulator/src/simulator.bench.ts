@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createTestPki } from '@rubrica/testing';
-import { documentXml, ISSUER, NIT, signedXml } from './document/invoice.fixture.js';
+import { documentXml, ISSUER, NIT, signedXml } from './examination/invoice.fixture.js';
 import { actionOf, messageText } from './envelope/envelope.fixture.js';
 import { zipped } from './simulator.fixture.js';
 import { startSimulator } from './simulator.js';

@@ -1,13 +1,13 @@
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { zipOf } from './archive/zip.fixture.js';
-import { documentXml, type DocumentFields, ISSUER, NIT, signedXml, uuidOf } from './document/invoice.fixture.js';
+import { documentXml, type DocumentFields, ISSUER, NIT, signedXml, uuidOf } from './examination/invoice.fixture.js';
 import { actionOf, type Message, messageText } from './envelope/envelope.fixture.js';
 import type { Issuer } from './issuer/issuer.js';
 import { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js';
 import { readXml } from './xml/read-xml.js';
 import { descendantsOf, textOf } from './xml/xml.js';
 
-/** What the service answered, taken apart; `fault` is the subcode of a SOAP fault. */
+/** The service's answer, parsed; `fault` is the subcode of a SOAP fault. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Reply {
   readonly reason: string;
 }
 
-/** A simulator with a taxpayer who talks to it. */
+/** A simulator, and calls to it as an issuer makes them. */
 export interface Bench {
   readonly pki: TestPki;
   readonly good: TestCertificate;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipOf } from './archive/zip.fixture.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './document/invoice.fixture.js';
-import { actionOf, messageText, sealed } from './envelope/envelope.fixture.js';
+import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './examination/invoice.fixture.js';
+import { actionOf, messageText, signedMessage } from './envelope/envelope.fixture.js';
 import { describeWith, xmlsecAccepts } from './referee.fixture.js';
 import { verifyXades } from './signature/verify-xades.js';
 import { type Bench, startBench, zipped } from './simulator.fixture.js';
@@ -395,7 +395,7 @@ describe('the security of a message', () => {
   it('allows for clocks that differ by minutes, and for other prefixes', async () => {
     const text = question({ at: new Date(Date.now() + 4 * 60_000) });
     expect((await bench.post('GetStatus', text)).statusCode).toBe('66');
-    const renamed = sealed(text.replaceAll('wsse:', 'o:').replaceAll('xmlns:wsse', 'xmlns:o'), bench.good);
+    const renamed = signedMessage(text.replaceAll('wsse:', 'o:').replaceAll('xmlns:wsse', 'xmlns:o'), bench.good);
     expect((await bench.post('GetStatus', renamed)).statusCode).toBe('66');
   });
 

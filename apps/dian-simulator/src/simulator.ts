@@ -1,33 +1,33 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openAuthority } from './authority/open-authority.js';
-import { Book } from './book/book.js';
+import { Registry } from './registry/registry.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { clerksOf } from './clerk/clerks.js';
-import type { Clock } from './clock.js';
-import { Control } from './control/control.js';
+import { judgeWorkersOf } from './judge-worker/judge-workers.js';
+import type { Clock } from './runtime/clock.js';
+import { Behaviour } from './behaviour/behaviour.js';
 import { controlServer } from './control/control.http.js';
-import { close, listen } from './http.js';
+import { close, listen } from './runtime/http.js';
 import type { Issuers } from './issuer/issuer.js';
-import { type SimulatorLogger, silentLogger } from './logger.js';
+import { type SimulatorLogger, silentLogger } from './runtime/logger.js';
 import { Service } from './service/service.http.js';
 
 export interface SimulatorOptions {
-  /** Where the SOAP service listens; the control API is on loopback whatever this is. */
+  /** Address of the SOAP service; the control API is always on loopback. */
   readonly host: string;
-  /** 0: any free port. */
+  /** Port of the control API; 0 for any free port. */
   readonly controlPort: number;
   readonly servicePort: number;
-  /** The journal; its authority's key is kept beside it. Null: all is forgotten at the end. */
+  /** File of the journal; the authority's key is kept beside it. Null keeps all in memory. */
   readonly dataFile: string | null;
   /** PEM of the authorities whose certificates may sign messages and documents. */
   readonly trustBundlePem: string;
-  /** Issuers known from the start; what the journal knows of one of them comes first. */
+  /** Issuers known from the start; what the journal has of an issuer takes precedence. */
   readonly issuers: Issuers;
   readonly clock: Clock;
-  /** Threads that judge documents, beside the one that calls; 0: none. Default: 2. */
+  /** Number of threads that judge documents; with 0 the calling thread does. By default 2. */
   readonly threads?: number;
-  /** Node's options for these threads; default: what this process was told to import first. */
+  /** Node's options for these threads; by default this process's `--import` options. */
   readonly threadOptions?: readonly string[];
   readonly logger?: SimulatorLogger;
 }
@@ -35,7 +35,7 @@ export interface SimulatorOptions {
 export interface Simulator {
   readonly controlUrl: string;
   readonly serviceUrl: string;
-  /** PEM: who verifies the answers trusts this authority. */
+  /** PEM of the CA that clients must trust to verify the answers. */
   readonly authorityCaPem: string;
   stop(): Promise<void>;
 }
@@ -48,19 +48,19 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const trust = readTrustBundle(options.trustBundlePem);
   if (dataFile !== null) await mkdir(dirname(dataFile), { recursive: true });
   const authority = await openAuthority(dataFile === null ? null : `${dataFile}.authority.pem`);
-  const book = await Book.open(dataFile);
-  for (const [nit, issuer] of options.issuers) if (!book.issuers.has(nit)) book.register(nit, issuer);
-  await book.durable();
+  const registry = await Registry.open(dataFile);
+  for (const [nit, issuer] of options.issuers) if (!registry.issuers.has(nit)) registry.register(nit, issuer);
+  await registry.durable();
 
-  const control = new Control(book, clock);
+  const behaviour = new Behaviour(registry, clock);
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
-  const office = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
-  const clerks = clerksOf(office, { threads, execArgv });
-  const service = new Service({ book, clerks, trust, clock, onError }, control, logger, {
+  const workerData = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
+  const judgeWorkers = judgeWorkersOf(workerData, { threads, execArgv });
+  const service = new Service({ registry, judgeWorkers, trust, clock, onError }, behaviour, logger, {
     host: options.host,
     port: options.servicePort,
   });
-  const controls = controlServer(control, service, book);
+  const controls = controlServer(behaviour, service, registry);
   await service.open();
   const controlPort = await listen(controls, LOOPBACK, options.controlPort);
   return {
@@ -70,8 +70,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     stop: async () => {
       await close(controls);
       await service.stop();
-      await clerks.stop();
-      await book.close();
+      await judgeWorkers.stop();
+      await registry.close();
     },
   };
 };

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-val
 
 export type EventLog = 'postgres' | 'kafka';
 
-/** Settings of the standalone. Ports that are 0 are any free ones; where they are is in demo-credentials.json. */
+/** Settings of the standalone. Port 0 means any free port; demo-credentials.json then has the URLs. */
 export class StandaloneSettings {
   @Setting({ env: 'PORT', meaning: 'port of the public API' })
   @IsInt()

@@ -1,1 +1,14 @@
-export {};
+export { type EventLog, StandaloneSettings } from './config.js';
+export { type Credentials, seededCredentials } from './demo/credentials.js';
+export { type DemoFiles, demoFiles, type Signer, signerOf } from './demo/demo-files.js';
+export { DEMO } from './demo/demo-tenants.js';
+export { seedTenant } from './demo/seed.js';
+export { writeCaBundle } from './services/ca-bundle.js';
+export { type Neighbours, PORTAL_RANGES, startNeighbours } from './services/neighbours.js';
+export { CannotStart } from './start/cannot-start.js';
+export { checkPort } from './start/port.js';
+export { Stack } from './start/stack.js';
+export { type DataFolder, openDataFolder, readJsonFile, type Secrets, secretsOf } from './storage/data-folder.js';
+export { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
+export { type RunningBroker, type RunningLog, startLog } from './storage/event-log.js';
+export { runAtTerminal } from './terminal.js';

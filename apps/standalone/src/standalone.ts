@@ -8,24 +8,24 @@ import {
   systemClock,
 } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
-import { type Credentials, seededCredentials } from './credentials.js';
-import { openDataFolder, secretsOf } from './data-folder.js';
-import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './databases.js';
+import { type Credentials, seededCredentials } from './demo/credentials.js';
+import { openDataFolder, secretsOf } from './storage/data-folder.js';
+import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 import { demoFiles } from './demo/demo-files.js';
-import { startLog } from './event-log.js';
-import { startNeighbours } from './neighbours.js';
-import { checkPort } from './port.js';
-import { startServices } from './services.js';
-import { Stack } from './stack.js';
+import { startLog, startOwnBroker } from './storage/event-log.js';
+import { startNeighbours } from './services/neighbours.js';
+import { checkPort } from './start/port.js';
+import { startServices } from './services/services.js';
+import { Stack } from './start/stack.js';
 
 export interface Standalone {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
-  /** Work in flight first, the database last. */
+  /** Ends work in progress first, the database last. */
   stop(): Promise<void>;
 }
 
-/** Everything in one process, on embedded defaults: PostgreSQL, the log, six services, the simulated authority, mail. */
+/** Starts everything in one process: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);
@@ -44,7 +44,8 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
     const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
-    const { env } = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE) }));
+    const logOptions = { root: folder.root, url: urlOf(LOG_ROLE), startBroker: startOwnBroker };
+    const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
     const services = running.push(

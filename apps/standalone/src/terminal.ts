@@ -1,10 +1,10 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
 import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
-import { CannotStart } from './cannot-start.js';
-import type { Credentials } from './credentials.js';
+import { CannotStart } from './start/cannot-start.js';
+import type { Credentials } from './demo/credentials.js';
 
-/** What runs until Ctrl-C. */
+/** A running program, to be stopped at Ctrl-C. */
 export interface Runs {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
@@ -29,7 +29,7 @@ The key above is a test key; the sk_live key of the credentials goes the whole w
 Ctrl-C stops everything.
 `;
 
-/** Starts, greets, and stops at Ctrl-C. */
+/** Starts a program, prints how to use it, and stops it at Ctrl-C. */
 export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> => {
   const running = await start().catch(giveUp);
   process.stdout.write(greeting(running.credentials, running.credentialsFile));
@@ -43,7 +43,7 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 };
 
-/** One line for what the person at the terminal can mend, the whole error for what they cannot. */
+/** Prints one line for what the person at the terminal can repair, the whole error otherwise. */
 const giveUp = (error: unknown): never => {
   const known = [CannotStart, PostgresNotStarted, WrongSettings].some((kind) => error instanceof kind);
   process.stderr.write(

@@ -1,5 +1,6 @@
+import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN } from '@rubrica/contracts';
 import { Setting } from '@rubrica/service';
-import { IsBoolean, IsInt, IsUrl, Length, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsUrl, Length, Matches, Max, Min } from 'class-validator';
 
 /** Settings of webhook-dispatcher. */
 export class WebhookDispatcherSettings {
@@ -16,7 +17,7 @@ export class WebhookDispatcherSettings {
     meaning: 'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has',
     secret: true,
   })
-  @MinLength(20)
+  @Matches(CAPABILITY_KEYS_PATTERN, { message: CAPABILITY_KEYS_FORM })
   fileUrlKeys = '';
 
   @Setting({

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { WebhookDispatcherSettings } from './config.js';
@@ -12,7 +13,7 @@ import { EndpointView } from './endpoint/endpoint.view.js';
 import { EventConsumer } from './event/event.consumer.js';
 import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
-import { FILE_LINKS, parseFileUrlKeys } from './event/public-event.js';
+import { FILE_LINKS } from './event/public-event.js';
 import { migrations } from './migrations/index.js';
 import { delivery } from './delivery/delivery.decide.js';
 import { endpoint } from './endpoint/endpoint.decide.js';
@@ -47,7 +48,7 @@ export class WebhookDispatcherModule {
         { provide: AddressResolver, useValue: resolver },
         { provide: DeliveryClient, useValue: new DeliveryClient(resolver, { allowLoopback }) },
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
-        { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseFileUrlKeys(fileUrlKeys) } },
+        { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
         EndpointView,
         EventView,
         DeliveryView,

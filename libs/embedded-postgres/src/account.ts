@@ -15,7 +15,7 @@ const nobody = (): Account => {
 
 /**
  * PostgreSQL refuses to run as root. Root therefore starts it as the owner of the cluster, which is `nobody` for a new
- * one. `undefined`: we are not root, the server runs as we do.
+ * one. `undefined` when this process is not root: then the server runs as this process's user.
  */
 export const serverAccount = (cluster: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;

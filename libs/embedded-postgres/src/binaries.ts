@@ -64,7 +64,9 @@ const isWritable = (folder: string): boolean => {
   }
 };
 
-/** A folder of our own outside the checkout that no other user can write to, so that nobody slips us a binary. */
+/**
+ * Returns a folder outside the checkout that only this user can write to, so that nobody else can put a binary there.
+ */
 const stateFolder = (): string => {
   const uid = process.getuid?.() ?? 0;
   const places = [uid === 0 ? '/var/lib/rubrica' : join(homedir(), '.cache/rubrica'), join(tmpdir(), `rubrica-${uid}`)];
@@ -74,7 +76,7 @@ const stateFolder = (): string => {
       const { uid: owner, mode } = lstatSync(place);
       if (owner === uid && (mode & 0o022) === 0 && isWritable(place)) return place;
     } catch {
-      // not here: try the next place
+      // not usable: try the next place
     }
   }
   throw new PostgresNotStarted(`no place for PostgreSQL's programs: neither ${places.join(' nor ')} can be written to`);
@@ -88,7 +90,7 @@ const openToAll = (path: string): void => {
   if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 };
 
-/** Copied once per version; the name is taken last, so that a copy is whole or absent. */
+/** Copies the programs once per version. The copy gets its name last, so it is complete or absent. */
 const copied = ({ version, folder }: Package): string => {
   const target = join(stateFolder(), `postgres-${version}`);
   if (existsSync(target)) return target;
@@ -107,7 +109,8 @@ const copied = ({ version, folder }: Package): string => {
 
 /**
  * PostgreSQL's programs, ready to be run by `account`. Another account may not be able to reach this checkout (a home
- * is often 0700), so it gets a copy in a public place; we ourselves use what npm has installed, where we may link in it.
+ * is often 0700), so it gets a copy in a public place; we ourselves use what npm has installed, where we may link in
+ * it.
  */
 export const binaries = (account: Account | undefined): Binaries => {
   const found = installedPackage();

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (Linux: 32,768 to 60,999): one of those could take the port
- * of a server that is down for a moment, which then cannot come back.
+ * Range below the ports of outgoing connections (Linux: 32,768 to 60,999): an outgoing connection could take the port
+ * of a server that is down for a moment, which then could not start again.
  */
 const [FIRST, END] = [20_000, 32_000];
 const ATTEMPTS = 50;
 
-/** A port that nothing listens on now, and that stays free while its server begins anew. */
+/** Returns a port that nothing listens on, and that outgoing connections do not take while its server restarts. */
 export const freePort = async (host: string): Promise<number> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -19,7 +19,7 @@ export const freePort = async (host: string): Promise<number> => {
   }
 };
 
-/** Listens for a moment; gives the port, which the system chooses where 0 is asked for. Rejects with the system's error. */
+/** Listens for a moment and returns the port; for 0 the system chooses one. Rejects with the system's error. */
 export const probePort = async (host: string, port: number): Promise<number> => {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -5,14 +5,14 @@ import { codeOf, PostgresNotStarted } from './postgres-not-started.js';
 
 const HOST = '127.0.0.1';
 
-/** The port of the last run: PostgreSQL leaves its arguments in `postmaster.opts`. */
+/** Returns the port of the last run, from the arguments that PostgreSQL keeps in `postmaster.opts`. */
 const lastPort = (cluster: string): number | undefined => {
   const path = join(cluster, 'postmaster.opts');
   const port = existsSync(path) ? /"-p" "(\d+)"/.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
   return port === undefined ? undefined : Number(port);
 };
 
-/** The port that was asked for, or else the last one, or else any free one. */
+/** Returns the port that was asked for, or else the last one if it is free, or else any free one. */
 export const choosePort = async (cluster: string, wanted: number | undefined): Promise<number> => {
   if (wanted !== undefined) return wantedPort(wanted);
   const last = lastPort(cluster);

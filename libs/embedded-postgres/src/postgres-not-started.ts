@@ -3,7 +3,7 @@ export class PostgresNotStarted extends Error {
   override readonly name = 'PostgresNotStarted';
 }
 
-/** The code of an error of the operating system, such as `EACCES`. */
+/** Returns the code of an operating system's error, such as `EACCES`. */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 

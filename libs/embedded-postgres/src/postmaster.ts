@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, PostgresNotStarted } from './postgres-not-started.js';
 
-/** The server carries the id of the process that started it in its environment: so its owner can be asked for. */
+/** Variable in the server's environment with the id of the process that started it. */
 export const OWNER = 'RUBRICA_POSTGRES_OWNER';
 
 export interface Postmaster {
@@ -12,7 +12,7 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** What `postmaster.pid` says; its first line is the process, its eighth the state. */
+/** Content of `postmaster.pid`: line 1 is the process id, line 8 the state. */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   const path = join(cluster, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
@@ -34,11 +34,11 @@ const ps = (pid: number, column: string): string => {
   try {
     return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // it has already ended
   }
 };
 
-/** Process ids are used again: only a process that works in the cluster's folder is its server. */
+/** Returns whether the process works in the cluster's folder: process ids are reused, so an id alone proves nothing. */
 const isServerOf = (pid: number, cluster: string): boolean => {
   if (process.platform !== 'linux') return ps(pid, 'command').includes(cluster);
   try {
@@ -56,7 +56,7 @@ const livingOwner = (pid: number): number | undefined => {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
     return variables.includes(`${OWNER}=${parent}`) ? parent : undefined;
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined; // it has already ended
   }
 };
 
@@ -67,7 +67,7 @@ const endsWithin = async (pid: number, timeoutMs: number): Promise<boolean> => {
 
 /**
  * Makes the cluster free to be started: a server that has outlived its owner (killed with SIGKILL) is shut down, the
- * lock of a dead server whose number another process bears now is removed. A server in use is left alone.
+ * lock of a dead server whose process id belongs to another process now is removed. A server in use is left alone.
  */
 export const clearPredecessor = async (cluster: string): Promise<void> => {
   const predecessor = readPostmaster(cluster);

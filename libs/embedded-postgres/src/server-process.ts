@@ -4,8 +4,8 @@ import type { Account } from './account.js';
 import { OWNER } from './postmaster.js';
 
 /**
- * How a program of PostgreSQL is run: as `account`, with `paths` within its reach. Root's folders are often 0700, so
- * that another account can't walk to them: on Linux it gets them as open descriptors, seen as /proc/self/fd/3, 4, ….
+ * Returns how to run a program of PostgreSQL as `account` so that it can reach `paths`. Root's folders are often 0700,
+ * which no other account can enter: on Linux it gets them as open descriptors, seen as /proc/self/fd/3, 4, ….
  */
 const withPaths = <T>(
   account: Account | undefined,
@@ -28,7 +28,7 @@ const withPaths = <T>(
   }
 };
 
-/** Runs initdb; answers what it complained of, `undefined` when all went well. */
+/** Runs initdb. Returns its error, or `undefined` on success. */
 export const initCluster = (
   initdb: string,
   account: Account | undefined,
@@ -46,7 +46,10 @@ export const initCluster = (
     return status === 0 ? undefined : complaint(String(stderr));
   });
 
-/** Starts the server in a session of its own: Ctrl-C at the terminal is for us, who still need the database then. */
+/**
+ * Starts the server in a session of its own, so that Ctrl-C does not reach it: this process still needs the database to
+ * stop in order.
+ */
 export const spawnServer = (
   postgres: string,
   account: Account | undefined,
@@ -59,8 +62,9 @@ export const spawnServer = (
   );
 
 /**
- * A shell that shuts the server down when we have died without doing so: it waits at a pipe whose other end only we
- * hold. Killed with SIGKILL too, we leave no server behind (unless the shell is killed as well: see postmaster.ts).
+ * Starts a shell that shuts the server down when this process dies without doing so: it waits at a pipe whose other end
+ * only this process holds. So even SIGKILL leaves no server behind (unless the shell is killed as well: see
+ * postmaster.ts).
  */
 export const spawnGuard = (account: Account | undefined, server: number): ChildProcess => {
   const script = 'read -r _; kill -INT "$1"';

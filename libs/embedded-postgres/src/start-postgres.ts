@@ -21,13 +21,13 @@ import { PostgresNotStarted, unwritable } from './postgres-not-started.js';
 import { complaint, initCluster, spawnGuard, spawnServer } from './server-process.js';
 
 export interface PostgresOptions {
-  /** Made where it is missing. Holds the cluster, the superuser's password and the logs of the last two runs. */
+  /** Folder of the cluster, the superuser's password and the logs of the last two runs. Created if missing. */
   readonly dataDir: string;
   /** A port that must be used. Without it: the port of the last run where it is free, else any free one. */
   readonly port?: number;
   /** Further settings of postgresql.conf; they win over ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** For data that nobody will miss (tests): nothing is forced to the disk. */
+  /** For disposable data (tests): commits do not wait for the disk. */
   readonly throwaway?: boolean;
 }
 
@@ -37,11 +37,11 @@ export interface RunningPostgres {
   urlFor(role: string, password: string, database: string): string;
   /** Shuts the server down cleanly; may be called again. */
   stop(): Promise<void>;
-  /** Fulfilled when the server has ended, asked to or not. */
+  /** Resolves when the server has ended, for whatever reason. */
   readonly ended: Promise<void>;
 }
 
-/** Small in memory, durable, the same on every machine. */
+/** Settings for little memory and durable commits, the same on every machine. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -73,7 +73,7 @@ const giveTo = (account: Account | undefined, path: string): void => {
   if (account) chownSync(path, account.uid, account.gid);
 };
 
-/** Made under another name first: what a killed initdb leaves is not taken for a cluster. */
+/** Makes the cluster under another name first, so that what a killed initdb leaves is not taken for a cluster. */
 const makeCluster = (
   initdb: string,
   account: Account | undefined,
@@ -93,13 +93,13 @@ const makeCluster = (
   renameSync(unfinished, cluster);
 };
 
-/** The log is opened anew; that of the run before stays beside it. */
+/** Opens a new log file; the previous run's log is kept beside it. */
 const openLog = (path: string): number => {
   if (existsSync(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 };
 
-/** Waits until the server accepts connections, through crash recovery if need be; answers why it ended instead. */
+/** Waits until the server accepts connections, also through crash recovery. Returns the error if it ends instead. */
 const becomesReady = async (server: ChildProcess, cluster: string, log: string): Promise<string | undefined> => {
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));

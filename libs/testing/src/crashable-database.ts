@@ -4,15 +4,15 @@ import { startPostgres } from '@rubrica/embedded-postgres';
 import { databaseOn, type FreshDatabase } from './fresh-database.js';
 import { serverFolder } from './test-server.js';
 
-/** On a server of one test alone, which is always a process of this machine. */
+/** A database on a server of this test alone, which is always a process of this machine. */
 export interface CrashableDatabase extends FreshDatabase {
-  /** kill -9 of the server, not of its children: what becomes of those is the server's affair. */
+  /** Kills the server's main process (kill -9), not its children: they end by themselves. */
   crash(): Promise<void>;
-  /** After a crash, with its data and at its old address. */
+  /** Starts it again after a crash, with its data and at its old address. */
   restart(): Promise<void>;
 }
 
-/** As `freshDatabase`; takes a second or two. What was committed survives a crash. */
+/** Like `freshDatabase`, on a server that keeps what was committed when it crashes. Takes a second or two. */
 export const crashableDatabase = async (...names: readonly string[]): Promise<CrashableDatabase> => {
   const dataDir = serverFolder();
   let server = await startPostgres({ dataDir, throwaway: true });

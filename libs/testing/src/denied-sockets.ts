@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 
 export interface DeniedSockets {
-  /** What was tried all the same, `host:port`. */
+  /** Refused connections, `host:port`. */
   readonly tried: readonly string[];
-  /** Sockets are as they were. */
+  /** Allows all sockets again. */
   restore(): void;
 }
 
-/** From now on this process connects to these ports and to sockets of files only: everything else throws and is kept. */
+/** Lets this process connect only to these ports and to Unix sockets: every other attempt throws and is recorded. */
 export const denySocketsExcept = (ports: readonly number[]): DeniedSockets => {
   const tried: string[] = [];
   const connect = Reflect.get(Socket.prototype, 'connect') as (...args: unknown[]) => Socket;
@@ -27,7 +27,7 @@ interface Target {
   readonly path?: string;
 }
 
-/** Of `connect(options)`, `connect(port, host)`, and the list that Node makes of them for itself. */
+/** Target of `connect(options)`, of `connect(port, host)`, and of the argument list that Node passes on internally. */
 const targetOf = (args: readonly unknown[]): Target => {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'object' && first !== null) return first;

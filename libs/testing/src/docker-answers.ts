@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 
-/** A docker command proves nothing: there is a daemon only where its socket answers. */
+/** Returns whether Docker's daemon answers at its socket: the `docker` command may exist without a daemon. */
 export const dockerAnswers = (): Promise<boolean> =>
   new Promise((resolve) => {
     const { DOCKER_HOST = 'unix:///var/run/docker.sock' } = process.env;

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { SHARED_SERVER, testServer } from './test-server.js';
 
 export interface FreshDatabase {
-  /** As the role that owns the first schema. */
+  /** URL for the role that owns the first schema. */
   readonly url: string;
-  /** As the role that owns `schema`. */
+  /** Returns the URL for the role that owns `schema`. */
   urlOf(schema: string): string;
-  /** As the server's superuser, for what a role may not do. */
+  /** URL for the server's superuser, for what a role may not do. */
   readonly adminUrl: string;
   /** Ends its connections and removes it. Not needed where the whole server is thrown away. */
   drop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface FreshDatabase {
 
 const PASSWORD = 'test';
 
-/** The run's server; started here, for as long as this process lives, where no setup has done it. */
+/** The run's server. Without jest's setup this process starts one, which ends with it. */
 let serverUrl: Promise<string> | undefined;
 const server = (): Promise<string> =>
   (serverUrl ??= Promise.resolve(process.env[SHARED_SERVER] ?? testServer().then(({ url }) => url)));
@@ -40,7 +40,7 @@ const execute = async (url: string, ...statements: readonly string[]): Promise<v
   }
 };
 
-/** Roles belong to the whole server and may have been made for another test, perhaps at this very moment. */
+/** Roles belong to the whole server: another test may have made the role, even at the same moment. */
 const createRole = (role: string): string => `do $$ begin
   create role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(PASSWORD)};
 exception when duplicate_object or unique_violation then null; end $$`;
@@ -55,7 +55,7 @@ const createSchema = (schema: string): string =>
 export const freshDatabase = async (...names: readonly string[]): Promise<FreshDatabase> =>
   databaseOn(await server(), names);
 
-/** The same, on the server of this superuser's URL. */
+/** Makes such a database on the server of this superuser's URL. */
 export const databaseOn = async (url: string, names: readonly string[]): Promise<FreshDatabase> => {
   const [first = 'service', ...others] = names;
   const database = `test_${randomBytes(8).toString('hex')}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 interface GoldenStream {
-  /** As some version of the program stored them. */
+  /** Events as some version of the program stored them. */
   readonly events: readonly { readonly type: string; readonly data: unknown }[];
-  /** What that version made of them. */
+  /** State that this version folded them into. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 

@@ -19,6 +19,16 @@ export {
 export { legalXmlText } from './legal-xml-text.js';
 export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
+export {
+  type ApiAnswer,
+  type Json,
+  note,
+  type ProgramCredentials,
+  type ProgramOptions,
+  RunningProgram,
+  sale,
+  temporaryFolder,
+} from './running-program.js';
 export { specFor, type Decider } from './spec-for.js';
 export { durableServer, testServer, type TestServer } from './test-server.js';
 export {

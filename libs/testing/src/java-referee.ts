@@ -15,16 +15,16 @@ export type Judge = 'xsd' | 'dss' | 'wss4j';
 
 export interface Judgement {
   readonly accepted: boolean;
-  /** In the judge's own word: `VALID`, `TOTAL_PASSED`, `VERIFIED` … */
+  /** Verdict in the judge's own word: `VALID`, `TOTAL_PASSED`, `VERIFIED` … */
   readonly verdict: string;
-  /** What speaks against the document. */
+  /** Faults of the document. */
   readonly findings: readonly string[];
-  /** Remarks that change nothing. */
+  /** Remarks without effect on the verdict. */
   readonly notes: readonly string[];
 }
 
 export interface JavaReferee extends Referee {
-  /** `trustPem`: the authorities to be trusted, where something is signed. */
+  /** Judges a document; `trustPem` has the trusted authorities, where something is signed. */
   judge(judge: Judge, xml: string | Buffer, options?: { readonly trustPem?: string }): Promise<Judgement>;
 }
 
@@ -47,7 +47,7 @@ const BUILT_FROM = join(TARGET, 'built-from');
 const PROBLEM = join(TARGET, 'problem');
 const LOCK = join(TARGET, 'building');
 
-/** Null, or why there is nothing to run. */
+/** Null, or the reason why the judges cannot run. */
 const missingBuild = async (): Promise<string | null> => {
   if (!runs('java', '-version')) return 'Java is not installed; Debian has it in default-jdk-headless';
   if (isUpToDate()) return null;
@@ -78,7 +78,7 @@ const build = (): string | null => {
   return problem;
 };
 
-/** Without a network Maven takes its time to say so: once a run is enough. */
+/** Without a network Maven needs long to fail: the reason is kept for the rest of the run. */
 const knownProblem = (sources: string): string | null => {
   if (!existsSync(PROBLEM) || statSync(PROBLEM).mtimeMs < Date.now() - 120_000) return null;
   const [builtFrom, problem = ''] = readFileSync(PROBLEM, 'utf8').split('\n');
@@ -97,7 +97,7 @@ const fingerprint = (): string => {
 
 const classpath = (): string[] => [join(TARGET, 'classes'), ...readFileSync(CLASSPATH, 'utf8').split(delimiter)];
 
-/** Spec files run in several processes, and each of them may find nothing built. */
+/** Locks the build: spec files run in several processes, and each may find nothing built. */
 const alone = async <Value>(work: () => Value): Promise<Value> => {
   mkdirSync(TARGET, { recursive: true });
   while (!taken()) await sleep(200);
@@ -118,7 +118,7 @@ const taken = (): boolean => {
   }
 };
 
-/** Process id; 0 when nobody has the lock any more. */
+/** Process id of the lock's owner; 0 when the lock is gone. */
 const holder = (): number => {
   try {
     return Number(readFileSync(LOCK, 'utf8'));
@@ -136,10 +136,10 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-/** Small and quick to start: it lives for seconds. */
+/** Options for a quick start: the process lives for seconds. */
 const JAVA_OPTIONS = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
 
-/** One document a line in, one judgement a line out, in the same order; see Main.java. */
+/** Reads one document a line and writes one judgement a line, in the same order; see Main.java. */
 const javaProcess = () => {
   let ask: ((line: string) => Promise<string>) | undefined;
   let end = (): Promise<void> => Promise.resolve();
@@ -150,7 +150,7 @@ const javaProcess = () => {
     const waiting: { readonly resolve: (line: string) => void; readonly reject: (error: Error) => void }[] = [];
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-2_000)));
-    child.stdin.on('error', () => undefined); // that it has gone is said by its end
+    child.stdin.on('error', () => undefined); // 'exit' reports that it has ended
     createInterface(child.stdout).on('line', (line) => waiting.shift()?.resolve(line));
     const ended = new Promise<void>((resolve) => {
       child.on('close', () => {

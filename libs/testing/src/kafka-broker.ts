@@ -3,40 +3,40 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fetchKafka, type SecureListener, signalKafka, startKafka, stopKafka } from '@rubrica/embedded-kafka';
 import { freePort } from '@rubrica/embedded-postgres';
 import { dockerAnswers } from './docker-answers.js';
 import { type Referee, refereeUnless } from './referee.js';
 
 export interface KafkaBroker extends Referee {
-  /** `host:port`, comma separated. Other tests use it too: take topics and groups of your own. */
+  /** Addresses `host:port`, comma separated. Other tests use the broker too: take topics and groups of your own. */
   readonly brokers: string;
 }
 
-/** Brokers of one test alone, which it may crash. */
+/** Starts brokers for one test alone, which may crash them. */
 export interface CrashableKafka extends Referee {
   start(): Promise<CrashableBroker>;
-  /** With TLS by that certificate; who comes is user `rubrica` with that password. */
+  /** Starts a broker with TLS by that certificate, where clients are user `rubrica` with that password. */
   startSecure(tls: { readonly key: string; readonly cert: string }, password: string): Promise<CrashableBroker>;
 }
 
 export interface CrashableBroker {
   readonly brokers: string;
-  /** kill -9. */
+  /** Kills the broker (kill -9). */
   crash(): Promise<void>;
-  /** After a crash, with its data and at its old address. */
+  /** Starts it again after a crash, with its data and at its old address. */
   restart(): Promise<void>;
-  /** It takes connections and requests, and says nothing, until it is thawed. */
+  /** Stops its process: it accepts connections and requests and answers none, until `thaw`. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
 /**
- * A real Kafka for tests, one for the whole jest run, started by the first spec file that calls this at its top: the one
- * of KAFKA_BROKERS, or a container where Docker runs, or else one from Maven Central's jars (tools/kafka). Where none can
- * be had the tests are skipped and their names say why; in CI (`CI=true`) that is an error if there is Java.
+ * A real Kafka for tests, one for the whole jest run; the first spec file that calls this at its top starts it. It is
+ * the one of KAFKA_BROKERS, or a container where Docker runs, or else one of libs/embedded-kafka. Where none can be
+ * started the tests are skipped and their names say why; in CI (`CI=true`) that is an error if Java is installed.
  */
 export const kafkaBroker = async (): Promise<KafkaBroker> => {
   const { KAFKA_BROKERS } = process.env;
@@ -48,41 +48,32 @@ export const kafkaBroker = async (): Promise<KafkaBroker> => {
       process.stderr.write(`Docker gives no Kafka (${String(error)}): its jars are used\n`);
     }
   }
-  const started = await unlessImpossible(() => kafka('start', '--dir', SHARED, '--small', '--owner', String(RUN)));
+  const started = await unlessImpossible(() => startKafka({ dir: SHARED, small: true, ownerPid: RUN }));
   return { ...refereeUnless(started.missing), brokers: started.value };
 };
 
-/** Brokers to be crashed are always processes of this machine; where Java or Maven is missing the tests are skipped. */
+/** Brokers that tests may crash are always processes of this machine. Without Java or Maven the tests are skipped. */
 export const crashableKafka = async (): Promise<CrashableKafka> => {
-  const { missing } = await unlessImpossible(() => kafka('fetch'));
+  const { missing } = await unlessImpossible(async () => {
+    await fetchKafka();
+    return '';
+  });
   return {
     ...refereeUnless(missing),
-    start: () => startCrashable(() => []),
+    start: () => startCrashable(() => undefined),
     startSecure: ({ key, cert }, password) =>
       startCrashable((folder) => {
         const file = join(folder, 'tls.pem');
         writeFileSync(file, key + cert, { mode: 0o600 });
-        return ['--secure', file, '--password', password];
+        return { pemFile: file, password };
       }),
   };
 };
 
-const TOOL = fileURLToPath(new URL('../../../tools/kafka/kafka.mjs', import.meta.url));
-/** The process that ends with the jest run, and with which the broker ends. */
+/** Process of the jest run: the broker ends when it ends. */
 const RUN = Number(process.env['RUBRICA_TEST_RUN'] ?? process.pid);
 const SHARED = join(tmpdir(), `rubrica-kafka-${RUN}`);
 const run = promisify(execFile);
-
-/** What the tool prints. */
-const kafka = async (...args: readonly string[]): Promise<string> => {
-  try {
-    const { stdout } = await run(process.execPath, [TOOL, ...args], { timeout: 900_000 });
-    return stdout.trim();
-  } catch (error) {
-    const { stderr = String(error) } = error as { readonly stderr?: string };
-    throw new Error(stderr.trim());
-  }
-};
 
 const unlessImpossible = async (
   work: () => Promise<string>,
@@ -101,31 +92,24 @@ const unlessImpossible = async (
   }
 };
 
-const startCrashable = async (optionsIn: (folder: string) => readonly string[]): Promise<CrashableBroker> => {
-  const folder = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
-  const options = optionsIn(folder);
+const startCrashable = async (secureIn: (folder: string) => SecureListener | undefined): Promise<CrashableBroker> => {
+  const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
+  const secure = secureIn(dir);
   const start = (): Promise<string> =>
-    kafka('start', '--dir', folder, '--small', '--owner', String(process.pid), ...options);
-  const signal = (name: NodeJS.Signals): void => {
-    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name);
-  };
+    startKafka({ dir, small: true, ownerPid: process.pid, ...(secure && { secure }) });
   return {
     brokers: await start(),
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
-    crash: async () => {
-      await kafka('stop', '--dir', folder, '--kill');
-    },
+    freeze: () => signalKafka(dir, 'SIGSTOP'),
+    thaw: () => signalKafka(dir, 'SIGCONT'),
+    crash: () => stopKafka(dir, { kill: true }),
     restart: async () => {
       await start();
     },
-    remove: async () => {
-      await kafka('stop', '--dir', folder, '--kill', '--purge');
-    },
+    remove: () => stopKafka(dir, { kill: true, purge: true }),
   };
 };
 
-/** One container for the run: the first process to come starts it and tells the others. */
+/** Starts one container for the run: the first process starts it and writes its address for the others. */
 const inDocker = async (): Promise<string> => {
   mkdirSync(SHARED, { recursive: true });
   const [lock, address] = [join(SHARED, 'starting'), join(SHARED, 'address')];

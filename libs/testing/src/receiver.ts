@@ -6,7 +6,7 @@ export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The bytes as they came: signatures are over these. */
+  /** Body exactly as it came, since signatures cover its bytes. */
   readonly body: string;
   readonly at: Date;
 }
@@ -23,14 +23,16 @@ export interface Answer {
 export interface Receiver {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
-  /** What the next requests get, one after the other; the last one stays. At first: 200 with an empty body. */
+  /**
+   * Sets the answers of the next requests, one after the other; the last one stays. By default 200 with an empty body.
+   */
   answers(...answers: readonly [Answer, ...Answer[]]): void;
-  /** Waits until `count` requests have come in all, and gives them. */
+  /** Waits until `count` requests have come in all, and returns them. */
   received(count: number, timeoutMs?: number): Promise<readonly ReceivedRequest[]>;
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free loopback port that keeps what it gets: the other side of a webhook. */
+/** Starts an HTTP server on a free loopback port that keeps each request: a receiver of webhooks. */
 export const receiver = async (): Promise<Receiver> => {
   const requests: ReceivedRequest[] = [];
   let plan: Answer[] = [{}];

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as jest from '@jest/globals';
 
-// Jest has them on the global object too. An import would keep benchmarks, which jest does not run, from this lib.
+// From the global object: an import of jest's would fail in benchmarks, which use this lib outside jest.
 declare const describe: typeof jest.describe;
 declare const it: typeof jest.it;
 
-/** Tests that need something which is not everywhere; where it is missing they are skipped, and their names say why. */
+/**
+ * Declares tests that need a program which not every machine has. Without it they are skipped, and their names say why.
+ */
 export interface Referee {
   describe(title: string, tests: () => void): void;
   it(title: string, test: () => void | Promise<void>, timeoutMs?: number): void;
 }
 
 export interface ProgramReferee extends Referee {
-  /** Runs the program among files that exist only meanwhile; their names stand for themselves in the arguments. */
+  /** Runs the program in a temporary folder with these files; the arguments name them by their names. */
   run(args: readonly string[], files?: Readonly<Record<string, string | Buffer>>): ProgramRun;
 }
 
@@ -26,7 +28,7 @@ export interface ProgramRun {
   readonly stderr: string;
 }
 
-/** `missing`: why the tests cannot run here; null: they can. */
+/** Returns tests that run when `missing` is null, and else are skipped for that reason. */
 export const refereeUnless = (missing: string | null): Referee =>
   missing === null
     ? { describe, it }
@@ -35,7 +37,7 @@ export const refereeUnless = (missing: string | null): Referee =>
         it: (title, test) => it.skip(`${title} [skipped: ${missing}]`, test),
       };
 
-/** A program of this machine that judges what we make. Debian has it in the package of that name. */
+/** A program of this machine that judges our documents. `debianPackage` is where Debian has it. */
 export const referee = (program: string, debianPackage = program): ProgramReferee => {
   const isThere = spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
   return {

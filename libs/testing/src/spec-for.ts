@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What an aggregate has to decide with. `decide` may throw a refusal: an error with a stable `code`. */
+/** Functions of an aggregate. `decide` may throw a refusal: an error with a stable `code`. */
 export interface Decider<State, Command, Event> {
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
@@ -8,7 +8,7 @@ export interface Decider<State, Command, Event> {
 }
 
 interface Expectation<Event> {
-  /** Exactly these facts, in this order. */
+  /** Expects exactly these facts, in this order. */
   then(...facts: readonly Event[]): void;
   thenNothing(): void;
   thenRefused(code: string): void;
@@ -24,7 +24,7 @@ export const specFor =
       const state = facts.reduce(evolve, initialState);
       const decided = (): readonly Event[] => {
         const newFacts = decide(command, state);
-        newFacts.reduce(evolve, state); // a fact that its own aggregate can't take in is wrong, whatever it says
+        newFacts.reduce(evolve, state); // a fact that evolve cannot take is wrong in any case
         return newFacts;
       };
       return {

@@ -7,9 +7,9 @@ import forge from 'node-forge';
  * with commas in them, serial numbers of 16 bytes. All keys are new at each run.
  */
 export interface TestPki {
-  /** PEM: the root and the subordinate of what is good. */
+  /** PEM of the root and the subordinate that good certificates come from. */
   readonly trustPem: string;
-  /** PEM: an authority that has nothing to do with them. */
+  /** PEM of an unrelated authority. */
   readonly otherTrustPem: () => Promise<string>;
   readonly issue: (kind: TestCertificateKind) => Promise<TestCertificate>;
 }
@@ -18,14 +18,14 @@ export type TestCertificateKind = keyof typeof KINDS;
 
 export interface TestCertificate {
   readonly key: KeyObject;
-  /** DER, the end entity first, without the root. */
+  /** Chain in DER, the end entity first, without the root. */
   readonly chain: readonly Buffer[];
   readonly chainPem: string;
   /** PKCS#8. */
   readonly keyPem: string;
 }
 
-/** Of every certificate but `second`'s; its check digit is 3. */
+/** NIT of every certificate except `second`; its check digit is 3. */
 export const TEST_NIT = '900373115';
 export const SECOND_TEST_NIT = '800199436';
 
@@ -111,7 +111,7 @@ const company = (nit: string): TestName => [
   [OID.email, 'facturacion@ejemplo.example', 'ia5'],
   [OID.commonName, 'EMPRESA DE PRUEBAS S.A.S.'],
 ];
-/** Authorities between the subordinate and who signs: a chain may be of any length. */
+/** Authorities between the subordinate and the signer: a chain may have any length. */
 const between = (level: number): TestName => [
   [OID.country, 'CO', 'printable'],
   [OID.organization, 'Prueba Certificación S.A.'],
@@ -154,7 +154,7 @@ const KINDS = {
   'weird-dn': { ...GOOD, authority: 'weird', subject: WEIRD_COMPANY },
   rsa3072: { ...GOOD, key: 'rsa3072' },
   rsa4096: { ...GOOD, key: 'rsa4096' },
-  /** With no authority between it and the root. */
+  /** Issued by the root itself. */
   byroot: { ...GOOD, authority: 'root' },
   /** With four of them. */
   deep: { ...GOOD, authority: 'deep' },
@@ -167,7 +167,7 @@ const KINDS = {
   ec: { ...GOOD, key: 'ec' },
 } satisfies Record<string, Kind>;
 
-/** Keys are what takes time (tenths of a second each, far more under load), so they are made when first needed. */
+/** Keys take time (tenths of a second each, more under load), so each is made when first needed. */
 export const createTestPki = async (): Promise<TestPki> => {
   const root = await createAuthority(ROOT);
   const subordinate = await createAuthority(SUBORDINATE, withoutChain(root));
@@ -267,7 +267,7 @@ const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
 
 const inDays = (days: number): Date => new Date(Math.trunc(Date.now() / 1_000 + days * 86_400) * 1_000);
 
-/** Positive and of exactly that length; real ones exceed 64 bits. */
+/** Positive serial number of exactly that many bytes; real ones exceed 64 bits. */
 const serialNumber = (length: number): Buffer => {
   const bytes = randomBytes(length);
   bytes[0] = 0x60 | ((bytes[0] ?? 0) & 0x0f);

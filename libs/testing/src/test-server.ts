@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startPostgres } from '@rubrica/embedded-postgres';
 import { dockerAnswers } from './docker-answers.js';
 
-/** Where a jest run's setup tells its workers which server they share. */
+/** Variable by which jest's setup tells its workers which server they share. */
 export const SHARED_SERVER = 'RUBRICA_TEST_POSTGRES_URL';
 
 export interface TestServer {
-  /** As a role that may create databases and roles. */
+  /** URL for a role that may create databases and roles. */
   readonly url: string;
-  /** How it was come by, for the log. */
+  /** Where the server comes from, for the log. */
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const inDocker = async (): Promise<TestServer> => {
 
 const FOLDER = 'rubrica-test-';
 
-/** Runs that were killed have left their data behind: the folder's name tells whose they were. */
+/** Removes the data of runs that were killed; the folder's name has the run's process id. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(tmpdir()).filter((found) => found.startsWith(FOLDER))) {
     const pid = Number(name.slice(FOLDER.length).split('-')[0]);
@@ -47,7 +47,7 @@ const removeLeftovers = (): void => {
   }
 };
 
-/** For the data of a server; removed by a later run if this one does not come to it. */
+/** Makes a folder for a server's data; a later run removes it if this one is killed. */
 export const serverFolder = (): string => {
   removeLeftovers();
   return mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
@@ -80,5 +80,5 @@ export const testServer = async (): Promise<TestServer> => {
   return embedded(true);
 };
 
-/** For benchmarks: as in production, a commit waits for the disk. Always a process of this machine. */
+/** A server for benchmarks: as in production, a commit waits for the disk. Always a process of this machine. */
 export const durableServer = (): Promise<TestServer> => embedded(false);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until the answer is the one waited for; the last one is shown when it never is. */
+/** Asks until the answer is the expected one; fails with the last answer when it never is. */
 export const until = async <T>(
   ask: () => T | Promise<T>,
   met: (answer: T) => boolean,

@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import {
   type Answered,
   type Json,
+  OPERATOR_TOKEN,
   type RunningGateway,
   sale,
   startGateway,
@@ -60,6 +61,20 @@ const shown = async (id: string, path = 'invoices'): Promise<Json> =>
   (await gateway.call('GET', `/v1/${path}/${id}`, { key: tenant.sk_test })).json;
 
 describe('POST …/retry', () => {
+  const { operation_type: _, ...sold } = sale() as { operation_type: string };
+  const credited = async (invoiceId: string) =>
+    post('/v1/credit-notes', { ...sold, invoice_id: invoiceId, reason_code: '2' });
+  const failNote = async (id: string): Promise<void> => {
+    await tell(id, 'issuing-failed', { kind: 'credit_note' });
+    expect(await shown(id, 'credit-notes')).toMatchObject({ status: 'failed' });
+  };
+  const failedNote = async (): Promise<{ invoiceId: string; noteId: string }> => {
+    const invoiceId = await invoice('numbered', 'signed', 'submitted', 'accepted');
+    const noteId = idOf(await credited(invoiceId));
+    await failNote(noteId);
+    return { invoiceId, noteId };
+  };
+
   it.each<[FactName, string]>([
     ['issuing-failed', 'document-issuer /internal/documents/{id}/issuing/retry'],
     ['submission-failed', 'dian-submitter /internal/documents/{id}/submission/retry'],
@@ -84,19 +99,6 @@ describe('POST …/retry', () => {
 
   it('of a credit note compares it again: what it took back may have been taken back by another one', async () => {
     const refusal = { status: 409, code: 'not_retryable', detail: 'Only a failed document.', errors: [] };
-    const { operation_type: _, ...sold } = sale() as { operation_type: string };
-    const credited = async (invoiceId: string) =>
-      post('/v1/credit-notes', { ...sold, invoice_id: invoiceId, reason_code: '2' });
-    const failNote = async (id: string): Promise<void> => {
-      await tell(id, 'issuing-failed', { kind: 'credit_note' });
-      expect(await shown(id, 'credit-notes')).toMatchObject({ status: 'failed' });
-    };
-    const failedNote = async (): Promise<{ invoiceId: string; noteId: string }> => {
-      const invoiceId = await invoice('numbered', 'signed', 'submitted', 'accepted');
-      const noteId = idOf(await credited(invoiceId));
-      await failNote(noteId);
-      return { invoiceId, noteId };
-    };
     const replaced = await failedNote();
     expect((await credited(replaced.invoiceId)).status).toBe(201);
     expect((await post(`/v1/credit-notes/${replaced.noteId}/retry`)).json).toMatchObject({
@@ -116,6 +118,31 @@ describe('POST …/retry', () => {
     answer = { status: 409, body: refusal };
     expect((await post(`/v1/credit-notes/${refused.noteId}/retry`)).status).toBe(409);
     expect((await credited(refused.invoiceId)).status).toBe(201);
+  });
+
+  it('counts also when the views are rebuilt before its owner has told anything', async () => {
+    const rebuild = async (): Promise<void> => {
+      await gateway.call('POST', '/admin/v1/rebuilds', { key: OPERATOR_TOKEN, body: { service: 'api-gateway' } });
+      const jobs = async () => (await gateway.call('GET', '/admin/v1/works', { key: OPERATOR_TOKEN })).json['data'];
+      while (((await jobs()) as Json[])[0]?.['ended_at'] === null);
+    };
+    const { invoiceId, noteId } = await failedNote();
+    expect((await post(`/v1/credit-notes/${noteId}/retry`)).status).toBe(200);
+    await rebuild();
+    expect((await credited(invoiceId)).json).toMatchObject({ status: 422, code: 'note_exceeds_invoice' });
+    // A fact that is no answer to the retry changes nothing.
+    await tell(noteId, 'rendered', { kind: 'credit_note' });
+    expect(await shown(noteId, 'credit-notes')).toMatchObject({ status: 'failed' });
+    expect((await credited(invoiceId)).json).toMatchObject({ status: 422, code: 'note_exceeds_invoice' });
+    // It goes on and fails again, all in one batch; the order is not there after a rebuild either.
+    await gateway.publish(
+      ...(['issuing-retried', 'issuing-failed'] as const).map((name) =>
+        fact(name, { document_id: noteId, kind: 'credit_note' }),
+      ),
+    );
+    expect(await shown(noteId, 'credit-notes')).toMatchObject({ status: 'failed' });
+    await rebuild();
+    expect((await credited(invoiceId)).status).toBe(201);
   });
 
   it('of a transcription whose number another one bears now is refused', async () => {

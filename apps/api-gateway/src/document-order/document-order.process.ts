@@ -71,7 +71,7 @@ export class DocumentOrders {
       ...subject,
       ask: (options) => this.internal.ask(route, { caller, params: { id } }, options),
       before: (tx) => this.beforeRetry(tx, subject.caller, row),
-      refused: (tx) => this.documents.setRetrying(tx, row.id, false),
+      refused: (tx) => this.documents.endRetries(tx, [row.id]),
     });
   }
 
@@ -93,7 +93,7 @@ export class DocumentOrders {
     if (row.view.status !== 'failed') return;
     await this.documents.lock(tx, caller);
     await this.check.checkRetried(tx, caller, row);
-    await this.documents.setRetrying(tx, row.id, true);
+    await this.documents.orderRetry(tx, row.id);
   }
 
   /**

@@ -17,6 +17,8 @@ export interface DocumentRow {
   /** The rejected document whose number this one takes. */
   readonly corrects: string | null;
   readonly corrected_by: string | null;
+  /** When the retry of this failed document was ordered; null when none is ordered, or when the order is answered. */
+  readonly retry_ordered_at: Date | null;
   readonly draft: DocumentDraft;
   readonly customer: CustomerInput | null;
   readonly totals: DraftTotals;

@@ -3,6 +3,7 @@ import { type Message, TOPICS } from '@rubrica/contracts';
 import { OnMessages, type Tx } from '@rubrica/eventing';
 import { DocumentChanges } from './document-changes.js';
 import { type DocumentView, evolveView } from './document.js';
+import { DocumentStore } from './document.store.js';
 import { DocumentViews } from './document.view.js';
 
 type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` }>;
@@ -14,6 +15,7 @@ const isOfDocument = (message: Message): message is DocumentMessage => message.t
 export class DocumentConsumer {
   constructor(
     private readonly views: DocumentViews,
+    private readonly documents: DocumentStore,
     private readonly changes: DocumentChanges,
   ) {}
 
@@ -28,6 +30,14 @@ export class DocumentConsumer {
       changed.set(message.key, evolveView(before, message));
     }
     await this.views.saveViews(tx, changed);
+    const answered = [...changed].filter(([id, { failure }]) => {
+      const before = views.get(id)?.failure;
+      return before && before !== failure;
+    });
+    await this.documents.endRetries(
+      tx,
+      answered.map(([id]) => id),
+    );
     await this.views.addToTimeline(
       tx,
       messages.map(({ id, key, type, time, source, data }) => ({

@@ -18,7 +18,8 @@ export interface DocumentListQuery extends ListQuery {
 }
 
 /** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
-const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed') or view->'failure'->>'retrying' = 'true')`;
+const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed')
+  or (view->>'status' = 'failed' and retry_ordered_at is not null))`;
 
 /** Documents as they were requested, one row each. The column `view` is written by DocumentViews after the insert. */
 @Injectable()
@@ -63,7 +64,10 @@ export class DocumentStore {
   }
 
   /** Needs `lock`. Throws when the external id is in use; it is unique per tenant, mode and kind, and never freed. */
-  async insert(tx: Tx, row: Omit<DocumentRow, 'position' | 'corrected_by' | 'created_at'>): Promise<DocumentRow> {
+  async insert(
+    tx: Tx,
+    row: Omit<DocumentRow, 'position' | 'corrected_by' | 'retry_ordered_at' | 'created_at'>,
+  ): Promise<DocumentRow> {
     const [inserted] = await tx.query<DocumentRow>(
       `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -141,15 +145,22 @@ export class DocumentStore {
   }
 
   /**
-   * Needs `lock`. Marks a failed document as being retried, so that checks of other documents count it at once. Its
-   * next fact removes the mark, or `false` does.
+   * Needs `lock`. Records that the retry of a failed document is ordered, so that checks of other documents count it at
+   * once, until `endRetries`.
    */
-  async setRetrying(tx: Tx, id: string, isRetrying: boolean): Promise<void> {
-    await tx.query(
-      `update documents set view = jsonb_set(view, '{failure,retrying}', to_jsonb($2::boolean))
-       where id = $1 and view->>'status' = 'failed'`,
-      [id, isRetrying],
-    );
+  async orderRetry(tx: Tx, id: string): Promise<void> {
+    await tx.query(`update documents set retry_ordered_at = $2 where id = $1 and view->>'status' = 'failed'`, [
+      id,
+      tx.at,
+    ]);
+  }
+
+  /** Records that the retries of these documents are answered: by a fact or by a refusal. */
+  async endRetries(tx: Tx, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.query('update documents set retry_ordered_at = null where id = any($1) and retry_ordered_at is not null', [
+      ids,
+    ]);
   }
 
   list<T>(

@@ -54,8 +54,6 @@ export interface Failure {
   readonly answer_blob: string | null;
   /** Status before the failure, which a retry restores. Absent in views of failures that are older than this field. */
   readonly before?: DocumentStatus;
-  /** True while its owner is being asked to retry it. */
-  readonly retrying?: boolean;
 }
 
 export interface MailingView {

@@ -12,12 +12,3 @@ export class FileUrlMint {
     return { publicBaseUrl: this.publicBaseUrl, keys: this.keys, nowSeconds: Math.floor(Date.now() / 1000) };
   }
 }
-
-/** Reads `id:secret,id:secret`. The first key signs, all verify. */
-export const parseFileUrlKeys = (text: string): CapabilityKeys =>
-  text.split(',').map((entry) => {
-    const [id = '', secret = ''] = entry.split(':');
-    if (id === '' || secret.length < 16)
-      throw new Error('FILE_URL_KEYS takes id:secret pairs with secrets of 16 characters or more');
-    return { id, secret };
-  });

@@ -3,11 +3,9 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { notFound } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ApiGatewaySettings } from '../config.js';
 import { operationOf } from '../operation/operation.js';
+import { docsAsset } from './docs-asset.disk.js';
 import { docsPage } from './docs-page.js';
 import { openApiOf } from './openapi.js';
 import type { Route } from './route.js';
@@ -20,16 +18,10 @@ const METHODS: Readonly<Partial<Record<RequestMethod, Route['method']>>> = {
   [RequestMethod.DELETE]: 'delete',
 };
 
-const ASSETS: ReadonlyMap<string, string> = new Map([
-  ['swagger-ui.css', 'text/css; charset=utf-8'],
-  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-]);
-
 /** Serves the API description as JSON (/openapi.json) and as a page (/docs), made from the routes. */
 @Controller()
 export class OpenApiController {
   private document: string | undefined;
-  private readonly assetFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -49,11 +41,11 @@ export class OpenApiController {
   }
 
   @Get('docs/:asset')
-  async asset(@Param('asset') asset: string, @Res() reply: FastifyReply): Promise<void> {
-    const type = ASSETS.get(asset);
-    if (!type) throw notFound('page');
-    void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=3600' });
-    await reply.send(await readFile(join(this.assetFolder, asset)));
+  async asset(@Param('asset') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const asset = await docsAsset(name);
+    if (!asset) throw notFound('page');
+    void reply.headers({ 'content-type': asset.contentType, 'cache-control': 'public, max-age=3600' });
+    await reply.send(asset.bytes);
   }
 
   private routes(): Route[] {

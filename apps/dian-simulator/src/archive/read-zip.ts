@@ -5,19 +5,19 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** Why an archive is not taken. */
+/** Reason why an archive is refused. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
 export interface ArchiveLimits {
-  /** XML files in the archive. */
+  /** Largest number of XML files in the archive. */
   readonly entries: number;
-  /** Of one file, unpacked. */
+  /** Largest size of one file, unpacked. */
   readonly entryBytes: number;
-  /** Of all of them together. */
+  /** Largest size of all files together, unpacked. */
   readonly totalBytes: number;
-  /** Files of other kinds may accompany them: they are passed over unread. Default: they are refused. */
+  /** Ignores files of other kinds; by default they are refused. */
   readonly hasAttachments?: boolean;
 }
 
@@ -30,8 +30,8 @@ const ENCRYPTED = 0x0001;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * The XML files of a zip, by its central directory. `_MACOSX` entries and folders are passed over. What it unpacks is
- * bounded before it is unpacked. Throws ArchiveError.
+ * Returns the XML files of a zip, by its central directory. `_MACOSX` entries and folders are ignored. Sizes are
+ * limited before anything is unpacked. Throws ArchiveError.
  */
 export const readZip = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
   try {
@@ -42,7 +42,7 @@ export const readZip = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
   }
 };
 
-/** Of a Buffer's read beyond its end. */
+/** Returns whether the error is a Buffer's read beyond its end. */
 const isOutOfRange = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

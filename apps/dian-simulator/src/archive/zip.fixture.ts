@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   readonly name: string;
   readonly bytes: Buffer | string;
-  /** What the headers say instead of the truth. */
+  /** Wrong values for the headers. */
   readonly claims?: {
     readonly size?: number;
     readonly crc?: number;
@@ -12,7 +12,7 @@ export interface ZipPart {
   };
 }
 
-/** A zip of deflated entries, as honest as its parts. */
+/** Makes a zip of deflated entries; entries may have wrong headers. */
 export const zipOf = (...parts: readonly ZipPart[]): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentIdentity } from '../document/document.js';
-import { colombianDate, colombianTime } from '../document/examine.js';
+import { colombianDate, colombianTime } from '../document/colombian-time.js';
 import { type Finding, isRejection } from '../document/finding.js';
 import { responseCudeOf } from '../document/hashes.js';
-import { seal, SEAL_PLACE } from '../signature/seal.js';
+import { signXml, SIGNATURE_PLACE } from '../signature/sign-xml.js';
 import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import type { Authority } from './authority.js';
 
 export interface Verdict {
-  /** The authority's own number of this answer. */
+  /** Number that the authority gives this answer. */
   readonly id: string;
   readonly document: DocumentIdentity;
   readonly findings: readonly Finding[];
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const DIAN = { nit: '800197268', checkDigit: '4', name: 'Unidad Especial Dirección de Impuestos y Aduanas Nacionales' };
 const AGENCY = 'schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"';
-/** The simulated authority's own; it enters the CUDE of its answers, which nobody else can compute. */
+/** PIN of the simulated authority, for the CUDE of its answers: nobody else can compute it. */
 const PIN = '00000';
 
 const NAME_OF_KIND = {
@@ -27,14 +27,14 @@ const NAME_OF_KIND = {
   DebitNote: 'Nota débito electrónica',
 } as const;
 
-/** What an accepted document is told in the answer's message. */
+/** Returns the answer's message for an accepted document. */
 export const authorized = ({ kind, number }: DocumentIdentity): string =>
   `La ${NAME_OF_KIND[kind]} ${number}, ha sido autorizada.`;
 
-/** The signed answer to a document: 02 validated or 04 rejected, one line for each rule that had something to say. */
+/** Returns the signed answer to a document: 02 validated or 04 rejected, with one line for each finding. */
 export const applicationResponse = (verdict: Verdict, authority: Authority): Buffer => {
   const { at } = verdict;
-  const xml = seal(responseText(verdict), {
+  const xml = signXml(responseText(verdict), {
     key: authority.key,
     certificate: authority.certificate,
     id: randomUUID(),
@@ -84,7 +84,7 @@ const responseText = ({ id, document, findings, at }: Verdict): string => {
       </ext:ExtensionContent>
     </ext:UBLExtension>
     <ext:UBLExtension>
-      ${SEAL_PLACE}
+      ${SIGNATURE_PLACE}
     </ext:UBLExtension>
   </ext:UBLExtensions>
   <cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>

@@ -11,7 +11,7 @@ const NAME = 'AUTORIDAD SIMULADA (no es la DIAN)';
 const DIAN_NIT = '800197268';
 const YEARS = 10;
 
-/** The one kept in that file; made and kept at the first start. Null: a new one each time. */
+/** Reads the authority from the file, which the first start writes. With null it makes a new one each time. */
 export const openAuthority = async (file: string | null): Promise<Authority> => {
   if (file === null) return authorityOf(await makeAuthority());
   if (existsSync(file)) return authorityOf(await readFile(file, 'utf8'));
@@ -76,7 +76,7 @@ const certificate = (
 /** DER of a DigestInfo of SHA-256, up to the digest itself. */
 const SHA256_DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** Node signs in forge's place: forge does it in JavaScript, a hundred times slower. */
+/** Signs with Node: forge signs in JavaScript, a hundred times slower. */
 const signerOf = (keyPem: string): forge.pki.rsa.PrivateKey => {
   const key = { key: keyPem, padding: constants.RSA_PKCS1_PADDING };
   const sign = (digest: forge.md.MessageDigest): string =>

@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto';
 
 export interface Certificate {
   readonly x509: X509Certificate;
-  /** In decimal. */
+  /** Serial number in decimal. */
   readonly serialNumber: string;
   /** Numbers in the subject that may be a NIT, with or without its check digit; digits only. */
   readonly numbers: readonly string[];
-  /** Its keyUsage, if it has one, is made for signatures. */
+  /** False when keyUsage excludes signatures. */
   readonly maySign: boolean;
   readonly validFrom: Date;
   readonly validTo: Date;
@@ -15,7 +15,7 @@ export interface Certificate {
 const REMEMBERED = 1_000;
 const remembered = new Map<string, Certificate | null>();
 
-/** Null when the bytes are no certificate. A few certificates sign everything, so they are read once. */
+/** Returns null when the bytes are no certificate. Certificates are cached, because a few of them sign everything. */
 export const readCertificate = (der: Buffer): Certificate | null => {
   const key = der.toString('latin1');
   const known = remembered.get(key);
@@ -44,7 +44,7 @@ const parsed = (der: Buffer): Certificate | null => {
 
 export const isValidAt = ({ validFrom, validTo }: Certificate, at: Date): boolean => validFrom <= at && at <= validTo;
 
-/** The certificate was issued to that NIT (given without check digit). */
+/** Returns whether the certificate was issued to that NIT (given without check digit). */
 export const belongsTo = ({ numbers }: Pick<Certificate, 'numbers'>, nit: string): boolean =>
   numbers.some((number) => number === nit || number.slice(0, -1) === nit);
 
@@ -62,7 +62,7 @@ const DIGITAL_SIGNATURE = 0x80;
 const NON_REPUDIATION = 0x40;
 const KEY_USAGE = Buffer.from('0603551d0f', 'hex');
 
-/** First byte of the bits; all of them when the extension is missing. */
+/** First byte of keyUsage; all bits set when the extension is missing. */
 const keyUsageOf = (certificate: Buffer): number => {
   const extension = elementsIn(extensionsOf(certificate)).find(({ body }) => body.subarray(0, 5).equals(KEY_USAGE));
   if (extension === undefined) return 0xff;

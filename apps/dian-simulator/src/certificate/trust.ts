@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { type Certificate, isValidAt, readCertificate } from './certificate.js';
 
-/** Certificates that are trusted because somebody put them here. */
+/** Certificates that are trusted by configuration. */
 export type TrustBundle = readonly Certificate[];
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;

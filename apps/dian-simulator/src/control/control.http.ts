@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type TSchema, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Book } from '../book/book.js';
+import type { Registry } from '../registry/registry.js';
 import { isRejection } from '../document/finding.js';
-import { answer, bodyOf } from '../http.js';
+import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
-import { standingOf } from '../issuer/test-set-standing.js';
+import { standingOf } from '../registry/test-set-standing.js';
 import type { Service } from '../service/service.http.js';
-import { type Control, ControlChange } from './control.js';
+import { type Behaviour, BehaviourChange } from '../behaviour/behaviour.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -47,12 +47,12 @@ const json = (body: Buffer): unknown => {
   }
 };
 
-const readChange = bodyReader(ControlChange);
+const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
 
-/** How tests and people command the simulator. For this machine only: whoever reaches it may do everything. */
-export const controlServer = (control: Control, service: Service, book: Book): Server => {
-  const shown = () => ({ ...control.shown(), service_url: service.url });
+/** Serves the routes that control the simulator. For this machine only: there is no authentication. */
+export const controlServer = (behaviour: Behaviour, service: Service, registry: Registry): Server => {
+  const shown = () => ({ ...behaviour.shown(), service_url: service.url });
 
   const route = async (request: IncomingMessage): Promise<unknown> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -60,26 +60,26 @@ export const controlServer = (control: Control, service: Service, book: Book): S
     if (call === 'GET /control') return shown();
     if (call === 'PUT /control') {
       const change = await readChange(request);
-      const sum = Object.values(change.faults ?? {}).reduce((total, of) => total + of, 0);
+      const sum = Object.values(change.faults ?? {}).reduce((total, probability) => total + probability, 0);
       if (sum > 1) throw new Refused(422, ['/faults add up to more than 1']);
-      control.apply(change);
-      await (control.mode === 'down' ? service.close() : service.open());
-      await book.durable();
+      behaviour.apply(change);
+      await (behaviour.mode === 'down' ? service.close() : service.open());
+      await registry.durable();
       return shown();
     }
-    if (call === 'GET /control/received') return received(service, book);
-    if (call === 'GET /control/test-sets') return testSets(book);
+    if (call === 'GET /control/received') return received(service, registry);
+    if (call === 'GET /control/test-sets') return testSets(registry);
     if (call === 'POST /control/reset') {
-      book.forgetReceived();
+      registry.forgetReceived();
       service.requests.clear();
-      await book.durable();
-      return received(service, book);
+      await registry.durable();
+      return received(service, registry);
     }
     const [, nit] = /^PUT \/control\/issuers\/(\d{3,15})$/.exec(call) ?? [];
     if (nit === undefined) throw new Refused(404, ['no such call']);
     const issuer = await readIssuer(request);
-    book.register(nit, issuer);
-    await book.durable();
+    registry.register(nit, issuer);
+    await registry.durable();
     return { nit, ...issuer };
   };
 
@@ -93,8 +93,8 @@ export const controlServer = (control: Control, service: Service, book: Book): S
   });
 };
 
-const received = ({ requests }: Service, book: Book) => ({
-  documents: [...book.received()].map((entry) => ({
+const received = ({ requests }: Service, registry: Registry) => ({
+  documents: [...registry.received()].map((entry) => ({
     issuer_nit: entry.identity.issuerNit,
     number: entry.identity.number,
     type_code: entry.identity.typeCode,
@@ -109,13 +109,13 @@ const received = ({ requests }: Service, book: Book) => ({
   requests: Object.fromEntries(requests),
 });
 
-const testSets = (book: Book) => ({
-  test_sets: [...book.issuers].flatMap(([issuer_nit, { test_sets }]) =>
-    test_sets.map((set) => ({ issuer_nit, ...standingOf(set, issuer_nit, book) })),
+const testSets = (registry: Registry) => ({
+  test_sets: [...registry.issuers].flatMap(([issuer_nit, { test_sets }]) =>
+    test_sets.map((set) => ({ issuer_nit, ...standingOf(set, issuer_nit, registry) })),
   ),
 });
 
-/** A web page that a browser on this machine shows must not command the simulator. */
+/** Refuses requests of web pages: a browser on this machine must not control the simulator. */
 const assertLocal = async ({ headers }: IncomingMessage): Promise<void> => {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(host) && headers.origin === undefined;

@@ -3,7 +3,7 @@ import { children, type XmlElement } from '../xml/xml.js';
 
 export type DocumentKind = 'Invoice' | 'CreditNote' | 'DebitNote';
 
-/** The kind that the root element names; null when it is none of them. */
+/** Returns the kind that the root element names; null for any other root. */
 export const kindOf = (root: XmlElement): DocumentKind | null => {
   const kinds: readonly DocumentKind[] = ['Invoice', 'CreditNote', 'DebitNote'];
   return kinds.find((kind) => root.name === kind && root.namespace === namespaceOf(kind)) ?? null;

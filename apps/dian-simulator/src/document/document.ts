@@ -2,7 +2,7 @@ import { attributeOf, children, elementsOf, find, textAt, textOf, type XmlElemen
 import { type Big, decimal } from './amounts.js';
 import { dianExtensionsOf, type DocumentKind, kindOf } from './document-kind.js';
 
-/** Who issued which document: all that the book needs to know one from another. */
+/** What identifies a document: all that the registry needs to tell documents apart. */
 export interface DocumentIdentity {
   readonly kind: DocumentKind;
   /** 01, 02, 03, 04; notes: 91, 92. */
@@ -32,7 +32,7 @@ export interface SalesDocument extends DocumentIdentity {
 }
 
 export interface TaxTotal {
-  /** Of the tax, by its first subtotal. */
+  /** Code of the tax, from its first subtotal. */
   readonly code: string;
   readonly amount: Big;
   readonly subtotals: readonly TaxSubtotal[];
@@ -44,7 +44,7 @@ export interface TaxSubtotal {
   readonly amount: Big;
   /** Null for a tax by unit. */
   readonly percent: Big | null;
-  /** What makes it another subtotal of the same tax. */
+  /** Distinguishes subtotals of one tax: the percentage, or the amount per unit. */
   readonly rate: string;
 }
 
@@ -62,7 +62,7 @@ export const QUANTITY = {
 } as const;
 const TYPE_CODES = { Invoice: '', CreditNote: '91', DebitNote: '92' } as const;
 
-/** Null when not even this can be read. */
+/** Returns null when even the identity cannot be read. */
 export const identityOf = (root: XmlElement): DocumentIdentity | null => {
   const kind = kindOf(root);
   if (kind === null) return null;
@@ -84,7 +84,7 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
   return [typeCode, issuerNit, number, cufe].includes('') ? null : identity;
 };
 
-/** The document whose structure was found right; null when something is missing that the schema does not ask for. */
+/** Reads a document of valid structure. Returns null when an element is missing that the schema makes optional. */
 export const salesDocumentOf = (root: XmlElement, identity: DocumentIdentity): SalesDocument | null => {
   const dian = dianExtensionsOf(root);
   const supplier = find(root, 'cac:AccountingSupplierParty');
@@ -112,7 +112,7 @@ export const salesDocumentOf = (root: XmlElement, identity: DocumentIdentity): S
 export const partyOf = (document: SalesDocument, side: 'supplier' | 'customer'): XmlElement | undefined =>
   find(document[side], 'cac:Party');
 
-/** The buyer's number as it is hashed. */
+/** Returns the buyer's number as CUFE and CUDE use it. */
 export const customerNumberOf = (document: SalesDocument): string => {
   const party = partyOf(document, 'customer');
   return textAt(party, 'cac:PartyTaxScheme', 'cbc:CompanyID') || textAt(party, 'cac:PartyIdentification', 'cbc:ID');
@@ -143,7 +143,7 @@ const taxSubtotalOf = (subtotal: XmlElement): TaxSubtotal => {
   };
 };
 
-/** All amounts anywhere under the element. */
+/** Yields all amounts below the element. */
 export function* amountsOf(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     if (child.name.endsWith('Amount')) yield child;

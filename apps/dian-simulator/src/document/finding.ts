@@ -1,9 +1,9 @@
-/** What a rule has to say. Only rejections stand in the way of acceptance. */
+/** A rule that a document breaks. Only rejections prevent acceptance. */
 export interface Finding {
-  /** DIAN's id. */
+  /** DIAN's id of the rule. */
   readonly rule: string;
   readonly severity: 'rejection' | 'notification';
-  /** In Spanish, as the authority speaks. */
+  /** Message in Spanish, as the authority's are. */
   readonly text: string;
 }
 
@@ -11,6 +11,6 @@ export const rejection = (rule: string, text: string): Finding => ({ rule, sever
 
 export const isRejection = ({ severity }: Finding): boolean => severity === 'rejection';
 
-/** As it is told to the sender. */
+/** Returns the finding as the sender is told it. */
 export const messageOf = ({ rule, severity, text }: Finding): string =>
   `Regla: ${rule}, ${severity === 'rejection' ? 'Rechazo' : 'Notificación'}: ${text}`;

@@ -5,7 +5,10 @@ import { customerNumberOf, type SalesDocument } from './document.js';
 
 const sha384 = (text: string): string => hash('sha384', text, 'hex');
 
-/** CUFE or CUDE, of the XML's own values. `secret`: the technical key of the range, or the software's PIN. */
+/**
+ * Returns CUFE or CUDE, computed from the XML's own values. `secret` is the range's technical key, or the software's
+ * PIN.
+ */
 export const cufeOf = (document: SalesDocument, secret: string): string => {
   const taxes = ['01', '04', '03'].flatMap((code) => {
     const amounts = document.taxTotals.filter((total) => total.code === code).map(({ amount }) => amount);
@@ -31,7 +34,7 @@ export const softwareSecurityCodeOf = (softwareId: string, pin: string, number: 
   sha384(`${softwareId}${pin}${number}`);
 
 /** CUDE of an ApplicationResponse. */
-export const responseCudeOf = (of: {
+export const responseCudeOf = (response: {
   readonly id: string;
   readonly date: string;
   readonly time: string;
@@ -43,5 +46,5 @@ export const responseCudeOf = (of: {
   readonly pin: string;
 }): string =>
   sha384(
-    `${of.id}${of.date}${of.time}${of.senderNit}${of.receiverNit}${of.responseCode}${of.documentNumber}${of.documentType}${of.pin}`,
+    `${response.id}${response.date}${response.time}${response.senderNit}${response.receiverNit}${response.responseCode}${response.documentNumber}${response.documentType}${response.pin}`,
   );

@@ -1,7 +1,7 @@
 import { escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES } from '../xml/namespaces.js';
 
-/** What the service says of one document. Null members are written as xsi:nil. */
+/** The service's answer for one document. Null members are written as xsi:nil. */
 export interface DianResponse {
   readonly errorMessage: readonly string[];
   readonly isValid: boolean;
@@ -14,7 +14,7 @@ export interface DianResponse {
   readonly fileName: string | null;
 }
 
-export const dianResponse = (of: Partial<DianResponse> & Pick<DianResponse, 'statusCode'>): DianResponse => ({
+export const dianResponse = (fields: Partial<DianResponse> & Pick<DianResponse, 'statusCode'>): DianResponse => ({
   errorMessage: [],
   isValid: false,
   statusDescription: null,
@@ -22,10 +22,10 @@ export const dianResponse = (of: Partial<DianResponse> & Pick<DianResponse, 'sta
   applicationResponse: null,
   documentKey: null,
   fileName: null,
-  ...of,
+  ...fields,
 });
 
-/** Of an upload that is judged later. */
+/** Answer to an upload that is judged later. */
 export interface UploadResponse {
   readonly zipKey: string | null;
   readonly errors: readonly { readonly senderCode: string; readonly fileName: string; readonly message: string }[];
@@ -42,7 +42,7 @@ export interface NumberRange {
   readonly technicalKey: string | null;
 }
 
-/** What an operation answers: the inside of `<Operation>Result`. */
+/** Content of `<Operation>Result`. */
 export interface Result {
   readonly namespaces: string;
   readonly content: string;
@@ -134,7 +134,7 @@ export const documentResult = (code: string, message: string, xml: Buffer | null
 
 const VALID_FOR_MS = 5 * 60_000;
 
-/** The envelope around a result. */
+/** Returns the SOAP envelope with a result. */
 export const answerText = (operation: string, { namespaces, content }: Result, at: Date): string => {
   const expires = new Date(at.getTime() + VALID_FOR_MS).toISOString();
   return (

@@ -23,7 +23,7 @@ export const messageText = ({ operation, parameters, to, signer, at }: Message):
   const id = randomUUID();
   const expires = new Date(at.getTime() + 60_000_000).toISOString();
   const body = Object.entries(parameters).map(([name, value]) => `<wcf:${name}>${escapeText(value)}</wcf:${name}>`);
-  return sealed(
+  return signedMessage(
     `<soap:Envelope xmlns:soap="${NAMESPACES.soap}" xmlns:wcf="${NAMESPACES.wcf}"><soap:Header xmlns:wsa="${NAMESPACES.wsa}">
 <wsse:Security xmlns:wsse="${NAMESPACES.wsse}" xmlns:wsu="${NAMESPACES.wsu}">
 <wsu:Timestamp wsu:Id="TS-${id}"><wsu:Created>${at.toISOString()}</wsu:Created><wsu:Expires>${expires}</wsu:Expires></wsu:Timestamp>
@@ -40,7 +40,7 @@ export const messageText = ({ operation, parameters, to, signer, at }: Message):
 };
 
 /** Fills in the digest of wsa:To and the value, anew where they are already. */
-export const sealed = (text: string, { key }: TestCertificate): string => {
+export const signedMessage = (text: string, { key }: TestCertificate): string => {
   const to = canonical(text, 'wsa:To', ['soap', 'wcf']);
   const digest = createHash('sha256').update(to).digest('base64');
   const withDigest = text.replace(/<ds:DigestValue>[^<]*/, () => `<ds:DigestValue>${digest}`);

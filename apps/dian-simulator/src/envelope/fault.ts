@@ -1,7 +1,7 @@
 import { escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES } from '../xml/namespaces.js';
 
-/** What the service answers instead of a result. `reason` is for the developer: the log and a header, not the answer. */
+/** SOAP fault, answered instead of a result. `reason` is for developers: it goes to the log and into a header. */
 export class SoapFault extends Error {
   override readonly name = 'SoapFault';
 

@@ -5,17 +5,17 @@ import { SoapFault } from './fault.js';
 export interface Envelope {
   readonly root: XmlElement;
   readonly header: XmlElement;
-  /** `SendBillSync`. */
+  /** Name of the operation, such as `SendBillSync`. */
   readonly operation: string;
-  /** The text of the operation's element of that name; '' when there is none. */
+  /** Returns the text of the operation's element of that name; '' when there is none. */
   readonly parameter: (name: string) => string;
 }
 
 const ACTIONS = 'http://wcf.dian.colombia/IWcfDianCustomerServices/';
 
 /**
- * A SOAP 1.2 message to the service whose endpoint has that path. `action` is the one of the content type, if it has
- * one. Throws SoapFault.
+ * Reads a SOAP 1.2 message to the service at that path. `action` is the content type's, if it has one. Throws
+ * SoapFault.
  */
 export const readEnvelope = (bytes: Buffer, { path, action }: { path: string; action: string | null }): Envelope => {
   const root = parsed(bytes);

@@ -20,8 +20,8 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const MOST_REFERENCES = 10;
 
 /**
- * WS-Security of a message: a timestamp of now, and a signature by the key of the BinarySecurityToken over wsa:To at
- * least. Gives the token's certificate; throws SoapFault (InvalidSecurity).
+ * Verifies WS-Security: the timestamp must be current, and the key of the BinarySecurityToken must have signed at least
+ * wsa:To. Returns the token's certificate; throws SoapFault (InvalidSecurity).
  */
 export const verifyEnvelope = ({ root, header }: Envelope, { trust, at }: Circumstances): Certificate => {
   const security = one(header, 'wsse:Security');
@@ -29,7 +29,7 @@ export const verifyEnvelope = ({ root, header }: Envelope, { trust, at }: Circum
   const created = Date.parse(textAt(timestamp, 'wsu:Created'));
   const expires = Date.parse(textAt(timestamp, 'wsu:Expires'));
   const now = at.getTime();
-  // Written this way, what is not a date is refused as well.
+  // In this form the comparison also refuses what is no date.
   if (!(created <= now + CLOCK_SKEW_MS && now - CLOCK_SKEW_MS <= expires && created < expires)) {
     throw insecure('the timestamp is of another time');
   }
@@ -79,7 +79,7 @@ const one = (
   return element;
 };
 
-/** What a `#…` URI names, if that is one element. */
+/** Returns the element that a `#…` URI names, if there is exactly one. */
 const target = (root: XmlElement, reference: XmlElement | undefined): XmlElement | null => {
   const uri = attributeOf(reference, 'URI') ?? '';
   return uri.startsWith('#') ? elementWithId(root, uri.slice(1)) : null;

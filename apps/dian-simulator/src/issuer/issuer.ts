@@ -6,7 +6,7 @@ const closed = { additionalProperties: false };
 
 export const NumberingRange = Type.Object(
   {
-    /** '' for a range without one. */
+    /** Prefix; '' for a range without one. */
     prefix: Type.String({ pattern: '^[A-Za-z0-9]{0,4}$' }),
     from: Type.Integer({ minimum: 0 }),
     to: Type.Integer({ minimum: 0 }),
@@ -14,52 +14,55 @@ export const NumberingRange = Type.Object(
     resolution_date: Type.Optional(date),
     valid_from: date,
     valid_to: date,
-    /** Null: a contingency range, whose documents (type 03) are hashed with the PIN. */
+    /** Null for a contingency range: the hash of its documents (type 03) uses the PIN. */
     technical_key: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
-    /** The software that its prefix is associated with; null: none; default: the issuer's. */
+    /** Software that the prefix is associated with; null for none; by default the issuer's. */
     software_id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
   },
   closed,
 );
 export type NumberingRange = Static<typeof NumberingRange>;
 
-/** A set of documents by which software is proven before production; accepted once it has had this many of each. */
+/**
+ * Test set that software must pass before production; accepted once it has had this many accepted documents of each
+ * kind.
+ */
 export const TestSet = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
     invoices: Type.Integer({ minimum: 0, default: 30 }),
     notes: Type.Integer({ minimum: 0, default: 20 }),
-    /** The software that it proves; default: the issuer's. */
+    /** Software under test; by default the issuer's. */
     software_id: Type.Optional(Type.String({ minLength: 1 })),
   },
   closed,
 );
 export type TestSet = Static<typeof TestSet>;
 
-/** What the authority's portal knows of a taxpayer who issues. */
+/** What the authority's portal knows of an issuer. */
 export const Issuer = Type.Object(
   {
     software: Type.Object(
       {
         id: Type.String({ minLength: 1 }),
         pin: Type.String({ minLength: 1 }),
-        /** Whose software it is; default: the issuer's own. */
+        /** NIT of the software's owner; by default the issuer's. */
         owner_nit: Type.Optional(nit),
       },
       closed,
     ),
     ranges: Type.Array(NumberingRange),
     test_sets: Type.Array(TestSet),
-    /** Others whose certificates may sign and send for this issuer. */
+    /** NITs of others whose certificates may sign and send for this issuer. */
     authorized_nits: Type.Optional(Type.Array(nit)),
-    /** Serial numbers, in decimal as signatures state them, of certificates that sign for this issuer no longer. */
+    /** Serial numbers of revoked certificates, in decimal as signatures state them. */
     revoked_certificates: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{1,60}$' }))),
   },
   closed,
 );
 export type Issuer = Static<typeof Issuer>;
 
-/** By NIT, without check digit. */
+/** Issuers by NIT, without check digit. */
 export type Issuers = ReadonlyMap<string, Issuer>;
 
 export const mayActFor = (nit: string, { authorized_nits = [] }: Issuer): readonly string[] => [

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ArchiveLimits } from '../archive/read-zip.js';
 import { authorized } from '../authority/application-response.js';
-import type { Batch, Book, Entry } from '../book/book.js';
+import type { Batch, Registry, Entry } from '../registry/registry.js';
 import type { Certificate } from '../certificate/certificate.js';
-import type { ExaminedFile } from '../clerk/clerk.js';
-import type { Clerks } from '../clerk/clerks.js';
-import type { Clock } from '../clock.js';
-import { standingOf } from '../issuer/test-set-standing.js';
-import { type Examination, isAuthorized } from '../document/examine.js';
+import type { ExaminedFile } from '../judge-worker/judge-worker.js';
+import type { JudgeWorkers } from '../judge-worker/judge-workers.js';
+import type { Clock } from '../runtime/clock.js';
+import { standingOf } from '../registry/test-set-standing.js';
+import { type Examination, isAuthorized } from '../examination/examine.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
 import {
   type DianResponse,
@@ -22,10 +22,10 @@ import {
 import type { Envelope } from '../envelope/read-envelope.js';
 
 export interface Parts {
-  readonly book: Book;
-  readonly clerks: Clerks;
+  readonly registry: Registry;
+  readonly judgeWorkers: JudgeWorkers;
   readonly clock: Clock;
-  /** What went wrong where nobody waits for an answer. */
+  /** Called with errors of work that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -38,9 +38,9 @@ const FIFTY_DOCUMENTS = { entries: 50, entryBytes: 10 * MEBIBYTE, totalBytes: 50
 
 /** The operations of the service by their names in the messages. */
 export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
-  const { book } = parts;
+  const { registry } = parts;
   const judgeLater = (batch: Batch): void => void judgeBatch(batch, parts).catch(parts.onError);
-  for (const batch of book.unfinishedBatches) judgeLater(batch);
+  for (const batch of registry.unfinishedBatches) judgeLater(batch);
 
   const upload = async (
     { parameter }: Envelope,
@@ -48,7 +48,7 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
     { testSetId = null, hasAttachments = false }: Partial<Pick<Batch, 'testSetId' | 'hasAttachments'>> = {},
   ): Promise<Result> => {
     const batch = { zipKey: randomUUID(), zip: parameter('contentFile'), sender, testSetId, hasAttachments };
-    book.batchReceived(batch);
+    registry.batchReceived(batch);
     judgeLater(batch);
     return Promise.resolve(uploadResult({ zipKey: batch.zipKey, errors: [] }));
   };
@@ -64,9 +64,9 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
       'SendTestSetAsync',
       (envelope, sender) => upload(envelope, sender, { testSetId: envelope.parameter('testSetId') }),
     ],
-    ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), book))],
-    ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), book))],
-    ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), book)],
+    ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), registry))],
+    ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), registry))],
+    ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), registry)],
     ['GetNumberingRange', async (envelope, sender) => Promise.resolve(numberingRange(envelope, sender, parts))],
   ]);
 };
@@ -77,7 +77,7 @@ const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): 
   return response;
 };
 
-/** Of each document what was said of it; or what was said of the archive. */
+/** Returns the answer to each document, or one answer that refuses the archive. */
 const judgeFiles = async (
   contentFile: string,
   limits: ArchiveLimits,
@@ -85,8 +85,8 @@ const judgeFiles = async (
   parts: Parts,
   upload = NO_BATCH,
 ): Promise<DianResponse[]> => {
-  const { book, clerks, clock } = parts;
-  const examined = await clerks.examine({ contentFile, limits, at: clock.now() }, book.issuers);
+  const { registry, judgeWorkers, clock } = parts;
+  const examined = await judgeWorkers.examine({ contentFile, limits, at: clock.now() }, registry.issuers);
   if ('refusedArchive' in examined) return [badArchive(examined.refusedArchive)];
   const responses: DianResponse[] = [];
   for (const file of examined.files) responses.push(await judge(file, sender, parts, upload));
@@ -109,9 +109,12 @@ const REJECTED = {
   statusMessage: 'Documento con errores en campos mandatorios.',
 } as const;
 
-/** One document: who may send it, whether it came before, what is wrong with it; the verdict goes into the book. */
+/**
+ * Judges one document: may the sender send it, was it sent before, which rules does it break. The verdict goes into the
+ * registry.
+ */
 const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: Upload): Promise<DianResponse> => {
-  const { book } = parts;
+  const { registry } = parts;
   const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '').replace(/[^\w.-]/g, '_');
   const { examination } = file;
   const { identity } = examination;
@@ -121,19 +124,19 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
-  return book.inTurn(identity, async () => {
-    const earlier = book.earlierAccepted(identity);
+  return registry.inTurn(identity, async () => {
+    const earlier = registry.earlierAccepted(identity);
     if (earlier !== undefined) {
-      book.sentAgain(earlier);
+      registry.sentAgain(earlier);
       const isSameUpload = upload.zipKey !== null && earlier.zipKey === upload.zipKey;
-      return isSameUpload ? responseOf(earlier, book) : duplicateOf(earlier, book);
+      return isSameUpload ? responseOf(earlier, registry) : duplicateOf(earlier, registry);
     }
     const at = parts.clock.now();
-    const findings = [...examination.findings, ...memoryFindings(examination, book)];
-    const id = book.allotId();
-    const answer = await parts.clerks.answer({ id, document: identity, findings, at });
+    const findings = [...examination.findings, ...registryFindings(examination, registry)];
+    const id = registry.allotId();
+    const answer = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
     const { zipKey, testSetId } = upload;
-    const entry = book.judged({
+    const entry = registry.judged({
       ...{ id, identity, findings, at, fileName, zipKey, testSetId },
       applicationResponse: answer.packed,
       xml: file.packedXml,
@@ -142,14 +145,14 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   });
 };
 
-/** 89: the certificate of the message, or of the document, stands for somebody else. */
+/** Refuses with 89 when the certificate of the message, or of the document, belongs to somebody else. */
 const authorizationRefusal = (
   { identity, isSignerAuthorized }: Examination,
   sender: Sender,
-  { book }: Parts,
+  { registry }: Parts,
 ): DianResponse | null => {
   const nit = identity?.issuerNit ?? '';
-  if (isSignerAuthorized && isAuthorized(sender, nit, book.issuers)) return null;
+  if (isSignerAuthorized && isAuthorized(sender, nit, registry.issuers)) return null;
   const who = sender.numbers[0] ?? 'desconocido';
   return dianResponse({
     statusCode: '89',
@@ -157,11 +160,11 @@ const authorizationRefusal = (
   });
 };
 
-/** What only the authority's memory can say. */
-const memoryFindings = ({ identity, signingTime, references }: Examination, book: Book): Finding[] => {
+/** Findings that need the registry. */
+const registryFindings = ({ identity, signingTime, references }: Examination, registry: Registry): Finding[] => {
   const isContingency = identity?.typeCode === '04';
-  const isSignedInOutage = signingTime !== null && book.isInOutage(signingTime);
-  const unknown = references.filter((cufe) => book.byCufe(cufe)?.isAccepted !== true);
+  const isSignedInOutage = signingTime !== null && registry.isInOutage(signingTime);
+  const unknown = references.filter((cufe) => registry.byCufe(cufe)?.isAccepted !== true);
   const noteRule = identity?.kind === 'CreditNote' ? 'CBG04a' : 'DBG04a';
   return [
     ...(isContingency && !isSignedInOutage
@@ -185,15 +188,15 @@ const answerTo = ({ identity, findings, isAccepted, fileName }: Entry, response:
     fileName,
   });
 
-const responseOf = async (entry: Entry, book: Book): Promise<DianResponse> =>
-  answerTo(entry, await book.applicationResponseOf(entry));
+const responseOf = async (entry: Entry, registry: Registry): Promise<DianResponse> =>
+  answerTo(entry, await registry.applicationResponseOf(entry));
 
-/** Rule 90: with the answer that the earlier transmission got, and its CUFE. */
-const duplicateOf = async (earlier: Entry, book: Book): Promise<DianResponse> =>
+/** Rule 90, with the CUFE of the earlier transmission and the answer to it. */
+const duplicateOf = async (earlier: Entry, registry: Registry): Promise<DianResponse> =>
   dianResponse({
     ...REJECTED,
     errorMessage: [messageOf(rejection('90', 'Documento procesado anteriormente.'))],
-    applicationResponse: await book.applicationResponseOf(earlier),
+    applicationResponse: await registry.applicationResponseOf(earlier),
     documentKey: earlier.identity.cufe,
     fileName: earlier.fileName,
   });
@@ -203,39 +206,39 @@ const UNKNOWN = dianResponse({
   statusDescription: 'TrackId no existe en los registros de la DIAN.',
 });
 
-const statusOf = async (cufe: string, book: Book): Promise<DianResponse> => {
-  const entry = book.byCufe(cufe);
-  return entry === undefined ? UNKNOWN : responseOf(entry, book);
+const statusOf = async (cufe: string, registry: Registry): Promise<DianResponse> => {
+  const entry = registry.byCufe(cufe);
+  return entry === undefined ? UNKNOWN : responseOf(entry, registry);
 };
 
-const xmlOf = async (cufe: string, book: Book): Promise<Result> => {
-  const entry = book.byCufe(cufe);
-  const xml = entry === undefined ? null : await book.xmlOf(entry);
+const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
+  const entry = registry.byCufe(cufe);
+  const xml = entry === undefined ? null : await registry.xmlOf(entry);
   return xml === null
     ? documentResult('404', 'Xml no encontrado.', null)
     : documentResult('100', 'Acción completada OK.', xml);
 };
 
-// Uploads that are judged after their answer.
+// Uploads: answered first, judged later.
 
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
-  const { book } = parts;
+  const { registry } = parts;
   const { zip, sender, hasAttachments = false } = batch;
   const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, batch);
-  book.batchJudged(
+  registry.batchJudged(
     batch.zipKey,
     responses.map((response) => ({
       ...response,
       applicationResponse: response.applicationResponse?.toString('base64') ?? null,
     })),
   );
-  await book.durable();
+  await registry.durable();
 };
 
 type KeptResponse = Omit<DianResponse, 'applicationResponse'> & { readonly applicationResponse: string | null };
 
-const statusesOf = async (zipKey: string, book: Book): Promise<DianResponse[]> => {
-  const batch = await book.batchOf(zipKey);
+const statusesOf = async (zipKey: string, registry: Registry): Promise<DianResponse[]> => {
+  const batch = await registry.batchOf(zipKey);
   if (batch === undefined) return [UNKNOWN];
   if (batch === 'pending')
     return [dianResponse({ statusCode: '', statusDescription: 'Batch en proceso de validación.' })];
@@ -245,24 +248,24 @@ const statusesOf = async (zipKey: string, book: Book): Promise<DianResponse[]> =
   });
 };
 
-/** A test set is of an issuer and its software, and takes documents until it has had enough accepted ones. */
-const testSetRefusal = (nit: string, { testSetId }: Upload, { book }: Parts): DianResponse | null => {
+/** Refuses documents for a test set of another issuer or software, and for one that is accepted already. */
+const testSetRefusal = (nit: string, { testSetId }: Upload, { registry }: Parts): DianResponse | null => {
   if (testSetId === null) return null;
   const refused = (how: string) =>
     dianResponse({ statusCode: '2', statusDescription: `Set de prueba con identificador ${testSetId} ${how}.` });
-  const issuer = book.issuers.get(nit);
+  const issuer = registry.issuers.get(nit);
   const set = issuer?.test_sets.find(({ id }) => id === testSetId);
   if (issuer === undefined || set === undefined) return refused('es incorrecto');
   if (set.software_id !== undefined && set.software_id !== issuer.software.id) {
     return refused('no corresponde al software');
   }
-  return standingOf(set, nit, book).accepted ? refused('se encuentra Aceptado') : null;
+  return standingOf(set, nit, registry).accepted ? refused('se encuentra Aceptado') : null;
 };
 
-const numberingRange = ({ parameter }: Envelope, sender: Sender, { book }: Parts): Result => {
+const numberingRange = ({ parameter }: Envelope, sender: Sender, { registry }: Parts): Result => {
   const [nit, owner, software] = [parameter('accountCode'), parameter('accountCodeT'), parameter('softwareCode')];
-  const issuer = book.issuers.get(nit);
-  if (issuer === undefined || !isAuthorized(sender, nit, book.issuers)) {
+  const issuer = registry.issuers.get(nit);
+  if (issuer === undefined || !isAuthorized(sender, nit, registry.issuers)) {
     const who = sender.numbers[0] ?? 'desconocido';
     return numberingResult(
       '401',

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TrustBundle } from '../certificate/trust.js';
-import type { Control } from '../control/control.js';
-import type { Fault } from '../control/faults.js';
+import type { Behaviour } from '../behaviour/behaviour.js';
+import type { Fault } from '../behaviour/faults.js';
 import { answerText } from '../envelope/answers.js';
 import { faultText, SoapFault } from '../envelope/fault.js';
 import { readEnvelope } from '../envelope/read-envelope.js';
 import { verifyEnvelope } from '../envelope/verify-envelope.js';
-import { answer, BodyTooLarge, bodyOf, close, listen } from '../http.js';
-import type { SimulatorLogger } from '../logger.js';
+import { answer, BodyTooLarge, bodyOf, close, listen } from '../runtime/http.js';
+import type { SimulatorLogger } from '../runtime/logger.js';
 import { operationsOf, type Parts } from './operations.js';
 
 export const SERVICE_PATH = '/WcfDianCustomerServices.svc';
@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 60_000;
 const SOAP = 'application/soap+xml; charset=utf-8';
 const HTML_ERROR = '<html><body><h1>500 - Internal server error.</h1></body></html>';
 
-/** The SOAP service: a listener that can be taken away and put back on the same port. */
+/** The SOAP service: a listener that can be closed and opened again on the same port. */
 export class Service {
   readonly requests = new Map<string, number>();
   private readonly operations: ReturnType<typeof operationsOf>;
@@ -29,7 +29,7 @@ export class Service {
 
   constructor(
     private readonly parts: Parts & { readonly trust: TrustBundle },
-    private readonly control: Control,
+    private readonly behaviour: Behaviour,
     private readonly logger: SimulatorLogger,
     private readonly address: { readonly host: string; readonly port: number },
   ) {
@@ -50,7 +50,7 @@ export class Service {
     if (!this.server.listening) this.port = await listen(this.server, this.address.host, this.port);
   }
 
-  /** From now on connections are refused; those that there are break off. */
+  /** Refuses new connections and ends open ones. */
   close(): Promise<void> {
     return close(this.server);
   }
@@ -78,14 +78,14 @@ export class Service {
       return answer(response, 415, 'text/plain', 'SOAP 1.2 only: application/soap+xml');
     }
     const body = await bodyOf(request, MAX_BODY_BYTES);
-    const { mode } = this.control;
+    const { mode } = this.behaviour;
     if (mode === 'hang') return this.neverAnswer(request);
     if (mode === 'error') return answer(response, 500, 'text/html', HTML_ERROR);
 
-    const fault = this.control.nextFault();
+    const fault = this.behaviour.nextFault();
     if (fault !== null && fault !== 'lost_answer') return this.disturb(fault, request, response);
     const { operation, text } = await this.answerTo(body, contentType);
-    if (this.control.latencyMs > 0) await this.wait(this.control.latencyMs);
+    if (this.behaviour.latencyMs > 0) await this.wait(this.behaviour.latencyMs);
     if (fault === 'lost_answer') {
       this.logger.info({ operation }, 'the answer is lost');
       return void request.socket.destroy();
@@ -94,9 +94,9 @@ export class Service {
     answer(response, 200, SOAP, text);
   }
 
-  /** Processed, and on the disk. */
+  /** Performs the operation, and waits until its records are on the disk. */
   private async answerTo(body: Buffer, contentType: string): Promise<{ operation: string; text: string }> {
-    const { book, clock, trust } = this.parts;
+    const { registry, clock, trust } = this.parts;
     const action = /action="([^"]*)"/.exec(contentType)?.[1] ?? null;
     const envelope = readEnvelope(body, { path: SERVICE_PATH, action });
     const { operation } = envelope;
@@ -105,14 +105,14 @@ export class Service {
     this.requests.set(operation, (this.requests.get(operation) ?? 0) + 1);
     const sender = verifyEnvelope(envelope, { trust, at: clock.now() });
     const result = await perform(envelope, sender);
-    await book.durable();
+    await registry.durable();
     return { operation, text: answerText(operation, result, clock.now()) };
   }
 
-  /** On the disk before the answer that ends it. */
+  /** Ends an automatic outage; that is on the disk before the answer is sent. */
   private endOutage(): Promise<void> {
-    this.control.requestIsAnswered();
-    return this.parts.book.durable();
+    this.behaviour.requestIsAnswered();
+    return this.parts.registry.durable();
   }
 
   private disturb(fault: Exclude<Fault, 'lost_answer'>, request: IncomingMessage, response: ServerResponse): void {
@@ -136,7 +136,7 @@ export class Service {
     }
   }
 
-  /** Until the client goes away, or the simulator stops. */
+  /** Keeps the connection without an answer, until the client or the simulator ends it. */
   private neverAnswer(request: IncomingMessage): void {
     request.socket.setTimeout(0);
   }

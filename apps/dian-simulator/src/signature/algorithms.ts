@@ -19,14 +19,14 @@ const SIGNATURES: ReadonlyMap<string, Digest> = new Map([
 ]);
 const SHORTEST_RSA = 2048;
 
-/** Base64 with blanks in it, as XML has it; null when it is anything else. */
+/** Reads base64 with blanks in it, as XML allows; null for anything else. */
 export const base64Of = (element: XmlElement | undefined): Buffer | null => {
   const text = textOf(element).replace(/\s+/g, '');
   const isBase64 = text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
   return isBase64 ? Buffer.from(text, 'base64') : null;
 };
 
-/** ds:DigestMethod and ds:DigestValue inside the element name the digest of these bytes. */
+/** Returns whether ds:DigestMethod and ds:DigestValue in the element are the digest of these bytes. */
 export const hasDigest = (element: XmlElement | undefined, bytes: string | Buffer): boolean => {
   if (element === undefined) return false;
   const digest = digestOf(element);
@@ -39,7 +39,7 @@ export const digestOf = (element: XmlElement): { readonly algorithm: Digest; rea
   return algorithm === undefined || value === '' ? null : { algorithm, value };
 };
 
-/** ds:SignatureValue verifies over the canonical ds:SignedInfo. */
+/** Returns whether ds:SignatureValue verifies over the canonical ds:SignedInfo. */
 export const isSignedBy = (signature: XmlElement, canonicalSignedInfo: string, key: KeyObject): boolean => {
   const [signedInfo] = children(signature, 'ds:SignedInfo');
   const [method] = signedInfo === undefined ? [] : children(signedInfo, 'ds:SignatureMethod');
@@ -54,7 +54,7 @@ export const isSignedBy = (signature: XmlElement, canonicalSignedInfo: string, k
   );
 };
 
-/** The only element under `root` with that Id, however it spells the attribute; null when there is none or are several. */
+/** Returns the only element below `root` with that Id, in any spelling of the attribute; null for none or several. */
 export const elementWithId = (root: XmlElement, id: string): XmlElement | null => {
   let found: XmlElement | null = null;
   for (const element of descendantsOf(root)) {

@@ -10,5 +10,5 @@ export const SIGNATURE_POLICY = {
   } satisfies Record<Digest, string>,
 };
 
-/** The issuer itself, or a provider on its behalf. */
+/** Roles of signers: the issuer itself, or a provider on its behalf. */
 export const SIGNER_ROLES: readonly string[] = ['supplier', 'third party'];

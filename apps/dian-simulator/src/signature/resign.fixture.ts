@@ -4,7 +4,7 @@ import { canonicalDocument, canonicalElement } from '../xml/canonical-xml.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, find, is, type XmlElement } from '../xml/xml.js';
 
-/** Digests and value made anew over a signed document in which something was changed: an issuer who signs wrong things. */
+/** Signs a changed document again, with new digests and value: an issuer who signs wrong content. */
 export const resign = (xml: string, { key }: TestCertificate): string => {
   const withDigests = replaceDigests(xml);
   const signedInfo = find(signatureOf(withDigests), 'ds:SignedInfo');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { readTrustBundle } from '../certificate/trust.js';
 import { messageOf } from '../document/finding.js';
-import { documentXml, signedXml } from '../document/invoice.fixture.js';
+import { documentXml, signedXml } from '../examination/invoice.fixture.js';
 import { describeWith, xmlsecAccepts } from '../referee.fixture.js';
 import { readXml } from '../xml/read-xml.js';
 import { resign } from './resign.fixture.js';

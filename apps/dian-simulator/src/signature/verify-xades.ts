@@ -27,20 +27,20 @@ import { SIGNATURE_POLICY, SIGNER_ROLES } from './policy.js';
 
 export interface SignatureExamination {
   readonly findings: readonly Finding[];
-  /** As stated in the signature; null when it states none. */
+  /** Signing time as the signature states it; null when it states none. */
   readonly signingTime: Date | null;
   readonly signer: Certificate | null;
 }
 
 export interface Circumstances {
   readonly trust: TrustBundle;
-  /** When the certificates have to be valid. */
+  /** Time at which the certificates must be valid. */
   readonly at: Date;
 }
 
 /**
- * The one XAdES-EPES signature of a document by the rules of DIAN's policy: three digests (document, KeyInfo,
- * SignedProperties), the value over them, policy, role, certificate and its path. Everything that is wrong is told.
+ * Verifies the one XAdES-EPES signature of a document by the rules of DIAN's policy: three digests (document, KeyInfo,
+ * SignedProperties), the value over them, policy, role, certificate and its path. Returns all faults.
  */
 export const verifyXades = (document: XmlDocument, { trust, at }: Circumstances): SignatureExamination => {
   const signatures = [...descendantsOf(document.root)].filter((element) => is(element, 'ds:Signature'));
@@ -73,7 +73,7 @@ export const verifyXades = (document: XmlDocument, { trust, at }: Circumstances)
 
 const invalid = (why: string): Finding => rejection('ZE02', `Valor de la firma inválido: ${why}.`);
 
-/** Alone in an extension of the root, and made of nothing but the four parts. */
+/** Returns whether the signature is alone in an extension of the root and has only its four parts. */
 const placeFindings = (root: XmlElement, signature: XmlElement): Finding[] => {
   const content = signature.parent;
   const extensions = content?.parent?.parent;
@@ -108,7 +108,8 @@ const referenceFindings = (
   if (method !== C14N) return [invalid('la canonicalización no es C14N 1.0')];
   if (references.length !== 3) return [invalid('las referencias no son tres')];
 
-  const algorithms = (reference: XmlElement) => transformsOf(reference).map((of) => attributeOf(of, 'Algorithm'));
+  const algorithms = (reference: XmlElement) =>
+    transformsOf(reference).map((transform) => attributeOf(transform, 'Algorithm'));
   const toParts = references.filter((reference) => attributeOf(reference, 'URI') !== '');
   const [whole, ...others] = references.filter((reference) => attributeOf(reference, 'URI') === '');
   if (whole === undefined || others.length > 0) return [invalid('una referencia ha de ser al documento entero')];
@@ -129,7 +130,7 @@ const referenceFindings = (
     [properties, 'SignedProperties'],
   ] as const) {
     const reference = toParts.find(
-      (of) => (attributeOf(of, 'Type') === SIGNED_PROPERTIES) === (name === 'SignedProperties'),
+      (candidate) => (attributeOf(candidate, 'Type') === SIGNED_PROPERTIES) === (name === 'SignedProperties'),
     );
     const id = attributeOf(reference, 'URI')?.slice(1) ?? '';
     const isItself = part !== undefined && attributeOf(part, 'Id') === id && elementWithId(document.root, id) === part;
@@ -168,14 +169,19 @@ const propertyFindings = (
 const signerFindings = (
   signature: XmlElement,
   signer: Certificate | null,
-  of: Circumstances & { readonly certificates: readonly Certificate[]; readonly signingTime: Date | null },
+  {
+    at,
+    trust,
+    certificates,
+    signingTime,
+  }: Circumstances & { readonly certificates: readonly Certificate[]; readonly signingTime: Date | null },
 ): Finding[] => {
   if (signer === null) return [rejection('ZD06', 'El certificado no se encuentra en la firma.')];
   const signedInfo = find(signature, 'ds:SignedInfo');
   const isSigned =
     signedInfo !== undefined && isSignedBy(signature, canonicalElement(signedInfo), signer.x509.publicKey);
-  const isValid = isValidAt(signer, of.at) && (of.signingTime === null || isValidAt(signer, of.signingTime));
-  const isTrustedSigner = signer.maySign && isTrusted(signer, { bundle: of.trust, others: of.certificates, at: of.at });
+  const isValid = isValidAt(signer, at) && (signingTime === null || isValidAt(signer, signingTime));
+  const isTrustedSigner = signer.maySign && isTrusted(signer, { bundle: trust, others: certificates, at });
   return [
     ...(isSigned ? [] : [invalid('no es la del certificado sobre SignedInfo')]),
     ...(isValid ? [] : [rejection('ZD07', 'El certificado aún no es válido o ha vencido.')]),

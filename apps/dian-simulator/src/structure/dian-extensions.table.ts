@@ -1,6 +1,6 @@
 /**
  * sts:DianExtensions in the same form as the table of UBL, by hand: DIAN's own schema of it refuses what the authority
- * accepts (check digits, for one). What the texts may be is for the rules to say.
+ * accepts (check digits, for one). The rules check the texts.
  */
 export const DIAN_EXTENSIONS_TABLE = `
 StructuresText : string languageID:language

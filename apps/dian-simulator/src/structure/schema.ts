@@ -3,10 +3,10 @@ import { DIAN_EXTENSIONS_TABLE } from './dian-extensions.table.js';
 import { isSimpleType, type SimpleType } from './simple-types.js';
 import { UBL_TABLE } from './ubl-2.1.table.js';
 
-/** What an element of that name has to be, wherever it stands. */
+/** Declaration of an element name, the same wherever it stands. */
 export interface Declaration {
   readonly name: string;
-  /** Filled in once all are known, since groups contain one another. */
+  /** Set after all are read, since groups contain one another. */
   content: Content;
 }
 
@@ -24,7 +24,7 @@ export interface Group {
   readonly particles: readonly Particle[];
 }
 
-/** One element, of another namespace than its parent. */
+/** One element from another namespace than its parent's. */
 export interface Anything {
   readonly kind: 'any';
 }
@@ -40,7 +40,7 @@ const ROOTS = ['Invoice', 'CreditNote', 'DebitNote', 'AttachedDocument', 'Applic
 
 type Line = readonly [name: string, sign: string, words: readonly string[]];
 
-/** One line each, a longer one goes on indented. */
+/** Splits the table into entries: one line each, continued by indented lines. */
 const linesOf = (table: string): Line[] =>
   table
     .replace(/\n +/g, ' ')
@@ -55,10 +55,10 @@ const read = (): ReadonlyMap<string, ReadonlyMap<string, Declaration>> => {
   const lines = [...linesOf(UBL_TABLE), ...linesOf(DIAN_EXTENSIONS_TABLE)];
   const declared = new Map<string, Map<string, Declaration>>();
 
-  /** Of `cac:Party`, `Note` (cbc) or `root:Invoice`. */
+  /** Declaration of `cac:Party`, `Note` (cbc) or `root:Invoice`. */
   const declarationOf = (written: string): Declaration => {
     const [name = '', prefix = 'cbc'] = written.split(':').reverse();
-    const root = ROOTS.find((of) => prefix === 'root' && of === name);
+    const root = ROOTS.find((known) => prefix === 'root' && known === name);
     const namespace = root === undefined ? NAMESPACES[prefix as Prefix] : namespaceOf(root);
     const siblings = declared.get(namespace) ?? new Map<string, Declaration>();
     declared.set(namespace, siblings);

@@ -18,7 +18,7 @@ const isDate = (text: string): boolean => {
   return Number(day) >= 1 && Number(day) <= (days[Number(month) - 1] ?? 0);
 };
 
-/** Null for what every text is. */
+/** Null for types that every text fits. */
 const CHECKS: Readonly<
   Record<SimpleType, { readonly holds: (text: string) => boolean; readonly what: string } | null>
 > = {
@@ -35,10 +35,10 @@ const CHECKS: Readonly<
 
 export const isSimpleType = (name: string): name is SimpleType => name in CHECKS;
 
-/** XML's own blanks only: String's trim takes others away as well. */
+/** Trims XML's own blanks only; String's trim removes others too. */
 const collapsed = (text: string): string => text.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '');
 
-/** What is wrong with a text of that type; null: nothing. */
+/** Returns why the text does not fit the type; null when it does. */
 export const textComplaint = (type: SimpleType, text: string): string | null => {
   const check = CHECKS[type];
   return check === null || check.holds(collapsed(text)) ? null : check.what;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { applicationResponse } from '../authority/application-response.js';
 import { openAuthority } from '../authority/open-authority.js';
 import { identityOf } from '../document/document.js';
-import { documentXml } from '../document/invoice.fixture.js';
+import { documentXml } from '../examination/invoice.fixture.js';
 import { escapeAttribute, escapeText } from '../xml/canonical-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 import { readXml } from '../xml/read-xml.js';
@@ -163,7 +163,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
 const apply = (tree: Node, { what, at, child, with: other }: Change): void => {
   const nodes = nodesOf(tree);
   const node = pick(nodes, at) ?? tree;
-  const elements = node.children.filter((of) => typeof of !== 'string');
+  const elements = node.children.filter((item) => typeof item !== 'string');
   const victim = pick(elements, child);
   const place = victim === undefined ? 0 : node.children.indexOf(victim);
   const attribute = pick(ATTRIBUTES, other) ?? '';
@@ -186,7 +186,7 @@ const apply = (tree: Node, { what, at, child, with: other }: Change): void => {
       return;
     case 'retype': {
       const leaf = pick(
-        nodes.filter(({ children }) => children.every((of) => typeof of === 'string')),
+        nodes.filter(({ children }) => children.every((item) => typeof item === 'string')),
         at,
       );
       if (leaf !== undefined) leaf.children = [pick(TEXTS, other) ?? ''];
@@ -230,7 +230,7 @@ java.describe('the table of UBL 2.1', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 2 }), async (changes) => {
         const tree = treeOf(root);
-        for (const of of changes) apply(tree, of);
+        for (const each of changes) apply(tree, each);
         const text = written(tree, root.namespace);
         const { accepted, findings } = await java.judge('xsd', text);
         seen[accepted ? 'accepted' : 'refused'] += 1;

@@ -5,8 +5,8 @@ import { textComplaint } from './simple-types.js';
 const MOST_COMPLAINTS = 5;
 
 /**
- * What is wrong with names, order, number and types of the elements of a document and with their attributes, in the
- * document's order. The root has to be one of the documents that the table is of.
+ * Returns the faults in the names, order, number and types of a document's elements and in their attributes, in
+ * document order. The root must be one of the documents in the table.
  */
 export const structureComplaints = (root: XmlElement): string[] => {
   const declaration = declarationOf(root);
@@ -34,12 +34,12 @@ const check = (element: XmlElement, declaration: Declaration, path: string, comp
   }
   const children = elementsOf(element).map((child) => ({ child, declaration: declarationOf(child) }));
   complain(orderComplaint(children, content));
-  for (const { child, declaration: of } of children) {
-    if (of !== undefined) check(child, of, `${path}/${child.name}`, complaints);
+  for (const { child, declaration } of children) {
+    if (declaration !== undefined) check(child, declaration, `${path}/${child.name}`, complaints);
   }
 };
 
-/** An extension: what is known in it is looked at, the rest may be as it likes. */
+/** Checks an extension: only elements that the tables know are checked. */
 const checkLaxly = (element: XmlElement, path: string, complaints: string[]): void => {
   const declaration = declarationOf(element);
   const here = `${path}/${element.name}`;
@@ -54,7 +54,7 @@ interface Child {
   readonly declaration: Declaration | undefined;
 }
 
-/** Walks the group along the children; the first that does not fit is told. */
+/** Compares the children with the group in order; returns the first that does not fit. */
 const orderComplaint = (children: readonly Child[], { particles }: Group): string | null => {
   let at = 0;
   let seen = 0;
@@ -87,7 +87,7 @@ const leafComplaint = (element: XmlElement, leaf: Leaf): string | null => {
 };
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
-/** Any element may say where its schema is. xsi:type and xsi:nil change what an element is: none of ours may. */
+/** Any element may have xsi:schemaLocation. xsi:type and xsi:nil would change its type: they are refused. */
 const LOCATIONS = ['schemaLocation', 'noNamespaceSchemaLocation'];
 
 const foreignAttribute = ({ attributes }: XmlElement, leaf: Leaf | null): string | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentXml } from '../document/invoice.fixture.js';
+import { documentXml } from '../examination/invoice.fixture.js';
 import { describeWith, judged } from '../referee.fixture.js';
 import { canonicalDocument, canonicalElement, exclusiveCanonicalElement } from './canonical-xml.js';
 import { readXml } from './read-xml.js';

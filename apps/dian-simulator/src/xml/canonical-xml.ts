@@ -1,16 +1,16 @@
 import { isElement, type ProcessingInstruction, type XmlAttribute, type XmlDocument, type XmlElement } from './xml.js';
 
-/** Inclusive C14N 1.0 without comments of the whole document, one element left out. Source: REC-xml-c14n-20010315. */
+/** Inclusive C14N 1.0 without comments, of the whole document except one element. Source: REC-xml-c14n-20010315. */
 export const canonicalDocument = ({ root, before, after }: XmlDocument, leftOut?: XmlElement): string =>
   before.map((instruction) => `${instructionText(instruction)}\n`).join('') +
   inclusive(root, NOTHING, leftOut) +
   after.map((instruction) => `\n${instructionText(instruction)}`).join('');
 
-/** The same of one element where it stands: it takes along the namespaces and xml: attributes in scope there. */
+/** Inclusive C14N of one element in its place: with the namespaces and xml: attributes in scope there. */
 export const canonicalElement = (element: XmlElement): string =>
   inclusive(element, NOTHING, undefined, inheritedXmlAttributes(element));
 
-/** Exclusive C14N without comments. `prefixes`: of the InclusiveNamespaces. Source: REC-xml-exc-c14n-20020718. */
+/** Exclusive C14N without comments; `prefixes` are those of InclusiveNamespaces. Source: REC-xml-exc-c14n-20020718. */
 export const exclusiveCanonicalElement = (element: XmlElement, prefixes: readonly string[] = []): string =>
   exclusive(element, NOTHING, prefixes);
 
@@ -36,12 +36,12 @@ const inclusive = (
 
 const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes: readonly string[]): string => {
   const { scope, prefix, attributes } = element;
-  const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((of) => of !== '')];
+  const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((own) => own !== '')];
   const wanted = new Set([...used, ...inclusivePrefixes]);
   wanted.delete('xml');
   const declared = [...wanted]
-    .map((of) => [of, scope.get(of) ?? ''] as const)
-    .filter(([of, uri]) => (rendered.get(of) ?? '') !== uri);
+    .map((name) => [name, scope.get(name) ?? ''] as const)
+    .filter(([name, uri]) => (rendered.get(name) ?? '') !== uri);
   const now = declared.length === 0 ? rendered : new Map([...rendered, ...declared]);
   let content = '';
   for (const child of element.children) {
@@ -70,7 +70,7 @@ const written = (
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** xml:lang and its like of ancestors, the nearest of each name. */
+/** The `xml:` attributes of ancestors (such as xml:lang), the nearest of each name. */
 const inheritedXmlAttributes = (element: XmlElement): XmlAttribute[] => {
   const found = new Map<string, XmlAttribute>();
   for (let above = element.parent; above !== null; above = above.parent) {

@@ -16,7 +16,7 @@ export const NAMESPACES = {
 
 export type Prefix = keyof typeof NAMESPACES;
 
-/** `cac:Party`. */
+/** Qualified name such as `cac:Party`. */
 export type QName = `${Prefix}:${string}`;
 
 export const namespaceOf = (

@@ -27,203 +27,225 @@ const MOST_DEPTH = 100;
 const MOST_ATTRIBUTES = 200;
 
 /**
- * A parser of XML 1.0 with namespaces for documents without DTD, strict where the recommendation is: it judges
- * well-formedness (ZB01). No entity is ever expanded or fetched, because none can be declared. Throws XmlError.
+ * Parses XML 1.0 with namespaces, without DTD. It is as strict as the recommendation, because it decides whether a
+ * document is well-formed (ZB01). No entity is ever expanded or fetched, because none can be declared. Throws XmlError.
  */
-export const readXml = (bytes: Uint8Array | string): XmlDocument => {
-  const text = characters(bytes);
-  let at = 0;
+export const readXml = (bytes: Uint8Array | string): XmlDocument => new Parser(characters(bytes)).document();
 
-  const fail = (what: string): never => {
-    throw new XmlError(`${what} (line ${text.slice(0, at).split('\n').length})`);
-  };
-  const sees = (literal: string): boolean => text.startsWith(literal, at);
-  const match = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found !== null) at = pattern.lastIndex;
+class Parser {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  document(): XmlDocument {
+    const illegal = NOT_A_CHARACTER.exec(this.text);
+    if (illegal !== null) {
+      this.at = illegal.index;
+      this.fail('illegal character');
+    }
+    const encoding = this.match(DECLARATION)?.[2];
+    if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') this.fail('encoding other than UTF-8');
+    const before = this.misc();
+    if (this.sees('<!DOCTYPE')) this.fail('DOCTYPE');
+    const root = this.tree();
+    const after = this.misc();
+    if (this.at < this.text.length) this.fail('something after the root element');
+    return { root, before, after };
+  }
+
+  private fail(what: string): never {
+    throw new XmlError(`${what} (line ${this.text.slice(0, this.at).split('\n').length})`);
+  }
+
+  private sees(literal: string): boolean {
+    return this.text.startsWith(literal, this.at);
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found !== null) this.at = pattern.lastIndex;
     return found;
-  };
-  const skipBlanks = (): boolean => (match(BLANKS)?.[0].length ?? 0) > 0;
-  const expect = (literal: string): void => {
-    if (!sees(literal)) fail(`'${literal}' expected`);
-    at += literal.length;
-  };
-  const name = (): string => match(NAME)?.[0] ?? fail('name expected');
-  const upTo = (end: string): string => {
-    const until = text.indexOf(end, at);
-    if (until < 0) fail(`'${end}' missing`);
-    const inside = text.slice(at, until);
-    at = until + end.length;
-    return inside;
-  };
+  }
 
-  const resolved = (raw: string): string =>
-    raw.includes('&')
+  private skipBlanks(): boolean {
+    return (this.match(BLANKS)?.[0].length ?? 0) > 0;
+  }
+
+  private expect(literal: string): void {
+    if (!this.sees(literal)) this.fail(`'${literal}' expected`);
+    this.at += literal.length;
+  }
+
+  private name(): string {
+    return this.match(NAME)?.[0] ?? this.fail('name expected');
+  }
+
+  private upTo(end: string): string {
+    const until = this.text.indexOf(end, this.at);
+    if (until < 0) this.fail(`'${end}' missing`);
+    const inside = this.text.slice(this.at, until);
+    this.at = until + end.length;
+    return inside;
+  }
+
+  private resolved(raw: string): string {
+    return raw.includes('&')
       ? raw.replace(/&([^;]*)(;?)/g, (_, reference: string, end: string) => {
-          if (end === '') fail('reference without end');
+          if (end === '') this.fail('reference without end');
           const [, hexadecimal, decimal] = /^#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))$/.exec(reference) ?? [];
           if (hexadecimal === undefined && decimal === undefined)
-            return ENTITIES.get(reference) ?? fail('unknown entity');
+            return ENTITIES.get(reference) ?? this.fail('unknown entity');
           const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
           const character = code > 0x10ffff ? '\0' : String.fromCodePoint(code);
-          return NOT_A_CHARACTER.test(character) ? fail('illegal character') : character;
+          return NOT_A_CHARACTER.test(character) ? this.fail('illegal character') : character;
         })
       : raw;
+  }
 
-  const comment = (): void => {
-    expect('<!--');
-    upTo('--'); // which a comment may only have at its end
-    expect('>');
-  };
+  private comment(): void {
+    this.expect('<!--');
+    this.upTo('--'); // `--` may stand only at a comment's end
+    this.expect('>');
+  }
 
-  const processingInstruction = (): ProcessingInstruction => {
-    expect('<?');
-    const target = name();
-    if (target.includes(':') || target.toLowerCase() === 'xml') fail('processing instruction with a reserved name');
-    const isSpaced = skipBlanks();
-    const data = upTo('?>');
-    if (!isSpaced && data !== '') fail('blank expected');
+  private processingInstruction(): ProcessingInstruction {
+    this.expect('<?');
+    const target = this.name();
+    if (target.includes(':') || target.toLowerCase() === 'xml')
+      this.fail('processing instruction with a reserved name');
+    const isSpaced = this.skipBlanks();
+    const data = this.upTo('?>');
+    if (!isSpaced && data !== '') this.fail('blank expected');
     return { target, data };
-  };
+  }
 
   /** Attributes up to the end of the tag, as written: name and value. */
-  const rawAttributes = (): [name: string, value: string][] => {
+  private rawAttributes(): [name: string, value: string][] {
     const found: [string, string][] = [];
     for (;;) {
-      const isSpaced = skipBlanks();
-      if (sees('>') || sees('/>')) return found;
-      if (!isSpaced) fail('blank expected');
-      const attribute = name();
-      skipBlanks();
-      expect('=');
-      skipBlanks();
-      const quote = sees('"') ? '"' : "'";
-      expect(quote);
-      const raw = upTo(quote);
-      if (raw.includes('<')) fail("'<' in an attribute");
-      if (found.some(([other]) => other === attribute)) fail('attribute written twice');
-      if (found.length === MOST_ATTRIBUTES) fail(`more than ${MOST_ATTRIBUTES} attributes`);
-      found.push([attribute, resolved(raw.replace(/[\t\n]/g, ' '))]);
+      const isSpaced = this.skipBlanks();
+      if (this.sees('>') || this.sees('/>')) return found;
+      if (!isSpaced) this.fail('blank expected');
+      const attribute = this.name();
+      this.skipBlanks();
+      this.expect('=');
+      this.skipBlanks();
+      const quote = this.sees('"') ? '"' : "'";
+      this.expect(quote);
+      const raw = this.upTo(quote);
+      if (raw.includes('<')) this.fail("'<' in an attribute");
+      if (found.some(([other]) => other === attribute)) this.fail('attribute written twice');
+      if (found.length === MOST_ATTRIBUTES) this.fail(`more than ${MOST_ATTRIBUTES} attributes`);
+      found.push([attribute, this.resolved(raw.replace(/[\t\n]/g, ' '))]);
     }
-  };
+  }
 
-  const split = (qualified: string): readonly [prefix: string, name: string] => {
+  private split(qualified: string): readonly [prefix: string, name: string] {
     const parts = qualified.split(':');
-    if (parts.length > 2 || parts.includes('')) fail('malformed qualified name');
+    if (parts.length > 2 || parts.includes('')) this.fail('malformed qualified name');
     return parts.length === 2 ? [parts[0] ?? '', parts[1] ?? ''] : ['', qualified];
-  };
+  }
 
-  const declared = (raw: readonly (readonly [string, string])[], scope: ReadonlyMap<string, string>) => {
+  private declared(raw: readonly (readonly [string, string])[], scope: ReadonlyMap<string, string>) {
     let own: Map<string, string> | undefined;
     for (const [attribute, uri] of raw) {
       if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) continue;
-      const prefix = attribute === 'xmlns' ? '' : (split(attribute)[1] ?? '');
+      const prefix = attribute === 'xmlns' ? '' : (this.split(attribute)[1] ?? '');
       const isXml = prefix === 'xml' && uri === XML;
       if (prefix === 'xmlns' || uri === XMLNS || (!isXml && (prefix === 'xml' || uri === XML)))
-        fail('reserved namespace');
-      if (prefix !== '' && uri === '') fail('prefix bound to nothing');
+        this.fail('reserved namespace');
+      if (prefix !== '' && uri === '') this.fail('prefix bound to nothing');
       if (!isXml) (own ??= new Map(scope)).set(prefix, uri);
     }
     return own ?? scope;
-  };
+  }
 
-  const namespaceOf = (prefix: string, scope: ReadonlyMap<string, string>): string => {
+  private namespaceOf(prefix: string, scope: ReadonlyMap<string, string>): string {
     if (prefix === 'xml') return XML;
-    return scope.get(prefix) ?? (prefix === '' ? '' : fail('prefix not declared'));
-  };
+    return scope.get(prefix) ?? (prefix === '' ? '' : this.fail('prefix not declared'));
+  }
 
-  const startTag = (parent: OpenElement | null): { element: OpenElement; isEmpty: boolean } => {
-    expect('<');
-    const qualified = name();
-    const raw = rawAttributes();
-    const scope = declared(raw, parent?.scope ?? NO_NAMESPACES);
+  private startTag(parent: OpenElement | null): { element: OpenElement; isEmpty: boolean } {
+    this.expect('<');
+    const qualified = this.name();
+    const raw = this.rawAttributes();
+    const scope = this.declared(raw, parent?.scope ?? NO_NAMESPACES);
     const attributes: XmlAttribute[] = [];
     for (const [attribute, value] of raw) {
       if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) continue;
-      const [prefix, local] = split(attribute);
-      const namespace = prefix === '' ? '' : namespaceOf(prefix, scope);
+      const [prefix, local] = this.split(attribute);
+      const namespace = prefix === '' ? '' : this.namespaceOf(prefix, scope);
       if (attributes.some((other) => other.name === local && other.namespace === namespace))
-        fail('attribute written twice');
+        this.fail('attribute written twice');
       attributes.push({ prefix, name: local, namespace, value });
     }
-    const [prefix, local] = split(qualified);
-    const namespace = namespaceOf(prefix, scope);
+    const [prefix, local] = this.split(qualified);
+    const namespace = this.namespaceOf(prefix, scope);
     const element: OpenElement = { prefix, name: local, namespace, attributes, scope, parent, children: [], qualified };
     parent?.children.push(element);
-    const isEmpty = sees('/>');
-    expect(isEmpty ? '/>' : '>');
+    const isEmpty = this.sees('/>');
+    this.expect(isEmpty ? '/>' : '>');
     return { element, isEmpty };
-  };
+  }
 
-  const appendText = (to: OpenElement, piece: string): void => {
-    const last = to.children.length - 1;
-    const before = to.children[last];
-    if (typeof before === 'string') to.children[last] = before + piece;
-    else if (piece !== '') to.children.push(piece);
-  };
-
-  /** From the start tag of the root to its end tag; no recursion, so that depth is a number and not the stack. */
-  const tree = (): XmlElement => {
-    const { element: root, isEmpty } = startTag(null);
+  /**
+   * Parses from the root's start tag to its end tag. A loop, not a recursion: depth is limited by a number, not by the
+   * stack.
+   */
+  private tree(): XmlElement {
+    const { element: root, isEmpty } = this.startTag(null);
     let open: OpenElement | null = isEmpty ? null : root;
     let depth = 1;
     while (open !== null) {
-      const next = text.indexOf('<', at);
-      if (next < 0) fail('end of the document inside an element');
-      if (next > at) {
-        const raw = text.slice(at, next);
-        if (raw.includes(']]>')) fail("']]>' in text");
-        appendText(open, resolved(raw));
-        at = next;
+      const next = this.text.indexOf('<', this.at);
+      if (next < 0) this.fail('end of the document inside an element');
+      if (next > this.at) {
+        const raw = this.text.slice(this.at, next);
+        if (raw.includes(']]>')) this.fail("']]>' in text");
+        appendText(open, this.resolved(raw));
+        this.at = next;
       }
-      if (sees('</')) {
-        at += 2;
-        if (name() !== open.qualified) fail('end tag of another element');
-        skipBlanks();
-        expect('>');
+      if (this.sees('</')) {
+        this.at += 2;
+        if (this.name() !== open.qualified) this.fail('end tag of another element');
+        this.skipBlanks();
+        this.expect('>');
         open = open.parent;
         depth -= 1;
-      } else if (sees('<!--')) comment();
-      else if (sees('<![CDATA[')) {
-        at += 9;
-        appendText(open, upTo(']]>'));
-      } else if (sees('<?')) open.children.push(processingInstruction());
-      else if (sees('<!')) fail('markup declaration inside an element');
+      } else if (this.sees('<!--')) this.comment();
+      else if (this.sees('<![CDATA[')) {
+        this.at += 9;
+        appendText(open, this.upTo(']]>'));
+      } else if (this.sees('<?')) open.children.push(this.processingInstruction());
+      else if (this.sees('<!')) this.fail('markup declaration inside an element');
       else {
-        const started: { element: OpenElement; isEmpty: boolean } = startTag(open);
+        const started: { element: OpenElement; isEmpty: boolean } = this.startTag(open);
         if (started.isEmpty) continue;
         open = started.element;
         depth += 1;
-        if (depth > MOST_DEPTH) fail(`deeper than ${MOST_DEPTH} elements`);
+        if (depth > MOST_DEPTH) this.fail(`deeper than ${MOST_DEPTH} elements`);
       }
     }
     return root;
-  };
+  }
 
-  const misc = (): ProcessingInstruction[] => {
+  private misc(): ProcessingInstruction[] {
     const found: ProcessingInstruction[] = [];
     for (;;) {
-      skipBlanks();
-      if (sees('<!--')) comment();
-      else if (sees('<?')) found.push(processingInstruction());
+      this.skipBlanks();
+      if (this.sees('<!--')) this.comment();
+      else if (this.sees('<?')) found.push(this.processingInstruction());
       else return found;
     }
-  };
-
-  const illegal = NOT_A_CHARACTER.exec(text);
-  if (illegal !== null) {
-    at = illegal.index;
-    fail('illegal character');
   }
-  const encoding = match(DECLARATION)?.[2];
-  if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') fail('encoding other than UTF-8');
-  const before = misc();
-  if (sees('<!DOCTYPE')) fail('DOCTYPE');
-  const root = tree();
-  const after = misc();
-  if (at < text.length) fail('something after the root element');
-  return { root, before, after };
+}
+
+const appendText = (to: OpenElement, piece: string): void => {
+  const last = to.children.length - 1;
+  const before = to.children[last];
+  if (typeof before === 'string') to.children[last] = before + piece;
+  else if (piece !== '') to.children.push(piece);
 };
 
 interface OpenElement extends XmlElement {
@@ -234,7 +256,7 @@ interface OpenElement extends XmlElement {
 
 const NO_NAMESPACES: ReadonlyMap<string, string> = new Map();
 
-/** Line ends as XML 1.0 wants them, a byte order mark gone. */
+/** Normalizes line ends as XML 1.0 demands, and removes a byte order mark. */
 const characters = (bytes: Uint8Array | string): string => {
   try {
     const decoded = typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -6,7 +6,10 @@ export interface XmlElement {
   /** '' when in none. */
   readonly namespace: string;
   readonly attributes: readonly XmlAttribute[];
-  /** Namespaces in scope, by prefix ('' is the default one). The very map of the parent when nothing is declared here. */
+  /**
+   * Namespaces in scope by prefix ('' is the default one). The same map object as the parent's when nothing is declared
+   * here.
+   */
   readonly scope: ReadonlyMap<string, string>;
   readonly parent: XmlElement | null;
   readonly children: readonly XmlNode[];
@@ -43,7 +46,7 @@ export const is = (element: XmlElement | undefined, name: QName): element is Xml
   return element.name === name.slice(colon + 1) && element.namespace === NAMESPACES[name.slice(0, colon) as Prefix];
 };
 
-/** Child elements of that name. */
+/** Returns the child elements of that name. */
 export const children = (element: XmlElement, name: QName): XmlElement[] =>
   elementsOf(element).filter((child) => is(child, name));
 
@@ -57,7 +60,7 @@ export const find = (element: XmlElement | undefined, ...path: readonly QName[])
   return at;
 };
 
-/** The text directly inside, without the blanks around it; '' when there is no such element. */
+/** Returns the element's own text, trimmed; '' when there is no such element. */
 export const textOf = (element: XmlElement | undefined): string =>
   element === undefined
     ? ''
@@ -69,7 +72,7 @@ export const textOf = (element: XmlElement | undefined): string =>
 export const textAt = (element: XmlElement | undefined, ...path: readonly QName[]): string =>
   textOf(find(element, ...path));
 
-/** An attribute without prefix. */
+/** Returns the attribute of that name without prefix. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined =>
   element?.attributes.find((attribute) => attribute.namespace === '' && attribute.name === name)?.value;
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { embeddedFont } from './embedded-font.js';
+import { embeddedFont } from './embedded-font.disk.js';
 import { type Font, widthAtOnePoint } from './font-metrics.js';
 import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';

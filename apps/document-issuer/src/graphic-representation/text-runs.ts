@@ -1,4 +1,4 @@
-import { embeddedFont } from './embedded-font.js';
+import { embeddedFont } from './embedded-font.disk.js';
 import type { Font } from './font-metrics.js';
 import { isWinAnsiText } from './win-ansi.js';
 

@@ -3,11 +3,11 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '../data-folder.js';
-import { readJsonFile, writeSecretFile } from '../data-folder.js';
+import type { DataFolder } from '../storage/data-folder.js';
+import { readJsonFile, writeSecretFile } from '../storage/data-folder.js';
 import { DEMO, OTHER } from './demo-tenants.js';
 
-/** What the demo is made of besides its tenants: a test CA, their certificates, and the software they registered. */
+/** Files of the demo: a test CA, the tenants' certificates, and the software they registered. */
 export interface DemoFiles {
   readonly caPem: string;
   readonly p12: Readonly<Record<'demo' | 'other', string>>;
@@ -16,7 +16,7 @@ export interface DemoFiles {
 
 const DAYS = 730;
 
-/** Made at the first start, the same ever after; by an authority that is made then, unless there is one. */
+/** Makes the files at the first start and reads them later. Without `given` a new CA signs the certificates. */
 export const demoFiles = async (folder: DataFolder, password: string, given?: Authority): Promise<DemoFiles> => {
   const indexFile = join(folder.pki, 'demo-pki.json');
   const known = readJsonFile<DemoFiles>(indexFile);
@@ -34,9 +34,9 @@ export const demoFiles = async (folder: DataFolder, password: string, given?: Au
   return made;
 };
 
-/** What a tenant signs with, and the software that it registered. */
+/** Certificate that a tenant signs with, and the software that it registered. */
 export interface Signer {
-  /** A file. */
+  /** Path of the PKCS#12 file. */
   readonly p12: string;
   readonly software: { readonly id: string; readonly pin: string };
 }

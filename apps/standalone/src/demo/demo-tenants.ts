@@ -16,7 +16,7 @@ export const DEMO: TenantProfile = {
   commercial_registration: '02845123',
 };
 
-/** A second tenant, to show that one never sees the other's. */
+/** A second tenant, to show that tenants never see each other's data. */
 export const OTHER: TenantProfile = {
   nit: '800199436',
   check_digit: '4',
@@ -41,7 +41,7 @@ export const DEMO_CUSTOMER: CustomerInput = {
   tax_scheme: '01',
 };
 
-/** DIAN's public test range: everyone's in habilitación. Source: DIAN, Anexo Técnico 1.9. */
+/** DIAN's public test range, the same for all in habilitación. Source: DIAN, Anexo Técnico 1.9. */
 export const TEST_RANGE = {
   document_type: 'invoice',
   prefix: 'SETP',
@@ -54,7 +54,9 @@ export const TEST_RANGE = {
   technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
 } satisfies Omit<NumberingRangeInput, 'environment'>;
 
-/** For invoices on paper, while the tenant cannot issue electronically (type 03). Made up; there is no public one. */
+/**
+ * Range of paper invoices, for when the tenant cannot issue electronically (type 03). Made up: no public one exists.
+ */
 export const PAPER_RANGE = {
   document_type: 'contingency',
   prefix: 'CONT',
@@ -66,7 +68,7 @@ export const PAPER_RANGE = {
   valid_to: '2030-01-19',
 } satisfies Omit<NumberingRangeInput, 'environment'>;
 
-/** Notes are numbered as one likes: the tax authority authorises no range for them. */
+/** Ranges of notes: the tenant chooses them, since the tax authority authorises none. */
 export const NOTE_RANGES = [
   { document_type: 'credit_note', prefix: 'NC', from: 1, to: 999_999_999 },
   { document_type: 'debit_note', prefix: 'ND', from: 1, to: 999_999_999 },

@@ -1,11 +1,11 @@
 import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type DataFolder, readJsonFile, writeSecretFile } from '../data-folder.js';
+import { type DataFolder, readJsonFile, writeSecretFile } from '../storage/data-folder.js';
 import type { DemoFiles, Signer } from './demo-files.js';
 import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 
-/** Where the demo stands: each step is kept as soon as it is done, so that a start that was cut short goes on. */
+/** Progress of making a tenant. Each step is saved at once, so that an interrupted start continues there. */
 export interface DemoTenant {
   readonly tenant_id: string;
   readonly sk_test: string;
@@ -48,7 +48,7 @@ export const seed = async (folder: DataFolder, options: SeedOptions): Promise<De
   };
 };
 
-/** `known`: what a start that was cut short has kept. */
+/** Makes one tenant. `known` is the progress that an interrupted start has saved. */
 export const seedTenant = async (
   options: TenantOptions,
   profile: TenantProfile,

@@ -235,11 +235,11 @@ describe('in test mode a note', () => {
 
   it('takes back no more than is left of its invoice', async () => {
     const { json: invoice } = await post('invoices', test, sale(), 0);
-    const of = { invoice_id: invoice['id'] };
-    expect((await post('credit-notes', test, noteOf('100000.00', of), 0)).status).toBe(201);
-    const refused = await post('credit-notes', test, noteOf('19000.01', of), 0);
+    const reference = { invoice_id: invoice['id'] };
+    expect((await post('credit-notes', test, noteOf('100000.00', reference), 0)).status).toBe(201);
+    const refused = await post('credit-notes', test, noteOf('19000.01', reference), 0);
     expect([refused.status, refused.json['code']]).toEqual([422, 'note_exceeds_invoice']);
-    expect((await post('credit-notes', test, noteOf('19000.00', of), 0)).status).toBe(201);
+    expect((await post('credit-notes', test, noteOf('19000.00', reference), 0)).status).toBe(201);
   });
 });
 

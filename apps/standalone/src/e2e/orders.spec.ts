@@ -30,8 +30,8 @@ const post = (path: string, key: string, body?: object): Promise<ApiAnswer> =>
 
 const ISSUED = ['requested', 'numbered', 'signed', 'submitted'];
 /** The facts of its life, by name. */
-const typesOf = async (path: string, key = live, of = standalone): Promise<string[]> => {
-  const { json } = await of.call('GET', `/v1/${path}/timeline`, key);
+const typesOf = async (path: string, key = live, program = standalone): Promise<string[]> => {
+  const { json } = await program.call('GET', `/v1/${path}/timeline`, key);
   return (json['data'] as unknown as readonly Json[]).map(({ type }) => String(type).split('.')[3] ?? '');
 };
 
@@ -58,8 +58,8 @@ describe('a rejected document', () => {
       ...ISSUED,
       'accepted',
     ]);
-    const xmlOf = async (of: unknown): Promise<string> =>
-      (await standalone.call('GET', `/v1/credit-notes/${String(of)}/xml`, live)).bytes.toString();
+    const xmlOf = async (id: unknown): Promise<string> =>
+      (await standalone.call('GET', `/v1/credit-notes/${String(id)}/xml`, live)).bytes.toString();
     expect(await xmlOf(id)).toContain(String(rejected.json['cufe']));
     expect(await xmlOf(corrected.json['id'])).toContain(String(corrected.json['cufe']));
     const { documents } = await standalone.received();

@@ -3,8 +3,8 @@ import { createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDataFolder, secretsOf } from '../data-folder.js';
-import { ROLES } from '../databases.js';
+import { openDataFolder, secretsOf } from '../storage/data-folder.js';
+import { ROLES } from '../storage/databases.js';
 import { DEMO, OTHER, TEST_RANGE } from '../demo/demo-tenants.js';
 import { type ApiAnswer, type Json, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 

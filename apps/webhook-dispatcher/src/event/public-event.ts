@@ -111,11 +111,3 @@ const emailOf = (fact: MailFact, { email, message_id, diagnostic }: MailRecipien
   message_id,
   diagnostic,
 });
-
-/** Reads `id:secret,id:secret`. The first key signs. */
-export const parseFileUrlKeys = (text: string): CapabilityKeys =>
-  text.split(',').map((entry) => {
-    const [id = '', secret = ''] = entry.trim().split(':');
-    if (id === '' || secret === '') throw new Error('keys of file URLs are written id:secret, comma separated');
-    return { id, secret };
-  });

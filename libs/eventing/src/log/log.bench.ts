@@ -1,14 +1,13 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MessageOf, TOPICS } from '@rubrica/contracts';
+import { startKafka } from '@rubrica/embedded-kafka';
 import { databaseOn, durableServer } from '@rubrica/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { OnMessages } from '../consumer/consumer.js';
 import { EventingModule } from '../eventing.module.js';
@@ -198,12 +197,8 @@ const idle = async (urls: Urls): Promise<number> => {
 };
 
 /** One that ends with this process. */
-const startBroker = (): string => {
-  const tool = fileURLToPath(new URL('../../../../tools/kafka/kafka.mjs', import.meta.url));
-  const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
-  const args = [tool, 'start', '--dir', dir, '--owner', String(process.pid)];
-  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
-};
+const startBroker = (): Promise<string> =>
+  startKafka({ dir: mkdtempSync(join(tmpdir(), 'rubrica-kafka-')), ownerPid: process.pid });
 
 interface Urls {
   readonly says: string;
@@ -212,7 +207,7 @@ interface Urls {
 }
 
 const server = await durableServer();
-const brokers = process.env['KAFKA_BROKERS'] ?? startBroker();
+const brokers = process.env['KAFKA_BROKERS'] ?? (await startBroker());
 const logs: Record<string, () => Promise<LogUnderTest>> = {
   Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
   kafkajs: () => testKafka(brokers, 'kafkajs'),

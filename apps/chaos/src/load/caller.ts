@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './client.js';
+import { dice } from '../fault/plan.js';
+import type { Aim } from '../fault/plan.js';
+import type { Target } from '../fault/target.js';
+import type { Tenant } from './tenants.js';
+
+export interface Posted {
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly livemode: boolean;
+  /** `failed` is a note whose invoice was rejected. */
+  readonly expects: 'accepted_by_dian' | 'rejected_by_dian' | 'failed';
+  /** A note refers to it. */
+  noted?: boolean;
+  /** SHA-256 of the signed XML when it was first seen. */
+  xml?: string;
+  readonly number?: unknown;
+  readonly cufe?: unknown;
+}
+
+/** Path of the document in the API. */
+export const pathOf = ({ kind, id }: Posted): string => `/v1/${PATHS[kind]}/${id}`;
+
+/** API key that may read the document. */
+export const keyOf = ({ tenant, livemode }: Pick<Posted, 'tenant' | 'livemode'>): string =>
+  livemode ? tenant.sk_live : tenant.sk_test;
+
+const PATHS = { invoice: 'invoices', credit_note: 'credit-notes' } as const;
+
+/** Public events that the document must lead to. */
+export const eventsOf = ({ kind, expects }: Posted): readonly string[] => [
+  `${kind}.${expects}`,
+  ...(expects === 'accepted_by_dian' ? [`${kind}.email.delivered`] : []),
+];
+
+/** Count of documents that callers may post, and of those that they have begun. */
+export interface Work {
+  released: number;
+  taken: number;
+}
+
+/** What is posted, and for which tenants. With the aim `submitter` all documents are live. */
+export interface Load {
+  readonly seed: number;
+  readonly documents: number;
+  readonly tenants: readonly [Tenant, ...Tenant[]];
+  readonly aim: Aim;
+}
+
+/** Time after which a caller gives a request up. */
+export const CALL_MS = 120_000;
+
+/** Posts documents, each with an idempotency key, and reads each one back. */
+export const callerOf = async (
+  target: Target,
+  load: Load,
+  work: Work,
+  posted: Posted[],
+  wrong: string[],
+): Promise<void> => {
+  const { seed, documents } = load;
+  while (work.taken < documents) {
+    if (work.taken >= work.released) {
+      await sleep(20);
+      continue;
+    }
+    const nth = work.taken++;
+    const { body, ...plan } = planned(load, nth, posted);
+    const { base_url } = target.credentials;
+    const key = keyOf(plan);
+    const answer = await ask(`${base_url}/v1/${PATHS[plan.kind]}`, key, {
+      method: 'POST',
+      body,
+      idempotencyKey: `chaos ${seed} ${nth}`,
+      until: Date.now() + CALL_MS,
+    });
+    // Its invoice was rejected before the note came: the note was refused and made no document.
+    if (plan.expects === 'failed' && answer.json['code'] === 'invoice_rejected') continue;
+    if (answer.status !== 201) {
+      wrong.push(`document ${nth} was answered ${answer.status}: ${answer.bytes.toString().slice(0, 300)}`);
+      continue;
+    }
+    const document: Posted = { id: String(answer.json['id']), ...plan };
+    posted.push(document);
+    const path = base_url + pathOf(document);
+    const seen = await ask(path, key, { until: Date.now() + CALL_MS });
+    if (seen.status !== 200) wrong.push(`GET ${document.id} after its 201 answers ${seen.status}`);
+    const xml = await ask(`${path}/xml`, key, { until: Date.now() + CALL_MS });
+    if (xml.status === 200) document.xml = createHash('sha256').update(xml.bytes).digest('hex');
+  }
+};
+
+/**
+ * Plans document `nth`: 1 in 10 in test mode, half of them rejected; 1 in 6 a note to the latest invoice without a
+ * note.
+ */
+const planned = (
+  { seed, tenants, aim }: Load,
+  nth: number,
+  posted: readonly Posted[],
+): Omit<Posted, 'id'> & { readonly body: object } => {
+  const roll = dice(seed * 100_003 + nth);
+  const mode = roll();
+  const livemode = mode < 0.9 || aim === 'submitter';
+  const isNote = roll() < 1 / 6;
+  const tenant = tenants[Math.floor(roll() * tenants.length)] ?? tenants[0];
+  const invoice = isNote
+    ? posted.findLast(
+        (one) => one.tenant === tenant && one.kind === 'invoice' && one.livemode === livemode && !one.noted,
+      )
+    : undefined;
+  if (!invoice) {
+    const isRefused = !livemode && mode > 0.95;
+    const body = {
+      ...sale(nth),
+      operation_type: '10',
+      ...(isRefused ? { simulate: { outcome: 'rejected_by_dian' } } : {}),
+    };
+    return { kind: 'invoice', tenant, livemode, expects: isRefused ? 'rejected_by_dian' : 'accepted_by_dian', body };
+  }
+  invoice.noted = true;
+  return {
+    kind: 'credit_note',
+    tenant,
+    livemode,
+    expects: invoice.expects === 'accepted_by_dian' ? 'accepted_by_dian' : 'failed',
+    body: { ...sale(nth), invoice_id: invoice.id, reason_code: '1', reason: 'Devolución de un lente' },
+  };
+};
+
+const sale = (nth: number): object => ({
+  external_id: `chaos-${nth}`,
+  customer: {
+    identification: { type: '31', number: '900108281', check_digit: '3' },
+    legal_name: 'Óptica Central S.A.S.',
+    organization_type: '1',
+    email: 'compras@opticacentral.example',
+    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
+  },
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [
+    {
+      description: `Lente de contacto ${nth}`,
+      quantity: '1.00',
+      unit_code: '94',
+      unit_price: '100000.00',
+      line_extension_amount: '100000.00',
+      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
+    },
+  ],
+});

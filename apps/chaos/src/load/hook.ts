@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface Told {
+  readonly id: string;
+  readonly type: string;
+  readonly documentId: string;
+  readonly body: string;
+  /** Time of arrival by `performance.now()`. */
+  readonly atMs: number;
+}
+
+/** Receiver of webhooks: answers 200 and keeps each event. */
+export interface Hook {
+  readonly url: string;
+  readonly told: readonly Told[];
+  stop(): Promise<void>;
+}
+
+export const openHook = async (): Promise<Hook> => {
+  const told: Told[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const event = JSON.parse(body) as { id: string; type: string; data: { object: { id: string } } };
+      told.push({
+        id: event.id,
+        type: event.type,
+        documentId: event.data.object.id,
+        body,
+        atMs: performance.now(),
+      });
+      response.writeHead(200).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    told,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@rubrica/service';
+import { chaos } from './chaos.js';
+import { StandaloneSettings } from '@rubrica/standalone';
+
+/**
+ * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a failed run is kept. `--aim
+ * submitter` kills only submitters, while the authority fails all the time; it runs distributed, for five tenants.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    documents: { type: 'string', default: '300' },
+    kills: { type: 'string', default: '20' },
+    mode: { type: 'string' },
+    aim: { type: 'string', default: 'everything' },
+    tenants: { type: 'string' },
+    'settle-seconds': { type: 'string', default: '420' },
+  },
+});
+const aim = values.aim === 'submitter' ? 'submitter' : 'everything';
+const mode = values.mode === 'distributed' || aim === 'submitter' ? 'distributed' : 'standalone';
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
+
+const { wrong, history, figures } = await chaos({
+  seed: Number(values.seed),
+  documents: Number(values.documents),
+  kills: Number(values.kills),
+  mode,
+  aim,
+  tenants: Number(values.tenants ?? (aim === 'submitter' ? 5 : 1)),
+  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'distributed' ? 'kafka' : 'postgres', ...process.env })
+    .eventLog,
+  settleMs: Number(values['settle-seconds']) * 1000,
+  dataDir,
+  say: print,
+});
+for (const [what, value] of Object.entries(figures)) print(`${what.padEnd(24)} ${value}`);
+if (wrong.length === 0) {
+  print('every promise was kept');
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+print(`\n${history.join('\n')}\n\n${wrong.length} promises were not kept (seed ${values.seed}; data in ${dataDir}):`);
+for (const what of wrong.slice(0, 50)) print(`  ${what}`);
+process.exit(1);

@@ -1,0 +1,77 @@
+import { ArchiveError, type ArchiveLimits, readZip } from '../archive/read-zip.js';
+import { applicationResponse, type Verdict } from '../authority/application-response.js';
+import { authorityOf } from '../authority/authority.js';
+import { packed } from '../registry/packed.js';
+import { readTrustBundle } from '../certificate/trust.js';
+import { type Examination, examine } from '../examination/examine.js';
+import type { Issuers } from '../issuer/issuer.js';
+
+/** What a worker is given at its start. */
+export interface JudgeWorkerData {
+  readonly trustBundlePem: string;
+  /** Key and certificates of the authority. */
+  readonly authorityPem: string;
+}
+
+/** An archive as it was sent, in base64. */
+export interface Submission {
+  readonly contentFile: string;
+  readonly limits: ArchiveLimits;
+  readonly at: Date;
+}
+
+export interface ExaminedFile {
+  readonly name: string;
+  readonly examination: Examination;
+  /** As the journal keeps it. */
+  readonly packedXml: string;
+}
+
+export type Examined = { readonly files: readonly ExaminedFile[] } | { readonly refusedArchive: string };
+
+/** A signed answer, and the same as the journal keeps it. */
+export interface WrittenAnswer {
+  readonly bytes: Uint8Array;
+  readonly packed: string;
+}
+
+export type Task =
+  | { readonly type: 'examine'; readonly submission: Submission }
+  | { readonly type: 'answer'; readonly verdict: Verdict };
+
+/** Does the slow work. It depends on its arguments only, so it can run in any thread. */
+export interface JudgeWorker {
+  examine(submission: Submission, issuers: Issuers): Examined;
+  answer(verdict: Verdict): WrittenAnswer;
+}
+
+export const judgeWorkerOf = ({ trustBundlePem, authorityPem }: JudgeWorkerData): JudgeWorker => {
+  const trust = readTrustBundle(trustBundlePem);
+  const authority = authorityOf(authorityPem);
+  return {
+    examine: ({ contentFile, limits, at }, issuers) => {
+      const files = filesOf(contentFile, limits);
+      if (files instanceof ArchiveError) return { refusedArchive: files.message };
+      return {
+        files: files.map(({ name, bytes }) => ({
+          name,
+          examination: examine(bytes, { trust, at, issuers }),
+          packedXml: packed(bytes),
+        })),
+      };
+    },
+    answer: (verdict) => {
+      const bytes = applicationResponse(verdict, authority);
+      return { bytes, packed: packed(bytes) };
+    },
+  };
+};
+
+const filesOf = (contentFile: string, limits: ArchiveLimits) => {
+  try {
+    return readZip(Buffer.from(contentFile, 'base64'), limits);
+  } catch (error) {
+    if (error instanceof ArchiveError) return error;
+    throw error;
+  }
+};

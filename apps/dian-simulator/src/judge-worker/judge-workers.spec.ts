@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ISSUER, NIT } from '../examination/invoice.fixture.js';
+import { type Bench, startBench, zipped } from '../simulator.fixture.js';
+import { openAuthority } from '../authority/open-authority.js';
+import { type JudgeWorkers, judgeWorkersOf } from './judge-workers.js';
+
+/** Threads do not run in jest, so they have to be told how TypeScript is read. */
+const threadOptions = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
+const limits = { entries: 1, entryBytes: 1e6, totalBytes: 1e6 };
+
+let bench: Bench;
+let here: JudgeWorkers;
+let threads: JudgeWorkers;
+
+beforeAll(async () => {
+  bench = await startBench({ threads: 2, threadOptions });
+  const { pem } = await openAuthority(null);
+  const workerData = { trustBundlePem: bench.pki.trustPem, authorityPem: pem };
+  here = judgeWorkersOf(workerData, { threads: 0 });
+  threads = judgeWorkersOf(workerData, { threads: 1, execArgv: threadOptions });
+});
+afterAll(async () => {
+  await bench.stop();
+  await threads.stop();
+});
+
+describe('documents judged in threads', () => {
+  const submission = (xml: string) => ({ contentFile: zipped(xml), limits, at: new Date() });
+
+  it('are judged as in the main thread, by what is known of the issuer now', async () => {
+    const sent = submission(bench.document({ to: '1' }).xml);
+    const known = new Map([[NIT, ISSUER]]);
+    const otherRange = new Map([[NIT, { ...ISSUER, ranges: [] }]]);
+    for (const issuers of [known, known, otherRange, new Map<string, typeof ISSUER>()]) {
+      expect(await threads.examine(sent, issuers)).toEqual(await here.examine(sent, issuers));
+    }
+  });
+
+  it('in an archive that is none are refused in the same words', async () => {
+    const sent = { contentFile: 'bm8=', limits, at: new Date() };
+    expect(await threads.examine(sent, new Map())).toEqual({ refusedArchive: 'not a zip' });
+  });
+
+  it('are accepted once when they come several times at once', async () => {
+    const { xml, cufe } = bench.document();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => bench.send(xml)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual(['00', ...Array<string>(7).fill('99')]);
+    expect(new Set(replies.map(({ documentKey }) => documentKey))).toEqual(new Set([cufe]));
+    expect(await bench.received()).toMatchObject([{ transmissions: 8, accepted_times: 1 }]);
+  });
+
+  it('have answers with numbers of their own', async () => {
+    const numbers = Array.from({ length: 6 }, (_, index) => `SETP99000001${String(index)}`);
+    const replies = await Promise.all(numbers.map((number) => bench.send(bench.document({ number }).xml)));
+    const ids = replies.map(
+      ({ applicationResponse }) => /<cbc:ID>(\d+)<\/cbc:ID>\s*<cbc:UUID/.exec(applicationResponse.toString())?.[1],
+    );
+    expect(new Set(ids).size).toBe(numbers.length);
+  });
+
+  it('that no thread is left for are not forgotten in silence', async () => {
+    const judged = threads.examine(submission(bench.document().xml), new Map());
+    const outcome = expect(judged).rejects.toThrow('a thread that judges documents has ended');
+    await threads.stop();
+    await outcome;
+    expect(await threads.examine({ contentFile: 'bm8=', limits, at: new Date() }, new Map())).toEqual({
+      refusedArchive: 'not a zip',
+    });
+  });
+});

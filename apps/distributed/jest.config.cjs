@@ -1,0 +1,1 @@
+module.exports = { ...require('../../jest.postgres.cjs'), displayName: 'distributed', rootDir: __dirname };

@@ -1,0 +1,2 @@
+export { startDistributed } from './distributed.js';
+export { SupervisedProcess } from './process/supervised-process.js';

@@ -1,0 +1,87 @@
+import type { ServiceName } from '@rubrica/contracts';
+import { createHash } from 'node:crypto';
+import type { DataFolder, Neighbours, Role, Secrets } from '@rubrica/standalone';
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface EnvironmentOptions {
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  readonly neighbours: Neighbours;
+  readonly caPem: string;
+  readonly publicBaseUrl: string;
+  readonly webhookAllowLoopback: boolean;
+  readonly smtpUrl: string;
+  readonly logLevel: string;
+  readonly urlOf: (role: Role) => string;
+  /** URLs at which services find one another. */
+  readonly addresses: Readonly<Record<ServiceName, string>>;
+  /** Variables that say where the log is. */
+  readonly log: Environment;
+}
+
+export interface ReplicaPorts {
+  readonly internal: number;
+  /** Used by the gateway only. */
+  readonly public: number;
+  readonly admin: number;
+}
+
+const HOST = '127.0.0.1';
+
+/** Returns the variables of one service's process: only the settings that this service needs. */
+export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options: EnvironmentOptions): Environment => {
+  const { folder, secrets, neighbours, caPem, publicBaseUrl, urlOf } = options;
+  const variablesOf: Readonly<Record<ServiceName, () => Environment>> = {
+    'api-gateway': () => ({
+      DATABASE_URL: urlOf('api_gateway'),
+      HOST,
+      PORT: String(ports.public),
+      ADMIN_PORT: String(ports.admin),
+      PUBLIC_BASE_URL: publicBaseUrl,
+      FILE_URL_KEYS: secrets.fileUrlKeys,
+      OPERATOR_TOKEN_HASHES: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
+    }),
+    'certificate-vault': () => ({
+      DATABASE_URL: urlOf('certificate_vault'),
+      SERVICE_KEY: secrets.vaultKey,
+      KEY_RING_DIR: folder.keyRing,
+      TRUST_BUNDLE: caPem,
+    }),
+    'document-issuer': () => ({ DATABASE_URL: urlOf('document_issuer'), SERVICE_KEY: secrets.issuerKey }),
+    'dian-submitter': () => ({
+      DATABASE_URL: urlOf('dian_submitter'),
+      DIAN_HABILITACION_URL: neighbours.dianServiceUrl,
+      DIAN_PRODUCTION_URL: neighbours.dianServiceUrl,
+      DIAN_HABILITACION_TRUST: neighbours.dianCaPem,
+      DIAN_PRODUCTION_TRUST: neighbours.dianCaPem,
+      OUTSIDE_TARGETS: new URL(neighbours.simulatorUrl).host,
+    }),
+    mailer: () => ({
+      DATABASE_URL: urlOf('mailer'),
+      SMTP_URL: options.smtpUrl || neighbours.smtpUrl,
+      MAIL_FROM: 'facturas@rubrica.example',
+      MAIL_DIR: folder.mail,
+    }),
+    'webhook-dispatcher': () => ({
+      DATABASE_URL: urlOf('webhook_dispatcher'),
+      PUBLIC_BASE_URL: publicBaseUrl,
+      FILE_URL_KEYS: secrets.fileUrlKeys,
+      SERVICE_KEY: secrets.dispatcherKey,
+      WEBHOOK_ALLOW_LOOPBACK: options.webhookAllowLoopback ? '1' : '0',
+    }),
+  };
+  return {
+    ...options.log,
+    BLOB_DIR: folder.blobs,
+    LOG_LEVEL: options.logLevel,
+    INTERNAL_SECRET: secrets.internal,
+    INTERNAL_HOST: HOST,
+    INTERNAL_PORT: String(ports.internal),
+    INTERNAL_ADDRESSES: Object.entries(options.addresses)
+      .map(([name, url]) => `${name}=${url}`)
+      .join(','),
+    RUBRICA_OWNED: '1',
+    ...variablesOf[service](),
+  };
+};

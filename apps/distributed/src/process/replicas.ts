@@ -1,0 +1,94 @@
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { freePort } from '@rubrica/embedded-postgres';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { CannotStart, type Stack } from '@rubrica/standalone';
+import { TcpProxy } from '../network/tcp-proxy.js';
+import { type EnvironmentOptions, environmentOf, type ReplicaPorts } from './environment.js';
+import { SupervisedProcess } from './supervised-process.js';
+
+/** Ports of a service's processes, and the proxy through which others reach the service. */
+export interface ServicePlan {
+  readonly service: ServiceName;
+  /** One entry for each process. */
+  readonly ports: readonly ReplicaPorts[];
+  readonly proxy: TcpProxy;
+}
+
+export interface ProcessesOptions {
+  readonly plan: readonly ServicePlan[];
+  readonly environment: EnvironmentOptions;
+  /** Further variables of services' environments. */
+  readonly env: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+  readonly logFolder: string;
+}
+
+const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const HOST = '127.0.0.1';
+
+/** Chooses ports for the processes of each service (by default 1), and opens a proxy to their internal routes. */
+export const planReplicas = (
+  replicas: Partial<Record<ServiceName, number>>,
+  running: Stack,
+): Promise<readonly ServicePlan[]> =>
+  Promise.all(
+    SERVICES.map(async (service) => {
+      const ports = await Promise.all(
+        Array.from({ length: replicas[service] ?? 1 }, async () => ({
+          internal: await freePort(HOST),
+          public: await freePort(HOST),
+          admin: await freePort(HOST),
+        })),
+      );
+      return { service, ports, proxy: running.push(await TcpProxy.listen(ports.map(({ internal }) => internal))) };
+    }),
+  );
+
+export const byService = <T>(
+  plan: readonly ServicePlan[],
+  valueOf: (entry: ServicePlan) => T,
+): Record<ServiceName, T> =>
+  Object.fromEntries(plan.map((entry) => [entry.service, valueOf(entry)])) as Record<ServiceName, T>;
+
+/** Starts all processes of all services, and waits until they are ready. */
+export const startProcesses = async (
+  { plan, environment, env, logFolder }: ProcessesOptions,
+  running: Stack,
+): Promise<Record<ServiceName, readonly SupervisedProcess[]>> => {
+  const processes = byService(plan, ({ service, ports }) =>
+    ports.map((own, nth) => {
+      const name = ports.length > 1 ? `${service}-${nth + 1}` : service;
+      return new SupervisedProcess({
+        name,
+        program: [PROGRAM, service],
+        env: { ...environmentOf(service, own, environment), ...env[service] },
+        logFile: join(logFolder, `${name}.log`),
+      });
+    }),
+  );
+  const all = Object.values(processes).flat();
+  running.push({
+    stop: async () => {
+      await Promise.all(all.map((one) => one.stop()));
+    },
+  });
+  for (const one of all) one.start();
+  for (const { service, ports } of plan) for (const { internal } of ports) await ready(service, internal, logFolder);
+  return processes;
+};
+
+const ready = async (service: string, port: number, logFolder: string): Promise<void> => {
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answered = await fetch(`http://${HOST}:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    if (Date.now() > until)
+      throw new CannotStart(`${service} is not ready after ${READY_WITHIN_MS / 1000} s; its log is in ${logFolder}`);
+    await sleep(50);
+  }
+};

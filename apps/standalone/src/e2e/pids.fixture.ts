@@ -1,9 +1,0 @@
-import { execFileSync } from 'node:child_process';
-
-/** Processes that this one started, and whose command line has the text. */
-export const pidsBelow = (parent: number, text: string): number[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((match) => match !== null && Number(match[2]) === parent && (match[3] ?? '').includes(text))
-    .map((match) => Number(match?.[1]));

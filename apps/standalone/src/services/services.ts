@@ -1,0 +1,173 @@
+import { ApiGatewayModule, ApiGatewaySettings, listen } from '@rubrica/api-gateway';
+import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certificate-vault';
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
+import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
+import { freePort } from '@rubrica/embedded-postgres';
+import type { Log } from '@rubrica/eventing';
+import { MailerModule, MailerSettings } from '@rubrica/mailer';
+import {
+  type Clock,
+  createService,
+  DirectoryBlobStore,
+  InternalHttp,
+  type Logger,
+  MemoryTransport,
+  type ServiceParts,
+  settingsOf,
+} from '@rubrica/service';
+import { WebhookDispatcherModule, WebhookDispatcherSettings } from '@rubrica/webhook-dispatcher';
+import type { DynamicModule } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { writeCaBundle } from './ca-bundle.js';
+import type { StandaloneSettings } from '../config.js';
+import type { DataFolder, Secrets } from '../storage/data-folder.js';
+import type { Role } from '../storage/databases.js';
+import type { Neighbours } from './neighbours.js';
+
+export interface ServicesOptions {
+  readonly settings: StandaloneSettings;
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly urlOf: (role: Role) => string;
+  readonly neighbours: Neighbours;
+  /** The CA behind the demo's certificates. */
+  readonly caPem: string;
+}
+
+export interface Services {
+  readonly baseUrl: string;
+  readonly adminUrl: string;
+  /** PEM file of the CAs behind the demo certificate and the mock one. */
+  readonly caBundle: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the six services in this process: each has its own schema and role, and calls the others' routes in memory.
+ */
+export const startServices = async (options: ServicesOptions): Promise<Services> => {
+  const { settings, folder, secrets, logger } = options;
+  const transport = new MemoryTransport();
+  const partsOf = (service: ServiceName): ServiceParts => ({
+    clock: options.clock,
+    log: options.log,
+    blobs: new DirectoryBlobStore(folder.blobs),
+    logger: logger.child({ service }),
+    transport,
+    internalSecret: secrets.internal,
+  });
+  const apps: { close(): Promise<void> }[] = [];
+  const start = async (service: ServiceName, moduleOf: (parts: ServiceParts) => DynamicModule) => {
+    const parts = partsOf(service);
+    const app = await createService(moduleOf(parts), parts.logger);
+    transport.register(service, app.getHttpAdapter().getInstance());
+    apps.push(app);
+    return app;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(apps.map((app) => app.close()));
+  };
+
+  try {
+    const publicPort = settings.port === 0 ? await freePort(settings.host) : settings.port;
+    const publicBaseUrl = settings.publicBaseUrl || `http://${settings.host}:${publicPort}`;
+    const modules = modulesOf(options, publicBaseUrl);
+    const [gateway] = await Promise.all([
+      start('api-gateway', modules['api-gateway']),
+      ...SERVICES.filter((service) => service !== 'api-gateway').map((service) => start(service, modules[service])),
+    ]);
+
+    const listeners = await listen(gateway, {
+      host: settings.host,
+      port: publicPort,
+      adminHost: '127.0.0.1',
+      adminPort: settings.adminPort,
+    });
+    return {
+      baseUrl: `http://${settings.host}:${listeners.publicPort}`,
+      adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
+      caBundle: await writeCaBundle(
+        folder.root,
+        options.caPem,
+        new InternalHttp('api-gateway', secrets.internal, transport),
+      ),
+      stop: async () => {
+        await listeners.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** Returns the modules of the services, each with the settings that it needs. */
+const modulesOf = (
+  { settings, folder, secrets, neighbours, urlOf, caPem }: ServicesOptions,
+  publicBaseUrl: string,
+): Readonly<Record<ServiceName, (parts: ServiceParts) => DynamicModule>> => ({
+  'certificate-vault': (parts) =>
+    CertificateVaultModule.with(
+      settingsOf(CertificateVaultSettings, {
+        databaseUrl: urlOf('certificate_vault'),
+        serviceKey: secrets.vaultKey,
+        keyRingFolder: folder.keyRing,
+        trustBundlePem: caPem,
+      }),
+      parts,
+    ),
+  'document-issuer': (parts) =>
+    DocumentIssuerModule.with(
+      settingsOf(DocumentIssuerSettings, { databaseUrl: urlOf('document_issuer'), serviceKey: secrets.issuerKey }),
+      parts,
+    ),
+  'dian-submitter': (parts) =>
+    DianSubmitterModule.with(
+      settingsOf(DianSubmitterSettings, {
+        databaseUrl: urlOf('dian_submitter'),
+        habilitacionUrl: neighbours.dianServiceUrl,
+        productionUrl: neighbours.dianServiceUrl,
+        habilitacionTrustPem: neighbours.dianCaPem,
+        productionTrustPem: neighbours.dianCaPem,
+        outsideTargets: new URL(neighbours.simulatorUrl).host,
+      }),
+      parts,
+    ),
+  mailer: (parts) =>
+    MailerModule.with(
+      settingsOf(MailerSettings, {
+        databaseUrl: urlOf('mailer'),
+        smtpUrl: settings.smtpUrl || neighbours.smtpUrl,
+        mailFrom: 'facturas@rubrica.example',
+        mailFolder: folder.mail,
+      }),
+      parts,
+    ),
+  'webhook-dispatcher': (parts) =>
+    WebhookDispatcherModule.with(
+      settingsOf(WebhookDispatcherSettings, {
+        databaseUrl: urlOf('webhook_dispatcher'),
+        publicBaseUrl,
+        fileUrlKeys: secrets.fileUrlKeys,
+        serviceKey: secrets.dispatcherKey,
+        allowLoopback: settings.webhookAllowLoopback,
+      }),
+      parts,
+    ),
+  'api-gateway': (parts) =>
+    ApiGatewayModule.with(
+      settingsOf(ApiGatewaySettings, {
+        databaseUrl: urlOf('api_gateway'),
+        publicBaseUrl,
+        fileUrlKeys: secrets.fileUrlKeys,
+        operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
+        testClock: settings.testClock,
+      }),
+      parts,
+    ),
+});
