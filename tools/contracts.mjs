@@ -1,6 +1,7 @@
 /**
- * `npm run contracts` writes what is generated from libs/contracts: the JSON Schema of each message and the AsyncAPI
- * document. `npm run contracts:release` freezes them: later changes that would break a reader are refused.
+ * `npm run contracts` writes what is generated from libs/contracts: the JSON Schema of each message, the internal routes,
+ * the AsyncAPI document and docs/internal-routes.md. `npm run contracts:release` freezes messages and routes: later
+ * changes that would break a reader are refused.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ const RELEASED = join(FOLDER, 'released');
 if (await run(nodeProgram(), [TSC, '-b', 'libs/contracts'])) process.exit(1);
 const { contract } = await import('../libs/contracts/dist/release/contract.js');
 const { asyncApi } = await import('../libs/contracts/dist/release/asyncapi.js');
+const { internalRoutesPage } = await import('../libs/contracts/dist/release/internal-routes-page.js');
 const { objections } = await import('../libs/contracts/dist/release/compatibility.js');
 const { format, resolveConfig } = await import('prettier');
 
@@ -22,10 +24,11 @@ const writeJson = async (file, value) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(JSON.stringify(value), options));
 };
-const writeSchemas = async (folder, { attributes, messages }) => {
+const writeSchemas = async (folder, { attributes, messages, routes }) => {
   rmSync(folder, { recursive: true, force: true });
   await writeJson(join(folder, 'attributes.json'), attributes);
   for (const [type, { schema }] of Object.entries(messages)) await writeJson(join(folder, `${type}.json`), schema);
+  await writeJson(join(folder, 'internal-routes.json'), routes);
 };
 
 const today = contract();
@@ -35,7 +38,10 @@ for (const file of sampleFiles) (samples[dirname(file)] ??= []).push(readJson(jo
 
 await writeSchemas(join(FOLDER, 'schemas'), today);
 await writeJson(join(ROOT, 'docs/asyncapi.json'), asyncApi(today, samples));
-console.log(`${Object.keys(today.messages).length} schemas in libs/contracts/schemas, docs/asyncapi.json`);
+writeFileSync(join(ROOT, 'docs/internal-routes.md'), internalRoutesPage());
+console.log(
+  `${Object.keys(today.messages).length} schemas in libs/contracts/schemas, docs/asyncapi.json, docs/internal-routes.md`,
+);
 
 if (process.argv[2] === 'release') {
   const index = join(RELEASED, 'index.json');
@@ -64,5 +70,6 @@ function readReleased({ messages }) {
     messages: Object.fromEntries(
       Object.entries(messages).map(([type, about]) => [type, { ...about, schema: schemaOf(type) }]),
     ),
+    routes: schemaOf('internal-routes'),
   };
 }

@@ -39,7 +39,7 @@ export const ROOMS = {
   ],
   'apps/dian-submitter': [
     ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
-    ...['dian', 'certificate-vault', 'migrations', 'config'],
+    ...['dian', 'migrations', 'config'],
   ],
   'apps/distributed': ['distributed', 'process', 'network'],
   'apps/document-issuer': [
@@ -49,7 +49,7 @@ export const ROOMS = {
   'apps/mailer': ['mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': ['event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
-  'libs/contracts': ['release', 'resources', 'message', 'topic', 'internal', 'blob', 'vocabulary'],
+  'libs/contracts': ['release', 'internal', 'resources', 'message', 'topic', 'blob', 'vocabulary'],
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],
   'libs/eventing': [
@@ -75,6 +75,7 @@ export const ROOMS = {
   ],
   'libs/testing': [],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
+  'libs/vault-client': [],
   'libs/xades': ['signature', 'verification', 'certificate', 'vocabulary'],
   'libs/xml': [],
 };

@@ -37,7 +37,13 @@ export class CertificateVaultModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [CertificateController, MockAuthorityController, ProductionCertificateController, SigningController],
+      controllers: [
+        CertificateController,
+        MockAuthorityController,
+        ProductionCertificateController,
+        SigningController,
+        TenantConsumer,
+      ],
       providers: [
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
         { provide: TrustedAuthorities, useValue: new TrustedAuthorities(settings.trustBundlePem) },
@@ -47,7 +53,6 @@ export class CertificateVaultModule {
         CertificateStore,
         MockAuthority,
         MockCertificateTimer,
-        TenantConsumer,
       ],
     };
   }

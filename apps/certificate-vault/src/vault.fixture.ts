@@ -1,6 +1,7 @@
 import {
   type ActiveCertificate,
   attributeHeaders,
+  certificateVaultRoutes,
   type Environment,
   partitionOf,
   type SignatureItem,
@@ -165,12 +166,7 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
       return status === 404 ? null : (JSON.parse(body.toString()) as ActiveCertificate);
     },
     async sign(...items) {
-      const { items: answers } = await issuer.call<SignaturesResponse>(
-        'certificate-vault',
-        'POST',
-        '/internal/signatures',
-        { body: { items } },
-      );
+      const { items: answers } = await issuer.ask(certificateVaultRoutes.sign, { body: { items: [...items] } });
       return answers;
     },
     async register(tenantId, changes = {}) {

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
-import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { InternalHttp, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
-import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.process.js';
 import { ContingencyController } from './contingency/contingency.http.js';
@@ -49,7 +49,13 @@ export class DianSubmitterModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [AuthorityRangesController, ContingencyController, SubmissionController, TestSetController],
+      controllers: [
+        AuthorityRangesController,
+        ContingencyController,
+        SubmissionController,
+        TestSetController,
+        SubmissionConsumer,
+      ],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
@@ -58,7 +64,11 @@ export class DianSubmitterModule {
         AttemptRecords,
         AttemptTimer,
         AuthorityAvailability,
-        CertificateVaultClient,
+        {
+          provide: CertificateVaultClient,
+          inject: [InternalHttp],
+          useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal),
+        },
         ContingencyProcess,
         ContingencyStore,
         ContingencyTimer,
@@ -66,7 +76,6 @@ export class DianSubmitterModule {
         HeldSubmissions,
         NoteWaits,
         SimulatedAuthority,
-        SubmissionConsumer,
         TaxAuthority,
         TestSets,
         WaitingSubmissions,

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
-import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { InternalHttp, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { DocumentIssuerSettings } from './config.js';
-import { CertificateVaultClient } from './certificate-vault/certificate-vault.client.js';
 import { OutageClient } from './contingency/outage.client.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
@@ -55,13 +55,17 @@ export class DocumentIssuerModule {
         ProductionSoftwareController,
         RangeSyncController,
         SoftwareController,
+        DocumentConsumer,
       ],
       providers: [
         { provide: DocumentIssuerSettings, useValue: settings },
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
         AuthorityRanges,
-        CertificateVaultClient,
-        DocumentConsumer,
+        {
+          provide: CertificateVaultClient,
+          inject: [InternalHttp],
+          useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal, settings),
+        },
         FileCounters,
         IssueProcess,
         IssueTimer,

@@ -31,14 +31,13 @@ export class MailerModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [MailingController],
+      controllers: [MailingController, MailingConsumer],
       providers: [
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         MailingView,
         MailingOrders,
-        MailingConsumer,
         MailingTimer,
       ],
     };

@@ -42,7 +42,7 @@ export class WebhookDispatcherModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [EndpointController, EventController, DeliveryController],
+      controllers: [EndpointController, EventController, DeliveryController, EventConsumer],
       providers: [
         { provide: WebhookDispatcherSettings, useValue: settings },
         { provide: AddressResolver, useValue: resolver },
@@ -52,7 +52,6 @@ export class WebhookDispatcherModule {
         EndpointView,
         EventView,
         DeliveryView,
-        EventConsumer,
         DeliveryTimer,
       ],
     };

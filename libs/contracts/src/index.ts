@@ -1,11 +1,7 @@
 export { apiGatewayMessages } from './topic/api-gateway.js';
 export { attributeHeaders } from './message/attributes.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
-export {
-  type AuthorityRange,
-  type AuthorityRangesAnswer,
-  AuthorityRangesQuestion,
-} from './internal/authority-ranges.js';
+export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
   CAPABILITY_KEYS_FORM,
   CAPABILITY_KEYS_PATTERN,
@@ -42,7 +38,15 @@ export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
 export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
-export { PreviewAnswer, type PreviewRequest } from './internal/preview.js';
+export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
+export { certificateVaultRoutes, CertificateUpload } from './internal/certificate-vault.js';
+export { dianSubmitterRoutes } from './internal/dian-submitter.js';
+export { documentIssuerRoutes, type RangeSyncInput } from './internal/document-issuer.js';
+export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
+export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
+export { internalRoutes } from './internal/internal-routes.js';
+export { mailerRoutes } from './internal/mailer.js';
+export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
   type DocumentStatus,
   EVENT_TYPES,
@@ -71,6 +75,7 @@ export {
 } from './resources/delivery.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
 export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export { listOf } from './resources/list.js';
 export { Metadata, MetadataChange } from './resources/metadata.js';
 export {
   NumberingRangeInput,
@@ -91,12 +96,13 @@ export {
   WebhookEndpointWithSecret,
 } from './resources/webhook-endpoint.js';
 export {
-  type ActiveCertificate,
+  ActiveCertificate,
   isCertificateRefusal,
   MOCK_AUTHORITY,
+  SIGNATURES_PER_CALL,
   SignatureItem,
   SignaturesRequest,
-  type SignaturesResponse,
+  SignaturesResponse,
   type SigningRefusal,
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIX, ID_PREFIX } from './vocabulary/ids.js';

@@ -3,9 +3,10 @@ import { Controller, type DynamicModule, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOPICS } from '@rubrica/contracts';
+import { connectLog } from './consumer/connect-log.js';
 import { OnMessages } from './consumer/consumer.js';
 import { Positions } from './consumer/positions.js';
-import { connectLog, EventingModule } from './eventing.module.js';
+import { EventingModule } from './eventing.module.js';
 import { PostgresLog } from './log/postgres/postgres-log.js';
 import { testDatabase, testLogger } from './testing/database.fixture.js';
 import { document, documentId } from './testing/numbering.fixture.js';
@@ -13,6 +14,7 @@ import { Database } from './transaction/database.js';
 
 const heard: string[] = [];
 
+@Controller()
 class Reader {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'reader' })
   async hear(messages: readonly { key: string }[]): Promise<void> {
@@ -20,6 +22,7 @@ class Reader {
   }
 }
 
+@Controller()
 class SecondReader extends Reader {}
 
 @Controller()
@@ -39,7 +42,7 @@ describe('a Nest application', () => {
   let log: PostgresLog;
   let app: NestFastifyApplication | undefined;
 
-  const create = async (providers: DynamicModule['providers']): Promise<NestFastifyApplication> => {
+  const create = async (readers: DynamicModule['controllers'] = []): Promise<NestFastifyApplication> => {
     const { database, url, logUrl } = await testDatabase();
     await database.close();
     log = await PostgresLog.open({ databaseUrl: logUrl, logger: testLogger });
@@ -53,7 +56,7 @@ describe('a Nest application', () => {
       clock: { now: () => new Date() },
       logger: testLogger,
     });
-    const module = { module: AppModule, imports: [eventing], controllers: [NumberController], providers };
+    const module = { module: AppModule, imports: [eventing], controllers: [NumberController, ...readers] };
     app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: false });
     return app;
   };
@@ -77,6 +80,6 @@ describe('a Nest application', () => {
 
   it('refuses two readers of one name', async () => {
     const wrong = await create([Reader, SecondReader]);
-    await expect(wrong.init()).rejects.toThrow('another method reads reader/document.lifecycle');
+    expect(() => connectLog(wrong)).toThrow('another method reads reader/document.lifecycle');
   });
 });

@@ -1,14 +1,12 @@
 import {
   type BeforeApplicationShutdown,
   type DynamicModule,
-  type INestApplication,
   Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { Clock } from './clock.js';
-import { MESSAGES_METADATA, type MessagesOptions } from './consumer/consumer.js';
 import { LogStrategy } from './consumer/log-strategy.js';
 import { MessageConsumer } from './consumer/message-consumer.js';
 import { ParkedMessages } from './consumer/parked-messages.js';
@@ -34,7 +32,8 @@ export interface EventingOptions extends DatabaseOptions {
 
 /**
  * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application. Migrates while the application is
- * built; relay, consumers and timers start at application bootstrap and stop, work in flight first, on shutdown.
+ * built; relay and timers start at application bootstrap, consumers when the log listens (`connectLog`); all stop, work in
+ * flight first, on shutdown.
  */
 @Module({})
 export class EventingModule {
@@ -44,7 +43,20 @@ export class EventingModule {
       global: true,
       providers: [
         { provide: Database, useFactory: () => Database.open(options) },
-        { provide: LogStrategy, useValue: new LogStrategy(options.log, options.logger) },
+        {
+          provide: LogStrategy,
+          inject: [Database, Positions, ParkedMessages, VitalMetrics],
+          useFactory: (database: Database, ...registries: readonly ConsumerRegistry[]) =>
+            new LogStrategy(
+              options.log,
+              (messages, handler) => {
+                const consumer = new MessageConsumer(messages, handler, database, options.logger);
+                for (const registry of registries) registry.register(consumer);
+                return consumer;
+              },
+              options.logger,
+            ),
+        },
         { provide: Positions, useValue: new Positions(options.log) },
         {
           provide: ParkedMessages,
@@ -63,16 +75,14 @@ export class EventingModule {
         },
         {
           provide: Eventing,
-          inject: [ModulesContainer, Database, LogStrategy, Positions, ParkedMessages, MaintenanceJobs, VitalMetrics],
+          inject: [ModulesContainer, Database, LogStrategy, ParkedMessages, MaintenanceJobs],
           useFactory: (
             modules: ModulesContainer,
             database: Database,
             strategy: LogStrategy,
-            positions: Positions,
             parked: ParkedMessages,
             jobs: MaintenanceJobs,
-            vitalMetrics: VitalMetrics,
-          ) => new Eventing(options, modules, database, strategy, positions, parked, jobs, vitalMetrics),
+          ) => new Eventing(options, modules, database, strategy, parked, jobs),
         },
       ],
       exports: [Database, Positions, ParkedMessages, MaintenanceJobs, VitalMetrics],
@@ -80,10 +90,10 @@ export class EventingModule {
   }
 }
 
-/** Makes the log a microservice transport of the application; called before `init`. */
-export const connectLog = (app: INestApplication): void => {
-  app.connectMicroservice({ strategy: app.get(LogStrategy) });
-};
+/** Who has to know of each consumer. */
+interface ConsumerRegistry {
+  register(consumer: MessageConsumer): void;
+}
 
 /** What runs beside the requests. */
 class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -97,22 +107,18 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     private readonly modules: ModulesContainer,
     private readonly database: Database,
     private readonly strategy: LogStrategy,
-    private readonly positions: Positions,
     private readonly parked: ParkedMessages,
     private readonly jobs: MaintenanceJobs,
-    private readonly vitalMetrics: VitalMetrics,
   ) {
     jobs.register(republication(options.service, options.aggregates));
     this.leases = new PartitionLeases(database.sql, options.logger);
     this.relay = new Relay(database, this.leases, options.log, options.logger);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     const { clock } = this.options;
-    const consumers = this.consumers();
     this.timers = this.timerRunners();
     this.relay.start();
-    await this.strategy.start(consumers);
     for (const timer of this.timers) timer.start();
     this.stopWatchingClock = watchForJumps(clock, () => {
       for (const timer of this.timers) timer.notify();
@@ -128,21 +134,6 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     await this.relay.stop();
     await this.leases.close();
     await this.database.close();
-  }
-
-  private consumers(): MessageConsumer[] {
-    const { logger } = this.options;
-    const consumers = new Map<string, MessageConsumer>();
-    for (const { options, name, call } of markedMethods<MessagesOptions>(this.modules, MESSAGES_METADATA)) {
-      const consumer = new MessageConsumer(options, call, this.database, logger);
-      if (consumers.has(consumer.name))
-        throw new Error(`${name}: another method reads ${consumer.name}; a second reader is another group`);
-      consumers.set(consumer.name, consumer);
-      this.positions.register(consumer);
-      this.parked.register(consumer);
-      this.vitalMetrics.register(consumer);
-    }
-    return [...consumers.values()];
   }
 
   private timerRunners(): TimerRunner[] {

@@ -1,5 +1,8 @@
 export type { Clock } from './clock.js';
+export { connectLog } from './consumer/connect-log.js';
 export { type Heard, type MessagesOptions, OnMessages } from './consumer/consumer.js';
+export { LogContext } from './consumer/log-context.js';
+export type { LogEvents, LogStatus } from './consumer/log-strategy.js';
 export {
   PARKED_STATES,
   type ParkedMessage,
@@ -20,11 +23,10 @@ export {
 } from './event/aggregate.js';
 export { type Cause, type CauseFor, causeOf } from './event/cause.js';
 export type { EventingLogger } from './eventing-logger.js';
-export { connectLog, EventingModule, type EventingOptions } from './eventing.module.js';
+export { EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
-export { SASL_MECHANISMS, type SaslMechanism } from './log/kafka/driver.js';
+export { SASL_MECHANISMS, type SaslMechanism } from './log/kafka/connection.js';
 export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
-export { KAFKA_DRIVERS, type KafkaDriverName } from './log/kafka/open-driver.js';
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';

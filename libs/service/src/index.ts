@@ -3,8 +3,8 @@ export { createService } from './boot/create-service.js';
 export { ProcessSettings, runService } from './boot/run-service.js';
 export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
-export { type DeadLetter, type MaintenanceJob, Operations, type Redriven } from './operations/operations.js';
-export { deadLettersPath } from './operations/operations.http.js';
+export { Operations } from './operations/operations.js';
+export { deadLetterQuery } from './operations/operations.http.js';
 
 export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
 
@@ -22,8 +22,9 @@ export {
 export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 
 export { belongsTo, type Caller } from '@rubrica/contracts';
-export { InternalCaller, InternalOnly } from './internal-http/internal.guard.js';
-export { type CallOptions, InternalHttp } from './internal-http/internal-http.js';
+export { InternalGuard } from './internal-http/internal.guard.js';
+export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';
+export { InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
 export {
   type InternalAnswer,
   type InternalTransport,

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { CustomerInput } from '@rubrica/fiscal';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../resource/list.js';
+import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CustomerChange, changedCustomer, newCustomer } from './customer.js';

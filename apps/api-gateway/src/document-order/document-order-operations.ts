@@ -1,9 +1,8 @@
-import { EmailsInput, MailingResource, ResolveInput } from '@rubrica/contracts';
+import { EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { waitHeader } from '../document-request/prefer-wait.js';
 import type { OperationDescription } from '../operation/operation.js';
-import { listOf } from '../resource/list.js';
 
 /** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
 const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
-import type { EmailsInput, ResolveInput } from '@rubrica/contracts';
+import { type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import { answerWith, type Caller, type IdempotencyKey } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -71,8 +71,8 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @Res() reply: FastifyReply,
     ): Promise<void> {
       await this.orders.find({ caller, kindOfDocument, id });
-      const path = `/documents/${id}/emails`;
-      return this.forwarding.forward('mailer', { method: 'POST', path, caller, body: addresses, idempotency }, reply);
+      const input = { caller, params: { id }, body: addresses };
+      return this.forwarding.forward(mailerRoutes.sendEmails, input, reply, { idempotency });
     }
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ResolveInput, ServiceName } from '@rubrica/contracts';
+import { dianSubmitterRoutes, documentIssuerRoutes, type ResolveInput } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
+  type AskOptions,
   type Caller,
   idempotencyHeaders,
   type IdempotencyKey,
@@ -27,11 +28,8 @@ export interface OrderSubject {
 }
 
 interface Order extends OrderSubject {
-  /** The service that works on the document now. */
-  readonly owner: ServiceName;
-  /** Path after /internal/documents/{id}/ of the owner. */
-  readonly part: string;
-  readonly body?: object;
+  /** Asks the service that works on the document now. */
+  readonly ask: (options: AskOptions) => Promise<Ordered>;
   /** Run in a transaction before the owner is asked. */
   readonly before?: (tx: Tx) => Promise<void>;
   /** Run in a transaction after the owner has refused. */
@@ -67,11 +65,11 @@ export class DocumentOrders {
     const { view } = row;
     // A document that goes on already has no failure: the service that was asked before answers the same key once more.
     const owner = view.failure?.owner ?? (view.cufe === null ? 'document-issuer' : 'dian-submitter');
-    const part = owner === 'document-issuer' ? 'issuing/retry' : 'submission/retry';
+    const { caller, id } = subject;
+    const route = owner === 'document-issuer' ? documentIssuerRoutes.retryIssuing : dianSubmitterRoutes.retrySubmission;
     return this.place({
       ...subject,
-      owner,
-      part,
+      ask: (options) => this.internal.ask(route, { caller, params: { id } }, options),
       before: (tx) => this.beforeRetry(tx, subject.caller, row),
       refused: (tx) => this.documents.endRetries(tx, [row.id]),
     });
@@ -79,7 +77,12 @@ export class DocumentOrders {
 
   async resolve(subject: OrderSubject, choice: ResolveInput): Promise<KeptAnswer> {
     await this.find(subject);
-    return this.place({ ...subject, owner: 'dian-submitter', part: 'submission/resolve', body: choice });
+    const { caller, id } = subject;
+    const input = { caller, params: { id }, body: choice };
+    return this.place({
+      ...subject,
+      ask: (options) => this.internal.ask(dianSubmitterRoutes.resolveSubmission, input, options),
+    });
   }
 
   /**
@@ -98,21 +101,17 @@ export class DocumentOrders {
    * key.
    */
   private async place(order: Order): Promise<KeptAnswer> {
-    const { owner, part, caller, id, body = {}, idempotency, before, refused } = order;
+    const { id, idempotency, ask, before, refused } = order;
     const kept = await keptAnswer(this.database, idempotency);
     if (kept) return kept;
     if (before) await this.database.transaction(before);
-    const { fact } = await this.internal
-      .call<Ordered>(owner, 'POST', `/internal/documents/${id}/${part}`, {
-        caller,
-        body,
-        ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
-      })
-      .catch(async (error: unknown) => {
+    const { fact } = await ask(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}).catch(
+      async (error: unknown) => {
         // After a refusal nothing has begun; after any other error that is not known.
         if (refused && error instanceof Problem && error.status < 500) await this.database.transaction(refused);
         throw error;
-      });
+      },
+    );
     if (fact !== undefined) await this.caughtUp.hears(id, fact);
     const document = await this.resources.resourceOf(await this.find(order));
     return idempotently(this.database, idempotency, () => Promise.resolve({ status: 200, body: document }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
+import { documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
 import { type DocumentDraft, DocumentTotals, searchUrl } from '@rubrica/fiscal';
 import { type Caller, InternalHttp } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
@@ -51,10 +51,7 @@ export class DocumentPreview {
       draft,
     );
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
-    const issued = await this.internal.call<PreviewAnswer>('document-issuer', 'POST', '/internal/previews', {
-      caller,
-      body: request,
-    });
+    const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     return {
       object: 'preview',
       kind,

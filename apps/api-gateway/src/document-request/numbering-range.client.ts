@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment, NumberingRangeResource } from '@rubrica/contracts';
+import { type AnswerOf, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type Fault, isNote } from '@rubrica/fiscal';
 import { type Caller, InternalHttp, Problem, Unavailable } from '@rubrica/service';
+
+type FoundRange = AnswerOf<typeof documentIssuerRoutes.getNumberingRange>;
 
 /** Reads numbering ranges from document-issuer, which owns them. */
 @Injectable()
@@ -29,9 +31,9 @@ export class NumberingRanges {
     return [{ ...AT, code: 'not_applicable', detail }];
   }
 
-  private async find(caller: Caller, id: string): Promise<NumberingRangeResource | undefined | 'not known now'> {
+  private async find(caller: Caller, id: string): Promise<FoundRange | undefined | 'not known now'> {
     try {
-      return await this.internal.call('document-issuer', 'GET', `/internal/numbering-ranges/${id}`, { caller });
+      return await this.internal.ask(documentIssuerRoutes.getNumberingRange, { caller, params: { id } });
     } catch (error) {
       if (error instanceof Unavailable) return 'not known now';
       if (error instanceof Problem && error.status === 404) return undefined;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type Message, TOPICS } from '@rubrica/contracts';
 import { OnMessages, type Tx } from '@rubrica/eventing';
 import { DocumentChanges } from './document-changes.js';
@@ -11,7 +11,7 @@ type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` 
 const isOfDocument = (message: Message): message is DocumentMessage => message.type.startsWith('co.rubrica.document.');
 
 /** Folds the facts of every document's life into the read model. */
-@Injectable()
+@Controller()
 export class DocumentConsumer {
   constructor(
     private readonly views: DocumentViews,

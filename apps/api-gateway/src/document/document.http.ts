@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
+import { listOf } from '@rubrica/contracts';
 import { type Caller, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { createdQuery, listOf, listQuery } from '../resource/list.js';
+import { createdQuery, listQuery } from '../resource/list.js';
 import { ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';

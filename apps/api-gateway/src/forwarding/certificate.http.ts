@@ -1,15 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { CertificateInput, CertificateResource } from '@rubrica/contracts';
+import { CertificateInput, CertificateResource, certificateVaultRoutes as routes, listOf } from '@rubrica/contracts';
 import type { Caller, IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../resource/list.js';
+import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
-import { Forwarding, queryText } from './forward.client.js';
+import { Forwarding } from './forward.client.js';
 
-const OWNER = 'certificate-vault';
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 
 /** Routes of certificates, which certificate-vault owns. The .p12 goes there and is never sent back. */
@@ -50,11 +49,7 @@ export class CertificateController {
   ): Promise<void> {
     const tenant = await this.tenants.get(caller.tenantId);
     const order = { ...body, nit: tenant.nit, environment: environmentOf(tenant, caller.livemode) };
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: '/certificates', caller, body: order, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(routes.createCertificate, { caller, body: order }, reply, { idempotency });
   }
 
   @Get()
@@ -71,7 +66,7 @@ export class CertificateController {
     @Query() query: Readonly<Record<string, string | undefined>>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/certificates${queryText(query)}`, caller }, reply);
+    return this.forwarding.forward(routes.listCertificates, { caller, query }, reply);
   }
 
   @Get(':id')
@@ -83,11 +78,7 @@ export class CertificateController {
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, metadata only' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/certificates/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.getCertificate, { caller, params: { id } }, reply);
   }
 
   @Delete(':id')
@@ -99,10 +90,6 @@ export class CertificateController {
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, revoked' },
   })
   revoke(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'DELETE', path: `/certificates/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.revokeCertificate, { caller, params: { id } }, reply);
   }
 }

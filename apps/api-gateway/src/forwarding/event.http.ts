@@ -1,14 +1,20 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { DeliveryResource, EventResource, EventTypeName, RedeliverInput } from '@rubrica/contracts';
+import {
+  DeliveryResource,
+  EventResource,
+  EventTypeName,
+  listOf,
+  RedeliverInput,
+  webhookDispatcherRoutes as routes,
+} from '@rubrica/contracts';
 import type { Caller, IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { createdQuery, listOf, listQuery } from '../resource/list.js';
+import { createdQuery, listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { Forwarding, queryText } from './forward.client.js';
+import { Forwarding } from './forward.client.js';
 
-const OWNER = 'webhook-dispatcher';
 const EventQuery = Type.Object(
   {
     ...listQuery,
@@ -39,7 +45,7 @@ export class EventController {
     @Query() query: Readonly<Record<string, string | undefined>>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/events${queryText(query)}`, caller }, reply);
+    return this.forwarding.forward(routes.listEvents, { caller, query }, reply);
   }
 
   @Get('events/:id')
@@ -51,7 +57,7 @@ export class EventController {
     answer: { status: 200, schema: EventResource, description: 'The event as it was delivered' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(OWNER, { method: 'GET', path: `/events/${encodeURIComponent(id)}`, caller }, reply);
+    return this.forwarding.forward(routes.getEvent, { caller, params: { id } }, reply);
   }
 
   @Post('events/:id/redeliver')
@@ -70,11 +76,7 @@ export class EventController {
     @Body() body: RedeliverInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: `/events/${encodeURIComponent(id)}/redeliver`, caller, body, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(routes.redeliverEvent, { caller, params: { id }, body }, reply, { idempotency });
   }
 
   @Get('deliveries/:id')
@@ -86,11 +88,7 @@ export class EventController {
     answer: { status: 200, schema: DeliveryResource, description: 'The delivery' },
   })
   delivery(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/deliveries/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.getDelivery, { caller, params: { id } }, reply);
   }
 
   @Post('deliveries/:id/retry')
@@ -107,10 +105,6 @@ export class EventController {
     @Param('id') id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: `/deliveries/${encodeURIComponent(id)}/retry`, caller, body: {}, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(routes.retryDelivery, { caller, params: { id } }, reply, { idempotency });
   }
 }

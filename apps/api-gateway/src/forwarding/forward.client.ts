@@ -1,15 +1,9 @@
-import type { ServiceName } from '@rubrica/contracts';
-import { type Caller, idempotencyHeaders, type IdempotencyKey, InternalHttp } from '@rubrica/service';
+import type { InputOf, InternalRouteDefinition } from '@rubrica/contracts';
+import { idempotencyHeaders, type IdempotencyKey, InternalHttp } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { Injectable } from '@nestjs/common';
 
-export interface Forwarded {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path after /internal, beginning with a slash, with the query. */
-  readonly path: string;
-  /** Absent in a request of an operator. */
-  readonly caller?: Caller;
-  readonly body?: object;
+export interface ForwardOptions {
   readonly idempotency?: IdempotencyKey | null;
   /** Set for an owner that asks another party before it answers. */
   readonly timeoutMs?: number;
@@ -26,17 +20,14 @@ const PASSED = ['content-type', 'retry-after', 'idempotent-replayed', 'www-authe
 export class Forwarding {
   constructor(private readonly internal: InternalHttp) {}
 
-  async forward(
-    owner: ServiceName,
-    { method, path, caller, body, idempotency, timeoutMs }: Forwarded,
+  async forward<R extends InternalRouteDefinition>(
+    route: R,
+    input: InputOf<R>,
     reply: FastifyReply,
+    { idempotency, timeoutMs }: ForwardOptions = {},
   ): Promise<void> {
-    const answer = await this.internal.forward(owner, method, `/internal${path}`, {
-      ...(caller ? { caller } : {}),
-      ...(body === undefined ? {} : { body }),
-      ...(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+    const headers = idempotency ? idempotencyHeaders(idempotency) : {};
+    const answer = await this.internal.askUnread(route, input, { headers, timeoutMs });
     void reply.status(answer.status);
     for (const name of PASSED) {
       const value = answer.headers[name];
@@ -45,9 +36,3 @@ export class Forwarding {
     await reply.send(answer.body);
   }
 }
-
-/** Writes the query of a list as text for the owner's URL. */
-export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
-};

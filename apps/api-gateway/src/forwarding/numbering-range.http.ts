@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
+  documentIssuerRoutes as routes,
+  listOf,
   NumberingRangeInput,
   NumberingRangePatch,
   NumberingRangeResource,
@@ -8,13 +10,12 @@ import {
 import { type Caller, type IdempotencyKey, invalid } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../resource/list.js';
+import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
-import { Forwarding, queryText } from './forward.client.js';
+import { Forwarding } from './forward.client.js';
 
-const OWNER = 'document-issuer';
 const ListQuery = Type.Object(
   {
     ...listQuery,
@@ -69,11 +70,9 @@ export class NumberingRangeController {
         },
       ]);
     }
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: '/numbering-ranges', caller, body: { ...body, environment }, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(routes.createNumberingRange, { caller, body: { ...body, environment } }, reply, {
+      idempotency,
+    });
   }
 
   @Post('sync')
@@ -110,8 +109,8 @@ export class NumberingRangeController {
   ): Promise<void> {
     if (!caller.livemode) throw invalid([ONLY_IN_LIVE_MODE]);
     const { live_environment: environment, nit } = await this.tenants.get(caller.tenantId);
-    const request = { method: 'POST', path: '/numbering-ranges/sync', caller, body: { environment, nit } } as const;
-    return this.forwarding.forward(OWNER, { ...request, idempotency, timeoutMs: SYNC_TIMEOUT_MS }, reply);
+    const options = { idempotency, timeoutMs: SYNC_TIMEOUT_MS };
+    return this.forwarding.forward(routes.syncNumberingRanges, { caller, body: { environment, nit } }, reply, options);
   }
 
   @Get()
@@ -128,11 +127,7 @@ export class NumberingRangeController {
     @Query() query: Readonly<Record<string, string | undefined>>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/numbering-ranges${queryText(query)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.listNumberingRanges, { caller, query }, reply);
   }
 
   @Get(':id')
@@ -144,11 +139,7 @@ export class NumberingRangeController {
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.getNumberingRange, { caller, params: { id } }, reply);
   }
 
   @Patch(':id')
@@ -166,10 +157,6 @@ export class NumberingRangeController {
     @Body() body: NumberingRangePatch,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'PATCH', path: `/numbering-ranges/${encodeURIComponent(id)}`, caller, body },
-      reply,
-    );
+    return this.forwarding.forward(routes.updateNumberingRange, { caller, params: { id }, body }, reply);
   }
 }

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@
 import {
   DeletedWebhookEndpoint,
   DeliveryResource,
+  listOf,
+  webhookDispatcherRoutes as routes,
   WebhookEndpointInput,
   WebhookEndpointPatch,
   WebhookEndpointResource,
@@ -10,12 +12,11 @@ import {
 import type { Caller, IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { listOf, listQuery } from '../resource/list.js';
+import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
-import { Forwarding, queryText } from './forward.client.js';
+import { Forwarding } from './forward.client.js';
 
-const OWNER = 'webhook-dispatcher';
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 type ListQuery = Readonly<Record<string, string | undefined>>;
 
@@ -40,11 +41,7 @@ export class WebhookEndpointController {
     @Body() body: WebhookEndpointInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: '/webhook-endpoints', caller, body, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(routes.createEndpoint, { caller, body }, reply, { idempotency });
   }
 
   @Get()
@@ -57,11 +54,7 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: listOf(WebhookEndpointResource), description: 'A page of endpoints' },
   })
   list(@ApiCaller() caller: Caller, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/webhook-endpoints${queryText(query)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.listEndpoints, { caller, query }, reply);
   }
 
   @Get(':id')
@@ -73,11 +66,7 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint, without its secret' },
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.getEndpoint, { caller, params: { id } }, reply);
   }
 
   @Patch(':id')
@@ -95,11 +84,7 @@ export class WebhookEndpointController {
     @Body() body: WebhookEndpointPatch,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'PATCH', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller, body },
-      reply,
-    );
+    return this.forwarding.forward(routes.updateEndpoint, { caller, params: { id }, body }, reply);
   }
 
   @Delete(':id')
@@ -111,11 +96,7 @@ export class WebhookEndpointController {
     answer: { status: 200, schema: DeletedWebhookEndpoint, description: 'What was deleted' },
   })
   remove(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}`, caller },
-      reply,
-    );
+    return this.forwarding.forward(routes.deleteEndpoint, { caller, params: { id } }, reply);
   }
 
   @Post(':id/rotate-secret')
@@ -133,8 +114,7 @@ export class WebhookEndpointController {
     @Param('id') id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const path = `/webhook-endpoints/${encodeURIComponent(id)}/rotate-secret`;
-    return this.forwarding.forward(OWNER, { method: 'POST', path, caller, body: {}, idempotency }, reply);
+    return this.forwarding.forward(routes.rotateSecret, { caller, params: { id } }, reply, { idempotency });
   }
 
   @Get(':id/deliveries')
@@ -152,7 +132,6 @@ export class WebhookEndpointController {
     @Query() query: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const path = `/webhook-endpoints/${encodeURIComponent(id)}/deliveries${queryText(query)}`;
-    return this.forwarding.forward(OWNER, { method: 'GET', path, caller }, reply);
+    return this.forwarding.forward(routes.listDeliveries, { caller, params: { id }, query }, reply);
   }
 }

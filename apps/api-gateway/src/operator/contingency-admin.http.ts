@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common';
-import { ContingencyInput } from '@rubrica/contracts';
+import { ContingencyInput, dianSubmitterRoutes } from '@rubrica/contracts';
 import { type IdempotencyKey, InternalHttp, notFound, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,6 @@ import { OperatorGuard } from './operator.guard.js';
 import { OperatorIdempotency } from './operator-idempotency.http.js';
 import { OperatorName } from './operator-name.http.js';
 
-const OWNER = 'dian-submitter';
 const EndOrder = Type.Object({}, { additionalProperties: false, title: 'EndOrder' });
 const IS_ID = /^ctg_\w{1,60}$/;
 
@@ -23,7 +22,7 @@ export class ContingencyAdminController {
 
   @Get()
   list(): Promise<object> {
-    return this.internal.call(OWNER, 'GET', '/internal/contingencies');
+    return this.internal.ask(dianSubmitterRoutes.listContingencies, {});
   }
 
   /** Answers 201, or 409 `contingency_declared` while one lasts. */
@@ -35,11 +34,7 @@ export class ContingencyAdminController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const declared = { ...validBody(ContingencyInput, body), operator };
-    return this.forwarding.forward(
-      OWNER,
-      { method: 'POST', path: '/contingencies', body: declared, idempotency },
-      reply,
-    );
+    return this.forwarding.forward(dianSubmitterRoutes.declareContingency, { body: declared }, reply, { idempotency });
   }
 
   /** Answers 200, or 409 `contingency_ended` if it has ended. */
@@ -53,7 +48,7 @@ export class ContingencyAdminController {
   ): Promise<void> {
     validBody(EndOrder, body ?? {});
     if (!IS_ID.test(id)) throw notFound('contingency');
-    const path = `/contingencies/${id}/end`;
-    return this.forwarding.forward(OWNER, { method: 'POST', path, body: { operator }, idempotency }, reply);
+    const input = { params: { id }, body: { operator } };
+    return this.forwarding.forward(dianSubmitterRoutes.endContingency, input, reply, { idempotency });
   }
 }

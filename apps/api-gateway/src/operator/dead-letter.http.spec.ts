@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Message, TOPICS } from '@rubrica/contracts';
 import { EventingModule, OnMessages } from '@rubrica/eventing';
@@ -14,6 +14,7 @@ let isOutOfOrder = true;
 const mailed: string[] = [];
 
 /** A mailer that stumbles until somebody mends it. */
+@Controller()
 class Mailer {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'mailer', types: [SIGNED] })
   hear(messages: readonly Message[]): Promise<void> {
@@ -45,7 +46,7 @@ beforeAll(async () => {
     aggregates: [],
   });
   const imports = [ServiceModule.register('mailer', parts), eventing];
-  mailer = await createService({ module: MailerModule, imports, providers: [Mailer] }, parts.logger);
+  mailer = await createService({ module: MailerModule, imports, controllers: [Mailer] }, parts.logger);
   parts.transport.register('mailer', mailer.getHttpAdapter().getInstance());
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
   const { sk_test } = await gateway.newTenant();

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { SERVICES } from '@rubrica/contracts';
+import { type DeadLetter, type Redriven, SERVICES } from '@rubrica/contracts';
 import { PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
-import { type DeadLetter, invalid, LOGGER, type Logger, notFound, type Redriven, validBody } from '@rubrica/service';
+import { invalid, LOGGER, type Logger, notFound, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { listQuery } from '../resource/list.js';
 import { validQuery } from '../operation/query-faults.js';

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import {
-  deadLettersPath,
   type DeadLetter,
-  InternalHttp,
+  everyServiceRoutes as routes,
   type MaintenanceJob,
-  Operations,
-  Problem,
   type Redriven,
-  Unavailable,
-} from '@rubrica/service';
+  type ServiceName,
+  SERVICES,
+} from '@rubrica/contracts';
+import { deadLetterQuery, InternalHttp, Operations, Problem, Unavailable } from '@rubrica/service';
 import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing';
 
 /** What the services that could be asked returned, and the names of the others. */
@@ -26,34 +24,34 @@ export class EveryService {
     private readonly internal: InternalHttp,
   ) {}
 
-  deadLetters(service: ServiceName, query: ParkedQuery): Promise<DeadLetter[]> {
+  deadLetters(service: ServiceName, query: ParkedQuery): Promise<readonly DeadLetter[]> {
     return service === 'api-gateway'
       ? this.own.deadLetters(query)
-      : this.internal.call(service, 'GET', deadLettersPath(query));
+      : this.internal.ask(routes.listDeadLetters, { query: deadLetterQuery(query) }, { service });
   }
 
   deadLetter(service: ServiceName, id: string): Promise<DeadLetter> {
     return service === 'api-gateway'
       ? this.own.deadLetter(id)
-      : this.internal.call(service, 'GET', `/internal/operations/dead-letters/${id}`);
+      : this.internal.ask(routes.getDeadLetter, { params: { id } }, { service });
   }
 
   redrive(service: ServiceName, id: string, order: { actor: string; reason: string }): Promise<Redriven> {
     return service === 'api-gateway'
       ? this.own.redrive(id, order)
-      : this.internal.call(service, 'POST', `/internal/operations/dead-letters/${id}/redrive`, { body: order });
+      : this.internal.ask(routes.redriveDeadLetter, { params: { id }, body: order }, { service });
   }
 
-  maintenanceJobs(service: ServiceName): Promise<MaintenanceJob[]> {
+  maintenanceJobs(service: ServiceName): Promise<readonly MaintenanceJob[]> {
     return service === 'api-gateway'
       ? this.own.maintenanceJobs()
-      : this.internal.call(service, 'GET', '/internal/operations/works');
+      : this.internal.ask(routes.listMaintenanceJobs, {}, { service });
   }
 
   beginMaintenanceJob(service: ServiceName, order: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     return service === 'api-gateway'
       ? this.own.begin(order)
-      : this.internal.call(service, 'POST', '/internal/operations/works', { body: order });
+      : this.internal.ask(routes.beginMaintenanceJob, { body: order }, { service });
   }
 
   /** Asks these services at the same time; lists those that do not answer, and throws the refusal of one that refuses. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
-import { SERVICES } from '@rubrica/contracts';
+import { type MaintenanceJob, SERVICES } from '@rubrica/contracts';
 import { REPUBLISH } from '@rubrica/eventing';
-import { LOGGER, type Logger, type MaintenanceJob, validBody } from '@rubrica/service';
+import { LOGGER, type Logger, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { REBUILD } from '../document/document-rebuild.process.js';
 import { instant } from '../resource/list.js';

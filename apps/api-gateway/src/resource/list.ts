@@ -1,4 +1,4 @@
-import { type TProperties, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 
 /**
  * Query parameters of every list. Lists are sorted by commit position, newest first, so that a poller misses nothing.
@@ -18,14 +18,3 @@ export const instant = Type.String({
 });
 
 export const createdQuery = { 'created[gte]': Type.Optional(instant), 'created[lt]': Type.Optional(instant) };
-
-export const listOf = <P extends TProperties>(item: ReturnType<typeof Type.Object<P>>) =>
-  Type.Object(
-    {
-      object: Type.Literal('list'),
-      url: Type.String(),
-      has_more: Type.Boolean({ description: 'whether there is more in this direction' }),
-      data: Type.Array(item),
-    },
-    { title: `${item.title ?? ''}List` },
-  );

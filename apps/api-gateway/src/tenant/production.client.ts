@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '@rubrica/fiscal';
+import { certificateVaultRoutes, documentIssuerRoutes } from '@rubrica/contracts';
 import { InternalHttp } from '@rubrica/service';
 
-/** What production needs, with the service that owns it. Each service copies its part from habilitación. */
+/** What production needs, with the routes of the service that owns it and copies it from habilitación. */
 const OWNED = [
   {
-    owner: 'document-issuer',
-    part: 'production-software',
+    readiness: documentIssuerRoutes.productionSoftwareReady,
+    preparation: documentIssuerRoutes.prepareProductionSoftware,
     missing: {
       pointer: '/v1/tenant#/software',
       code: 'required',
@@ -15,8 +16,8 @@ const OWNED = [
     },
   },
   {
-    owner: 'certificate-vault',
-    part: 'production-certificate',
+    readiness: certificateVaultRoutes.productionCertificateReady,
+    preparation: certificateVaultRoutes.prepareProductionCertificate,
     missing: {
       pointer: '/v1/certificates#',
       code: 'certificate_missing',
@@ -26,8 +27,6 @@ const OWNED = [
   },
 ] as const;
 
-const pathOf = (tenantId: string, part: string): string => `/internal/tenants/${tenantId}/${part}`;
-
 /** Asks other services whether they are ready for a tenant to go live, and to prepare it. */
 @Injectable()
 export class Production {
@@ -36,8 +35,8 @@ export class Production {
   /** Returns what is missing; nothing when documents of production can be issued. */
   async missing(tenantId: string): Promise<Fault[]> {
     const found = await Promise.all(
-      OWNED.map(async ({ owner, part, missing }) => {
-        const { ready } = await this.internal.call<{ ready: boolean }>(owner, 'GET', pathOf(tenantId, part));
+      OWNED.map(async ({ readiness, missing }) => {
+        const { ready } = await this.internal.ask(readiness, { params: { tenant: tenantId } });
         return ready ? [] : [missing];
       }),
     );
@@ -46,6 +45,6 @@ export class Production {
 
   /** Safe to repeat. */
   async prepare(tenantId: string): Promise<void> {
-    for (const { owner, part } of OWNED) await this.internal.call(owner, 'POST', pathOf(tenantId, part));
+    for (const { preparation } of OWNED) await this.internal.ask(preparation, { params: { tenant: tenantId } });
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
-import type { Logo } from '@rubrica/contracts';
+import { dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
@@ -179,14 +179,14 @@ export class TenantController {
     const profile: Profile =
       logo === undefined ? changed : { ...changed, logo: picture && (await this.keepLogo(tenantId, picture)) };
     if (software) {
-      await this.internal.call('document-issuer', 'PUT', `/internal/tenants/${tenantId}/software`, {
-        caller,
+      await this.internal.ask(documentIssuerRoutes.putSoftware, {
+        params: { tenant: tenantId },
         body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
       });
     }
     if (testSetId !== undefined) {
-      await this.internal.call('dian-submitter', 'PUT', `/internal/tenants/${tenantId}/test-set`, {
-        caller,
+      await this.internal.ask(dianSubmitterRoutes.putTestSet, {
+        params: { tenant: tenantId },
         body: { test_set_id: testSetId },
       });
     }
@@ -238,8 +238,8 @@ export class TenantController {
   private async shown({ tenantId, livemode }: Caller): Promise<object> {
     const resource = tenantResource(await this.tenants.get(tenantId), livemode);
     if (!livemode) return { ...resource, test_set: null };
-    const path = `/internal/tenants/${tenantId}/test-set`;
-    return { ...resource, ...(await this.internal.call<{ test_set: object | null }>('dian-submitter', 'GET', path)) };
+    const { test_set } = await this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } });
+    return { ...resource, test_set };
   }
 
   private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {

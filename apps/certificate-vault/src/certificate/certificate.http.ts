@@ -1,27 +1,30 @@
-import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Query, Res } from '@nestjs/common';
-import { CertificateInput, type CertificateResource, type Fault, ID_PREFIX } from '@rubrica/contracts';
+import { Controller, Headers, Inject, Res } from '@nestjs/common';
+import {
+  type CertificateResource,
+  type CertificateUpload,
+  certificateVaultRoutes as routes,
+  type Fault,
+  ID_PREFIX,
+  type InputOf,
+} from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   answerWith,
   BlobStore,
-  type Caller,
   Clock,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   invalid,
   keptAnswer,
   type List,
-  type ListQuery,
   newId,
   notFound,
   offsetTime,
   requestCause,
-  validBody,
 } from '@rubrica/service';
 import { pemOfCertificates } from '@rubrica/xades';
-import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCertificate } from './certificate-checks.js';
@@ -32,19 +35,8 @@ import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { readChain, utcDay } from './read-chain.js';
 
-/** The tenant's upload, with the tenant data that the gateway adds. */
-const Upload = Type.Object(
-  {
-    ...CertificateInput.properties,
-    nit: Type.String(),
-    environment: Type.Union([Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')]),
-  },
-  { additionalProperties: false },
-);
-type Upload = Static<typeof Upload>;
-
-@Controller('internal/certificates')
-@InternalOnly('api-gateway')
+/** Routes of a tenant's certificates, called by the gateway. */
+@Controller()
 export class CertificateController {
   constructor(
     private readonly database: Database,
@@ -56,19 +48,17 @@ export class CertificateController {
     private readonly trusted: TrustedAuthorities,
   ) {}
 
-  @Post()
+  @InternalRoute(routes.createCertificate)
   async create(
-    @InternalCaller() { tenantId }: Caller,
+    @InternalInput() { caller, body }: InputOf<typeof routes.createCertificate>,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const upload = validBody(Upload, body);
+  ): Promise<CertificateResource> {
     const idempotency = idempotencyOf(headers);
-    const kept = await keptAnswer(this.database, idempotency);
+    const kept = await keptAnswer<CertificateResource>(this.database, idempotency);
     if (kept) return answerWith(reply, kept);
     // Outside the transaction, since opening a .p12 may take seconds.
-    const taken = await this.take(tenantId, upload);
+    const taken = await this.take(caller.tenantId, body);
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       if ('faults' in taken) throw invalid(taken.faults);
       const row = await this.activation.activate(tx, taken.certificate, taken.chainBlob);
@@ -77,18 +67,21 @@ export class CertificateController {
     return answerWith(reply, answer);
   }
 
-  @Get()
-  list(@InternalCaller() caller: Caller, @Query() query: ListQuery): Promise<List<CertificateResource>> {
+  @InternalRoute(routes.listCertificates)
+  list(
+    @InternalInput() { caller, query }: InputOf<typeof routes.listCertificates>,
+  ): Promise<List<CertificateResource>> {
     return this.certificates.list(caller, query, (row) => this.resourceOf(row));
   }
 
-  @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<CertificateResource> {
-    return this.resourceOf(found(await this.certificates.find(caller, id)));
+  @InternalRoute(routes.getCertificate)
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getCertificate>): Promise<CertificateResource> {
+    return this.resourceOf(found(await this.certificates.find(caller, params.id)));
   }
 
-  @Delete(':id')
-  revoke(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<CertificateResource> {
+  @InternalRoute(routes.revokeCertificate)
+  revoke(@InternalInput() { caller, params }: InputOf<typeof routes.revokeCertificate>): Promise<CertificateResource> {
+    const { id } = params;
     return this.database.transaction(async (tx) => {
       const row = found(await this.certificates.find(caller, id, tx));
       const { events } = await tx.handle(certificateAggregate, id, { type: 'RevokeCertificate' });
@@ -101,7 +94,7 @@ export class CertificateController {
    */
   private async take(
     tenantId: string,
-    { content_base64, password, nit, environment, metadata = {} }: Upload,
+    { content_base64, password, nit, environment, metadata = {} }: CertificateUpload,
   ): Promise<
     { readonly faults: readonly Fault[] } | { readonly certificate: NewCertificate; readonly chainBlob: string }
   > {

@@ -1,7 +1,7 @@
-import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ID_PREFIX } from '@rubrica/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { certificateVaultRoutes as routes, ID_PREFIX, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { BlobStore, Clock, InternalOnly, newId, Problem, requestCause } from '@rubrica/service';
+import { BlobStore, Clock, InternalInput, InternalRoute, newId, Problem, requestCause } from '@rubrica/service';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.process.js';
 import { type CertificateRow, CertificateStore } from './certificate.store.js';
@@ -10,8 +10,7 @@ import { type CertificateRow, CertificateStore } from './certificate.store.js';
  * Routes that the gateway calls before a tenant goes live. They copy the certificate of habilitación, with its key, to
  * production.
  */
-@Controller('internal/tenants/:tenant/production-certificate')
-@InternalOnly('api-gateway')
+@Controller()
 export class ProductionCertificateController {
   constructor(
     private readonly database: Database,
@@ -22,15 +21,19 @@ export class ProductionCertificateController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  async get(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
-    return { ready: (await this.validIn('habilitacion', tenantId)) !== undefined };
+  @InternalRoute(routes.productionCertificateReady)
+  async get(
+    @InternalInput() { params }: InputOf<typeof routes.productionCertificateReady>,
+  ): Promise<{ readonly ready: boolean }> {
+    return { ready: (await this.validIn('habilitacion', params.tenant)) !== undefined };
   }
 
   /** Copies the certificate; a repeated call changes nothing. */
-  @Post()
-  @HttpCode(200)
-  async takeOver(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
+  @InternalRoute(routes.prepareProductionCertificate)
+  async takeOver(
+    @InternalInput() { params }: InputOf<typeof routes.prepareProductionCertificate>,
+  ): Promise<{ readonly ready: boolean }> {
+    const { tenant: tenantId } = params;
     const trial = await this.validIn('habilitacion', tenantId);
     if (!trial?.sealed_key) throw new Problem(409, 'certificate_missing', 'No certificate of the tenant is valid now.');
     const known = await this.validIn('production', tenantId);

@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { InternalOnly } from '@rubrica/service';
+import { Controller } from '@nestjs/common';
+import { certificateVaultRoutes as routes } from '@rubrica/contracts';
+import { InternalRoute } from '@rubrica/service';
 import { MockAuthority } from './mock-authority.store.js';
 
 /** Route to the authority's certificates, for those who verify documents of the test environment. */
-@Controller('internal/mock-authority')
-@InternalOnly('api-gateway')
+@Controller()
 export class MockAuthorityController {
   constructor(private readonly mockAuthority: MockAuthority) {}
 
-  @Get()
+  @InternalRoute(routes.mockAuthority)
   async get(): Promise<{ readonly ca_pem: string }> {
     return { ca_pem: await this.mockAuthority.bundlePem() };
   }

@@ -1,14 +1,23 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   type ActiveCertificate,
-  type Environment,
+  certificateVaultRoutes as routes,
+  type InputOf,
   MOCK_AUTHORITY,
   type SignatureItem,
-  SignaturesRequest,
   type SignaturesResponse,
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { Clock, InternalOnly, LOGGER, type Logger, notFound, Problem, requestCause, validBody } from '@rubrica/service';
+import {
+  Clock,
+  InternalInput,
+  InternalRoute,
+  LOGGER,
+  type Logger,
+  notFound,
+  Problem,
+  requestCause,
+} from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
 import { type CertificateRow, CertificateStore } from '../certificate/certificate.store.js';
@@ -24,8 +33,7 @@ type SigningResult = SignaturesResponse['items'][number];
  * Routes for the services that sign: which certificate to use, and signatures over SignedInfo. Keys do not leave the
  * vault.
  */
-@Controller('internal')
-@InternalOnly('document-issuer', 'dian-submitter')
+@Controller()
 export class SigningController {
   constructor(
     private readonly database: Database,
@@ -37,29 +45,26 @@ export class SigningController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Get('tenants/:tenant/signing-certificates/:environment')
-  async active(
-    @Param('tenant') tenantId: string,
-    @Param('environment') environment: Environment,
-  ): Promise<ActiveCertificate> {
-    const row = await this.certificates.active(tenantId, environment, this.clock.now());
+  @InternalRoute(routes.activeCertificate)
+  async active(@InternalInput() { params }: InputOf<typeof routes.activeCertificate>): Promise<ActiveCertificate> {
+    const row = await this.certificates.active(params.tenant, params.environment, this.clock.now());
     if (!row)
       throw new Problem(404, 'certificate_missing', 'The tenant has no valid certificate for this environment.');
     return signingCertificate(row);
   }
 
-  @Get('signing-certificates/:id')
-  async byId(@Param('id') id: string): Promise<ActiveCertificate> {
+  @InternalRoute(routes.signingCertificate)
+  async byId(@InternalInput() { params }: InputOf<typeof routes.signingCertificate>): Promise<ActiveCertificate> {
+    const { id } = params;
     if (id === MOCK_AUTHORITY) return this.mockAuthority.certificate();
     const row = (await this.certificates.byIds([id])).get(id);
     if (!row) throw notFound('certificate');
     return signingCertificate(row);
   }
 
-  @Post('signatures')
-  @HttpCode(200)
-  async sign(@Body() body: SignaturesRequest): Promise<SignaturesResponse> {
-    const { items } = validBody(SignaturesRequest, body);
+  @InternalRoute(routes.sign)
+  async sign(@InternalInput() { body }: InputOf<typeof routes.sign>): Promise<SignaturesResponse> {
+    const { items } = body;
     const rows = await this.certificates.byIds([...new Set(items.map(({ certificate_id }) => certificate_id))]);
     const now = this.clock.now();
     const refusals: (SigningResult | undefined)[] = items.map((item) => {

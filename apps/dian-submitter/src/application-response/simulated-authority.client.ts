@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentRequest, MOCK_AUTHORITY } from '@rubrica/contracts';
 import { BlobStore, Clock, getJson, putJson } from '@rubrica/service';
 import { testApplicationResponseXml } from '@rubrica/ubl';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { authorityAnswerOf } from '../submission/answer-class.js';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import type { SubmissionOrder } from '../submission/submission.js';
@@ -33,7 +33,7 @@ export class SimulatedAuthority {
       signer: signerCertificates(chain),
       role: 'supplier',
     });
-    const signature = await this.vault.sign({
+    const signature = await this.vault.signOne({
       tenant_id,
       document_id: documentId,
       certificate_id: MOCK_AUTHORITY,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import { attemptTimer } from '../submission/next-attempt.js';
@@ -15,7 +15,7 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
  * Queues each signed document and schedules its first attempt. A document issued in contingency is held until it is
  * over.
  */
-@Injectable()
+@Controller()
 export class SubmissionConsumer {
   constructor(
     private readonly held: HeldSubmissions,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
+import { VaultRefusal } from '@rubrica/vault-client';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
-import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';

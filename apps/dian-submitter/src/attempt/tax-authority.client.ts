@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } 
 import type { DocumentRequest } from '@rubrica/contracts';
 import { BlobStore, Clock, getJson, LOGGER, type Logger, putJson } from '@rubrica/service';
 import { FILE_KINDS, fileName } from '@rubrica/ubl';
+import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
-import { CertificateVaultClient, VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { type AttemptOutcome, isAnswer, type StoredApplicationResponse } from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
@@ -88,8 +88,8 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     } catch (error) {
       if (!(error instanceof VaultRefusal && error.isOfCertificate)) throw error;
       const active = await this.vault.active(order.tenant_id, order.environment);
-      if (active === null || active === order.certificate_id) throw error;
-      return preparedBy(active);
+      if (active === null || active.id === order.certificate_id) throw error;
+      return preparedBy(active.id);
     }
   }
 
@@ -98,9 +98,16 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
    * `certificate_missing` if there is none.
    */
   async ask(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Exchange> {
-    const certificateId = await this.vault.active(tenantId, environment);
-    if (certificateId === null) throw new VaultRefusal('certificate_missing', 'The tenant has no valid certificate.');
-    const envelope = await this.enveloped(request, { environment, tenantId, certificateId, about: tenantId });
+    const active = await this.vault.active(tenantId, environment);
+    if (active === null) {
+      throw new VaultRefusal({ code: 'certificate_missing', detail: 'The tenant has no valid certificate.' });
+    }
+    const envelope = await this.enveloped(request, {
+      environment,
+      tenantId,
+      certificateId: active.id,
+      about: tenantId,
+    });
     return this.client.call(this.authorities[environment].url, request.operation, envelope);
   }
 
@@ -118,7 +125,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       created: this.clock.now().toISOString(),
       id: randomUUID(),
     });
-    const signature = await this.vault.sign({
+    const signature = await this.vault.signOne({
       tenant_id: tenantId,
       document_id: about,
       certificate_id: certificateId,

@@ -1,9 +1,14 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { type AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
-import { InternalOnly, LOGGER, type Logger, validBody } from '@rubrica/service';
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type AuthorityRangesAnswer,
+  type AuthorityRangesQuestion,
+  dianSubmitterRoutes as routes,
+  type InputOf,
+} from '@rubrica/contracts';
+import { InternalInput, InternalRoute, LOGGER, type Logger } from '@rubrica/service';
+import { VaultRefusal } from '@rubrica/vault-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TaxAuthority } from '../attempt/tax-authority.client.js';
-import { VaultRefusal } from '../certificate-vault/certificate-vault.client.js';
 import { isSecurityFault } from '../dian/attempt-outcome.js';
 import type { Exchange } from '../dian/dian.client.js';
 import { getNumberingRange, readNumberingRanges } from './numbering-range-response.js';
@@ -12,8 +17,7 @@ import { getNumberingRange, readNumberingRanges } from './numbering-range-respon
 const ANSWER_WITHIN_MS = 20_000;
 
 /** Route by which the issuer, which owns the ranges, asks the tax authority for them. */
-@Controller('internal/authority-ranges')
-@InternalOnly('document-issuer')
+@Controller()
 export class AuthorityRangesController {
   constructor(
     private readonly authority: TaxAuthority,
@@ -21,10 +25,10 @@ export class AuthorityRangesController {
   ) {}
 
   /** Asks the tax authority for a tenant's ranges. The answer is not logged, as it contains technical keys. */
-  @Post()
-  @HttpCode(200)
-  async ask(@Body() body: unknown): Promise<AuthorityRangesAnswer> {
-    const question = validBody(AuthorityRangesQuestion, body);
+  @InternalRoute(routes.askAuthorityRanges)
+  async ask(
+    @InternalInput() { body: question }: InputOf<typeof routes.askAuthorityRanges>,
+  ): Promise<AuthorityRangesAnswer> {
     const { tenant_id, environment } = question;
     // The circuit breaker is open: no call is made.
     if (this.authority.callsAllowed(environment) === 0) {

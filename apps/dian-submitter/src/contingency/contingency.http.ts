@@ -1,18 +1,19 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ContingencyEnd, type ContingencyResource, NewContingency } from '@rubrica/contracts';
+import { Controller, Headers, Inject, Res } from '@nestjs/common';
+import { type ContingencyResource, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   answerWith,
   idempotencyOf,
   idempotently,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
+  type List,
   LOGGER,
   type Logger,
   newId,
   notFound,
   offsetTime,
   requestCause,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -27,8 +28,7 @@ import { contingencyCheckAtOnce } from './contingency-check.js';
 import { CurrentContingency } from './current-contingency.view.js';
 
 /** Routes by which an operator lists, declares and ends contingencies; the gateway gives the operator's name. */
-@Controller('internal/contingencies')
-@InternalOnly('api-gateway')
+@Controller()
 export class ContingencyController {
   constructor(
     private readonly database: Database,
@@ -38,22 +38,21 @@ export class ContingencyController {
   ) {}
 
   /** Lists all contingencies, the latest first. */
-  @Get()
-  async list(): Promise<object> {
+  @InternalRoute(routes.listContingencies)
+  async list(): Promise<List<ContingencyResource>> {
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const data = all.flat().sort((a, b) => Date.parse(b.declared_at) - Date.parse(a.declared_at));
     return { object: 'list', url: '/admin/v1/contingencies', has_more: false, data };
   }
 
   /** Declares a contingency. 409 `contingency_declared` if one lasts already. */
-  @Post()
-  @HttpCode(201)
+  @InternalRoute(routes.declareContingency)
   declare(
-    @Body() body: unknown,
+    @InternalInput() { body }: InputOf<typeof routes.declareContingency>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const { environment, reason, operator } = validBody(NewContingency, body);
+  ): Promise<ContingencyResource> {
+    const { environment, reason, operator } = body;
     return this.order(environment, 201, headers, reply, (at) => {
       this.logger.warn({ environment, operator, reason }, 'an operator declares a contingency');
       return { type: 'DeclareByHand', contingencyId: newId(CONTINGENCY_ID_PREFIX), at, operator, reason };
@@ -61,15 +60,14 @@ export class ContingencyController {
   }
 
   /** Ends a contingency. 409 `contingency_ended` if it has ended; 404 if it does not exist. */
-  @Post(':id/end')
-  @HttpCode(200)
+  @InternalRoute(routes.endContingency)
   async end(
-    @Param('id') id: string,
-    @Body() body: unknown,
+    @InternalInput() { params, body }: InputOf<typeof routes.endContingency>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const { operator } = validBody(ContingencyEnd, body);
+  ): Promise<ContingencyResource> {
+    const { id } = params;
+    const { operator } = body;
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const found = all.flat().find((known) => known.id === id);
     if (!found) throw notFound('contingency');
@@ -86,7 +84,7 @@ export class ContingencyController {
     headers: IncomingHttpHeaders,
     reply: FastifyReply,
     commandAt: (at: string) => ContingencyCommand,
-  ): Promise<object> {
+  ): Promise<ContingencyResource> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
       tx.schedule(contingencyCheckAtOnce(environment, tx.at));
@@ -98,10 +96,11 @@ export class ContingencyController {
   }
 
   /** Tells the issuer, before it signs a document in contingency, whether one lasts in the environment. */
-  @Get('lasting/:environment')
-  @InternalOnly('document-issuer')
-  async lasting(@Param('environment') name: string): Promise<{ readonly lasts: boolean }> {
-    const environment = LIVE_ENVIRONMENTS.find((one) => one === name);
+  @InternalRoute(routes.contingencyLasts)
+  async lasting(
+    @InternalInput() { params }: InputOf<typeof routes.contingencyLasts>,
+  ): Promise<{ readonly lasts: boolean }> {
+    const environment = LIVE_ENVIRONMENTS.find((one) => one === params.environment);
     if (!environment) throw notFound('environment');
     const { state } = await this.database.load(contingency, environment);
     return { lasts: state.status === 'declared' };

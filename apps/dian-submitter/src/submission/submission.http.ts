@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ResolveInput } from '@rubrica/contracts';
+import { Controller, Headers, Res } from '@nestjs/common';
+import { type AnswerOf, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
@@ -7,11 +7,10 @@ import {
   type Caller,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   notFound,
   requestCause,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -20,14 +19,16 @@ import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';
 
+type Ordered = AnswerOf<typeof routes.retrySubmission>;
+
 /** Routes by which the gateway reads, retries and resolves a submission for a tenant or for support. */
-@Controller('internal/documents/:id/submission')
-@InternalOnly('api-gateway')
+@Controller()
 export class SubmissionController {
   constructor(private readonly database: Database) {}
 
-  @Get()
-  async get(@Param('id') id: string, @InternalCaller() caller: Caller): Promise<object> {
+  @InternalRoute(routes.getSubmission)
+  async get(@InternalInput() { params, caller }: InputOf<typeof routes.getSubmission>): Promise<object> {
+    const { id } = params;
     const { state } = await this.database.load(submission, id);
     return resourceOf(id, ofCaller(state, caller));
   }
@@ -36,29 +37,24 @@ export class SubmissionController {
    * Retries a failed submission; otherwise 409 `not_retryable`. `fact` in the answer: id of the message that publishes
    * the retry.
    */
-  @Post('retry')
-  @HttpCode(200)
+  @InternalRoute(routes.retrySubmission)
   retry(
-    @Param('id') id: string,
-    @InternalCaller() caller: Caller,
+    @InternalInput() { params, caller }: InputOf<typeof routes.retrySubmission>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return this.order(id, caller, headers, reply, (at) => ({ type: 'RetrySubmission', at }));
+  ): Promise<Ordered> {
+    return this.order(params.id, caller, headers, reply, (at) => ({ type: 'RetrySubmission', at }));
   }
 
   /** Carries out the tenant's choice for a submission that waits for it; otherwise 409 `not_resolvable`. */
-  @Post('resolve')
-  @HttpCode(200)
+  @InternalRoute(routes.resolveSubmission)
   resolve(
-    @Param('id') id: string,
-    @InternalCaller() caller: Caller,
+    @InternalInput() { params, caller, body }: InputOf<typeof routes.resolveSubmission>,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const { choice } = validBody(ResolveInput, body);
-    return this.order(id, caller, headers, reply, (at) => ({ type: 'ResolveSubmission', at, choice }));
+  ): Promise<Ordered> {
+    const { choice } = body;
+    return this.order(params.id, caller, headers, reply, (at) => ({ type: 'ResolveSubmission', at, choice }));
   }
 
   private async order(
@@ -67,7 +63,7 @@ export class SubmissionController {
     headers: IncomingHttpHeaders,
     reply: FastifyReply,
     commandAt: (at: string) => SubmissionCommand,
-  ): Promise<object> {
+  ): Promise<Ordered> {
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const before = (await tx.load(submission, [id])).get(id)?.state ?? submission.initialState;
       const { order } = ofCaller(before, caller);

@@ -1,36 +1,32 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { type AnswerOf, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalOnly, requestCause, validBody } from '@rubrica/service';
-import { Type } from '@sinclair/typebox';
+import { InternalInput, InternalRoute, requestCause } from '@rubrica/service';
 import { testSet } from './test-set.messages.js';
 import type { TestSet } from './test-set.js';
 
-const TestSetInput = Type.Object(
-  { test_set_id: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]) },
-  { additionalProperties: false },
-);
+type TestSetAnswer = AnswerOf<typeof routes.getTestSet>;
 
 /** Routes by which the gateway reads and sets a tenant's test set. */
-@Controller('internal/tenants/:tenant/test-set')
-@InternalOnly('api-gateway')
+@Controller()
 export class TestSetController {
   constructor(private readonly database: Database) {}
 
-  @Get()
-  async get(@Param('tenant') tenantId: string): Promise<object> {
-    return resourceOf((await this.database.load(testSet, tenantId)).state);
+  @InternalRoute(routes.getTestSet)
+  async get(@InternalInput() { params }: InputOf<typeof routes.getTestSet>): Promise<TestSetAnswer> {
+    return resourceOf((await this.database.load(testSet, params.tenant)).state);
   }
 
-  @Put()
-  async put(@Param('tenant') tenantId: string, @Body() body: unknown): Promise<object> {
-    const { test_set_id: testSetId } = validBody(TestSetInput, body);
+  @InternalRoute(routes.putTestSet)
+  async put(@InternalInput() { params, body }: InputOf<typeof routes.putTestSet>): Promise<TestSetAnswer> {
+    const { test_set_id: testSetId } = body;
     return this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(testSet, tenantId, { type: 'NameTestSet', testSetId });
+      const { state } = await tx.handle(testSet, params.tenant, { type: 'NameTestSet', testSetId });
       return resourceOf(state);
     }, requestCause());
   }
 }
 
-const resourceOf = (set: TestSet): object => ({
+const resourceOf = (set: TestSet): TestSetAnswer => ({
   test_set: set.status === 'none' ? null : { id: set.id, status: set.status },
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment } from '@rubrica/contracts';
+import { dianSubmitterRoutes, type Environment } from '@rubrica/contracts';
 import { Clock, InternalHttp } from '@rubrica/service';
 
 /** Asks dian-submitter, which declares contingencies, whether one lasts. */
@@ -16,8 +16,7 @@ export class OutageClient {
    */
   async lastingAt(environment: Environment): Promise<Date | null> {
     const at = this.clock.now();
-    const path = `/internal/contingencies/lasting/${environment}`;
-    const { lasts } = await this.internal.call<{ readonly lasts: boolean }>('dian-submitter', 'GET', path);
+    const { lasts } = await this.internal.ask(dianSubmitterRoutes.contingencyLasts, { params: { environment } });
     return lasts ? at : null;
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
@@ -29,7 +29,7 @@ const ISSUES: ReadonlySet<DocumentEvent['type']> = new Set([
 const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
 /** Handles requests, verdicts, orders of contingency, and certificates that documents may wait for. */
-@Injectable()
+@Controller()
 export class DocumentConsumer {
   constructor(
     private readonly notes: NoteWaits,

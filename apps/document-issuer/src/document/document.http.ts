@@ -1,13 +1,13 @@
-import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
+import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
   belongsTo,
-  type Caller,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   notFound,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -16,20 +16,18 @@ import { documentAggregate } from './document.messages.js';
 import { ISSUE } from './timer-kinds.js';
 
 /** Route of the gateway by which a tenant retries the issuing of a document. */
-@Controller('internal/documents/:id/issuing')
-@InternalOnly('api-gateway')
+@Controller()
 export class DocumentController {
   constructor(private readonly database: Database) {}
 
   /** Refused with 409 `not_retryable` unless issuing has failed. The number stays. `fact` is the id of its message. */
-  @Post('retry')
-  @HttpCode(200)
+  @InternalRoute(routes.retryIssuing)
   async retry(
-    @Param('id') id: string,
-    @InternalCaller() caller: Caller,
+    @InternalInput() { params, caller }: InputOf<typeof routes.retryIssuing>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<AnswerOf<typeof routes.retryIssuing>> {
+    const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
       if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received)) throw notFound('document');

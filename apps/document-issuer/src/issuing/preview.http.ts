@@ -1,22 +1,21 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { PreviewAnswer, PreviewRequest } from '@rubrica/contracts';
+import { Controller } from '@nestjs/common';
+import { documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
-import { type Caller, Clock, InternalCaller, InternalOnly, Problem } from '@rubrica/service';
+import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { type AllottableRange, Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, requestedDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { nextStep, wishOf } from './planning.js';
 
 /** Answers how a document would be issued now, by the same decision that issues it. Nothing is stored. */
-@Controller('internal/previews')
-@InternalOnly('api-gateway')
+@Controller()
 export class PreviewController {
   constructor(
     private readonly database: Database,
@@ -27,12 +26,10 @@ export class PreviewController {
     private readonly settings: DocumentIssuerSettings,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  async preview(
-    @InternalCaller() { tenantId }: Caller,
-    @Body() { kind, environment, draft, supplier, customer, invoice_id }: PreviewRequest,
-  ): Promise<PreviewAnswer> {
+  @InternalRoute(routes.preview)
+  async preview(@InternalInput() { caller, body }: InputOf<typeof routes.preview>): Promise<PreviewAnswer> {
+    const { tenantId } = caller;
+    const { kind, environment, draft, supplier, customer, invoice_id } = body;
     const document = requestedDocument({
       tenant_id: tenantId,
       kind,

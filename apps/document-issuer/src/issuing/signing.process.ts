@@ -3,8 +3,8 @@ import { isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, LOGGER, type Logger } from '@rubrica/service';
 import { documentXml } from '@rubrica/ubl';
+import { CertificateVaultClient, type Signature } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
-import { CertificateVaultClient, type Signature } from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
 import { NOT_WRITABLE, type PlannedJob } from './issue-job.js';
 

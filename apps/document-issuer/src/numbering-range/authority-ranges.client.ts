@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from '@rubrica/contracts';
+import {
+  type AuthorityRange,
+  type AuthorityRangesAnswer,
+  type AuthorityRangesQuestion,
+  dianSubmitterRoutes,
+} from '@rubrica/contracts';
 import { InternalHttp, Problem } from '@rubrica/service';
 
 /** Longer than the submitter's own timeout, so that its answer arrives first. */
@@ -13,11 +18,10 @@ export class AuthorityRanges {
 
   /** Throws a `Problem` when there are no ranges: 409 if the tenant can correct it, 502 or 503 if not. */
   async authorizedRanges(question: AuthorityRangesQuestion): Promise<readonly AuthorityRange[]> {
-    const answer = await this.internal.call<AuthorityRangesAnswer>(
-      'dian-submitter',
-      'POST',
-      '/internal/authority-ranges',
-      { body: question, timeoutMs: TIMEOUT_MS },
+    const answer = await this.internal.ask(
+      dianSubmitterRoutes.askAuthorityRanges,
+      { body: question },
+      { timeoutMs: TIMEOUT_MS },
     );
     if (answer.result === 'answered' && answer.operation_code === DONE) return answer.ranges;
     throw problemOf(answer);

@@ -1,35 +1,33 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import {
+  documentIssuerRoutes as routes,
   type Environment,
-  NumberingRangeInput,
-  NumberingRangePatch,
+  type InputOf,
+  type NumberingRangeInput,
   type NumberingRangeResource,
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
   answerWith,
-  type Caller,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   invalid,
   type List,
   notFound,
   requestCause,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { numberingRangeResource } from './numbering-range-resource.js';
 import type { RangeAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
-import { NumberingRangeStore, type RangeListQuery } from './numbering-range.store.js';
+import { NumberingRangeStore } from './numbering-range.store.js';
 
 /** Routes of the gateway for the numbering ranges of a tenant. */
-@Controller('internal/numbering-ranges')
-@InternalOnly('api-gateway')
+@Controller()
 export class NumberingRangeController {
   constructor(
     private readonly database: Database,
@@ -37,14 +35,12 @@ export class NumberingRangeController {
     private readonly numberingRanges: NumberingRangeProcess,
   ) {}
 
-  @Post()
+  @InternalRoute(routes.createNumberingRange)
   async create(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, body: input }: InputOf<typeof routes.createNumberingRange>,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const input = validBody(NumberingRangeInput, body);
+  ): Promise<NumberingRangeResource> {
     const faults = numberingRangeFaults({ ...input, environment: environmentOf(input) });
     if (faults.length > 0) throw invalid(faults);
     const authorization = authorizationOf(caller.tenantId, input);
@@ -59,27 +55,28 @@ export class NumberingRangeController {
     return answerWith(reply, answer);
   }
 
-  @Get()
-  list(@InternalCaller() caller: Caller, @Query() query: RangeListQuery): Promise<List<NumberingRangeResource>> {
+  @InternalRoute(routes.listNumberingRanges)
+  list(
+    @InternalInput() { caller, query }: InputOf<typeof routes.listNumberingRanges>,
+  ): Promise<List<NumberingRangeResource>> {
     return this.ranges.list(caller, query, numberingRangeResource);
   }
 
-  @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<NumberingRangeResource> {
-    const row = await this.ranges.find(caller, id);
+  @InternalRoute(routes.getNumberingRange)
+  async get(
+    @InternalInput() { caller, params }: InputOf<typeof routes.getNumberingRange>,
+  ): Promise<NumberingRangeResource> {
+    const row = await this.ranges.find(caller, params.id);
     if (!row) throw notFound('numbering range');
     return numberingRangeResource(row);
   }
 
-  @Patch(':id')
+  @InternalRoute(routes.updateNumberingRange)
   async update(
-    @InternalCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() body: unknown,
+    @InternalInput() { caller, params, body: change }: InputOf<typeof routes.updateNumberingRange>,
   ): Promise<NumberingRangeResource> {
-    const change = validBody(NumberingRangePatch, body);
     return this.database.transaction(
-      async (tx) => numberingRangeResource(await this.numberingRanges.change(tx, caller, id, change)),
+      async (tx) => numberingRangeResource(await this.numberingRanges.change(tx, caller, params.id, change)),
       requestCause(),
     );
   }

@@ -5,6 +5,7 @@ import {
   type Environment,
   NumberingRangeInput,
   type NumberingRangeSync,
+  type RangeSyncInput,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
@@ -14,6 +15,7 @@ import {
   idempotently,
   type KeptAnswer,
   keptAnswer,
+  type List,
   lockList,
   newId,
   Problem,
@@ -26,13 +28,6 @@ import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
 import { type KnownRange, planRangeSync, type RangeSyncStep } from './range-sync.decide.js';
-
-/** What a tenant asks to be taken over. */
-export interface RangeSyncRequest {
-  readonly environment: Exclude<Environment, 'test'>;
-  /** NIT of the tenant without check digit. */
-  readonly nit: string;
-}
 
 /** Takes over the ranges that the tax authority has authorised. Numbers that are already allotted never change. */
 @Injectable()
@@ -47,10 +42,10 @@ export class RangeSyncProcess {
 
   async sync(
     { tenantId, livemode }: Caller,
-    { environment, nit }: RangeSyncRequest,
+    { environment, nit }: RangeSyncInput,
     idempotency: IdempotencyKey | null,
-  ): Promise<KeptAnswer> {
-    const kept = await keptAnswer(this.database, idempotency);
+  ): Promise<KeptAnswer<List<NumberingRangeSync>>> {
+    const kept = await keptAnswer<List<NumberingRangeSync>>(this.database, idempotency);
     if (kept) return kept;
     // The tax authority is asked outside of a transaction, so that no connection waits for its answer.
     const authorityRanges = await this.askAuthority(tenantId, environment, nit);
@@ -75,7 +70,7 @@ export class RangeSyncProcess {
   /** The software is registered by the tenant itself, so the NIT of the software's owner is that of the issuer. */
   private async askAuthority(
     tenantId: string,
-    environment: RangeSyncRequest['environment'],
+    environment: RangeSyncInput['environment'],
     nit: string,
   ): Promise<readonly AuthorityRange[]> {
     const software = await this.software.find(tenantId, environment);

@@ -4,11 +4,11 @@ import { Database, type DueTimer, faultPoint, type Lookups } from '@rubrica/even
 import { colombianDate, colombianTime, type FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
 import { attachedDocumentXml, FILE_KINDS, fileName, readApplicationResponse, zip, type ZipEntry } from '@rubrica/ubl';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings } from '../config.js';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
-import { CertificateVaultClient } from '../certificate-vault/certificate-vault.client.js';
 import { composedDocument } from '../document/composition.js';
 import { type DeliverableDocument, isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';

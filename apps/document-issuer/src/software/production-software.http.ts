@@ -1,25 +1,29 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalOnly } from '@rubrica/service';
+import { InternalInput, InternalRoute } from '@rubrica/service';
 import { SoftwareStore } from './software.store.js';
 
 /** Routes for going live: a tenant's software of habilitación becomes its software of production. */
-@Controller('internal/tenants/:tenant/production-software')
-@InternalOnly('api-gateway')
+@Controller()
 export class ProductionSoftwareController {
   constructor(
     private readonly database: Database,
     private readonly software: SoftwareStore,
   ) {}
 
-  @Get()
-  async get(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
-    return { ready: (await this.software.find(tenantId, 'habilitacion')) !== undefined };
+  @InternalRoute(routes.productionSoftwareReady)
+  async get(
+    @InternalInput() { params }: InputOf<typeof routes.productionSoftwareReady>,
+  ): Promise<{ readonly ready: boolean }> {
+    return { ready: (await this.software.find(params.tenant, 'habilitacion')) !== undefined };
   }
 
-  @Post()
-  @HttpCode(200)
-  async takeOver(@Param('tenant') tenantId: string): Promise<{ readonly ready: boolean }> {
+  @InternalRoute(routes.prepareProductionSoftware)
+  async takeOver(
+    @InternalInput() { params }: InputOf<typeof routes.prepareProductionSoftware>,
+  ): Promise<{ readonly ready: boolean }> {
+    const { tenant: tenantId } = params;
     const software = await this.software.find(tenantId, 'habilitacion');
     if (!software) throw new Error('software that was there is gone');
     await this.database.transaction((tx) => this.software.put(tx, tenantId, 'production', software));

@@ -1,21 +1,12 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalOnly, requestCause, validBody } from '@rubrica/service';
-import { Type } from '@sinclair/typebox';
+import { InternalInput, InternalRoute, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { SoftwareStore } from './software.store.js';
 
-const SoftwareInput = Type.Object(
-  {
-    environment: Type.Union([Type.Literal('habilitacion'), Type.Literal('production')]),
-    software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
-    pin: Type.String({ minLength: 1, maxLength: 20 }),
-  },
-  { additionalProperties: false },
-);
-
-@Controller('internal/tenants/:tenant/software')
-@InternalOnly('api-gateway')
+/** Route of the gateway for a tenant's software. */
+@Controller()
 export class SoftwareController {
   constructor(
     private readonly database: Database,
@@ -24,10 +15,10 @@ export class SoftwareController {
   ) {}
 
   /** Releases the documents that wait for the software. Documents that have a signing plan keep the software of the plan. */
-  @Put()
-  @HttpCode(204)
-  async put(@Param('tenant') tenantId: string, @Body() body: unknown): Promise<void> {
-    const { environment, software_id: id, pin } = validBody(SoftwareInput, body);
+  @InternalRoute(routes.putSoftware)
+  async put(@InternalInput() { params, body }: InputOf<typeof routes.putSoftware>): Promise<void> {
+    const { tenant: tenantId } = params;
+    const { environment, software_id: id, pin } = body;
     await this.database.transaction(async (tx) => {
       await this.software.put(tx, tenantId, environment, { id, pin });
       await this.waiting.release(tx, tenantId, environment, 'certificate_missing');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type DocumentRequest, TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
@@ -9,7 +9,7 @@ import { MailingView } from './mailing.view.js';
 const PACKAGED = 'co.rubrica.document.packaged.v1';
 
 /** Orders one mailing per recipient of each package. */
-@Injectable()
+@Controller()
 export class MailingConsumer {
   constructor(
     private readonly mailings: MailingView,

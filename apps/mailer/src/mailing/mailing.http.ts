@@ -1,5 +1,11 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { type DocumentRequest, EmailsInput, type MailingResource, type MailRecipient } from '@rubrica/contracts';
+import { Controller, Headers, Res } from '@nestjs/common';
+import {
+  type DocumentRequest,
+  type InputOf,
+  mailerRoutes as routes,
+  type MailingResource,
+  type MailRecipient,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
@@ -8,11 +14,11 @@ import {
   getJson,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
+  type List,
   offsetTime,
   Problem,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -24,8 +30,7 @@ import { MailingOrders } from './mailing-orders.process.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
 /** Routes of a document's mailings, called by the gateway for a tenant. */
-@Controller('internal/documents/:id')
-@InternalOnly('api-gateway')
+@Controller()
 export class MailingController {
   constructor(
     private readonly database: Database,
@@ -35,22 +40,20 @@ export class MailingController {
     private readonly settings: MailerSettings,
   ) {}
 
-  @Get('mailings')
-  async list(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    return this.listOf(id, await this.mailings.ofDocument(caller, id));
+  @InternalRoute(routes.listMailings)
+  async list(@InternalInput() { caller, params }: InputOf<typeof routes.listMailings>): Promise<List<MailingResource>> {
+    return this.listOf(params.id, await this.mailings.ofDocument(caller, params.id));
   }
 
   /** Mails the latest package again: to the given addresses, or to those of the first mailing. */
-  @Post('emails')
-  @HttpCode(201)
+  @InternalRoute(routes.sendEmails)
   async sendAgain(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, params, body }: InputOf<typeof routes.sendEmails>,
     @Headers() headers: IncomingHttpHeaders,
-    @Param('id') id: string,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const { to } = validBody(EmailsInput, body ?? {});
+  ): Promise<List<MailingResource>> {
+    const { id } = params;
+    const { to } = body;
     const document = await this.mailings.packageOf(caller, id);
     if (!document) {
       throw new Problem(409, 'not_ready', 'There is nothing to mail yet: the document has no PDF and no package.', [], {
@@ -96,7 +99,7 @@ export class MailingController {
     });
   }
 
-  private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<object> {
+  private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<List<MailingResource>> {
     const data = await Promise.all(rows.map((row) => this.resourceOf(row)));
     return {
       object: 'list',

@@ -1,15 +1,13 @@
-import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { DeliveryResource } from '@rubrica/contracts';
+import { Controller, Headers, Res } from '@nestjs/common';
+import { type DeliveryResource, type InputOf, webhookDispatcherRoutes as routes } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   answerWith,
-  type Caller,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   type List,
-  type ListQuery,
   notFound,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -20,8 +18,7 @@ import { deliveryTimer } from './delivery.process.js';
 import { deliveryResource, DeliveryView } from './delivery.view.js';
 
 /** Routes of deliveries and their attempts, called by the gateway for a tenant. */
-@Controller('internal')
-@InternalOnly('api-gateway')
+@Controller()
 export class DeliveryController {
   constructor(
     private readonly database: Database,
@@ -29,31 +26,29 @@ export class DeliveryController {
     private readonly endpoints: EndpointView,
   ) {}
 
-  @Get('webhook-endpoints/:id/deliveries')
+  @InternalRoute(routes.listDeliveries)
   async list(
-    @InternalCaller() caller: Caller,
-    @Param('id') id: string,
-    @Query() query: ListQuery,
+    @InternalInput() { caller, params, query }: InputOf<typeof routes.listDeliveries>,
   ): Promise<List<DeliveryResource>> {
+    const { id } = params;
     if (!(await this.endpoints.find(caller, id))) throw notFound('webhook endpoint');
     return this.deliveries.listOfEndpoint(id, query);
   }
 
-  @Get('deliveries/:id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<DeliveryResource> {
-    const row = await this.deliveries.find(caller, id);
+  @InternalRoute(routes.getDelivery)
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getDelivery>): Promise<DeliveryResource> {
+    const row = await this.deliveries.find(caller, params.id);
     if (!row) throw notFound('delivery');
     return deliveryResource(row);
   }
 
-  @Post('deliveries/:id/retry')
-  @HttpCode(201)
+  @InternalRoute(routes.retryDelivery)
   async retry(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, params }: InputOf<typeof routes.retryDelivery>,
     @Headers() headers: IncomingHttpHeaders,
-    @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<DeliveryResource> {
+    const { id } = params;
     const found = await this.deliveries.find(caller, id);
     if (!found) throw notFound('delivery');
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {

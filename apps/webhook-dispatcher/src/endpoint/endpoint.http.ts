@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import {
   type DeletedWebhookEndpoint,
   type Fault,
   ID_PREFIX,
-  WebhookEndpointInput,
-  WebhookEndpointPatch,
+  type InputOf,
+  webhookDispatcherRoutes as routes,
   type WebhookEndpointResource,
+  type WebhookEndpointWithSecret,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
@@ -14,15 +15,13 @@ import {
   encodeId,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   invalid,
   type List,
-  type ListQuery,
   newId,
   notFound,
   SecretBox,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -37,8 +36,7 @@ import { endpointResource, type EndpointRow, EndpointView } from './endpoint.vie
 const API_VERSION = '2026-01-01';
 
 /** Routes of a tenant's endpoints, called by the gateway. */
-@Controller('internal/webhook-endpoints')
-@InternalOnly('api-gateway')
+@Controller()
 export class EndpointController {
   private readonly rules: UrlRules;
 
@@ -52,14 +50,12 @@ export class EndpointController {
     this.rules = { allowLoopback: settings.allowLoopback };
   }
 
-  @Post()
+  @InternalRoute(routes.createEndpoint)
   async create(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, body: input }: InputOf<typeof routes.createEndpoint>,
     @Headers() headers: IncomingHttpHeaders,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const input = validBody(WebhookEndpointInput, body);
+  ): Promise<WebhookEndpointWithSecret> {
     await this.checkUrl(input.url);
     const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
       const id = newId(ID_PREFIX.webhookEndpoint);
@@ -84,34 +80,34 @@ export class EndpointController {
     return answerWith(reply, answer);
   }
 
-  @Get()
-  list(@InternalCaller() caller: Caller, @Query() query: ListQuery): Promise<List<WebhookEndpointResource>> {
+  @InternalRoute(routes.listEndpoints)
+  list(
+    @InternalInput() { caller, query }: InputOf<typeof routes.listEndpoints>,
+  ): Promise<List<WebhookEndpointResource>> {
     return this.endpoints.list(caller, query);
   }
 
-  @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<WebhookEndpointResource> {
-    const row = await this.endpoints.find(caller, id);
+  @InternalRoute(routes.getEndpoint)
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEndpoint>): Promise<WebhookEndpointResource> {
+    const row = await this.endpoints.find(caller, params.id);
     if (!row) throw notFound('webhook endpoint');
     return endpointResource(row);
   }
 
-  @Patch(':id')
+  @InternalRoute(routes.updateEndpoint)
   async update(
-    @InternalCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() body: unknown,
+    @InternalInput() { caller, params, body: change }: InputOf<typeof routes.updateEndpoint>,
   ): Promise<WebhookEndpointResource> {
-    const change = validBody(WebhookEndpointPatch, body);
     if (change.url !== undefined) await this.checkUrl(change.url);
     return this.database.transaction(async (tx) => {
-      const row = await this.change(tx, caller, id, { type: 'ChangeEndpoint', change });
+      const row = await this.change(tx, caller, params.id, { type: 'ChangeEndpoint', change });
       return endpointResource(row);
     });
   }
 
-  @Delete(':id')
-  remove(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<DeletedWebhookEndpoint> {
+  @InternalRoute(routes.deleteEndpoint)
+  remove(@InternalInput() { caller, params }: InputOf<typeof routes.deleteEndpoint>): Promise<DeletedWebhookEndpoint> {
+    const { id } = params;
     return this.database.transaction(async (tx) => {
       await this.locked(tx, caller, id);
       await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
@@ -120,14 +116,13 @@ export class EndpointController {
     });
   }
 
-  @Post(':id/rotate-secret')
-  @HttpCode(201)
+  @InternalRoute(routes.rotateSecret)
   async rotateSecret(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, params }: InputOf<typeof routes.rotateSecret>,
     @Headers() headers: IncomingHttpHeaders,
-    @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<WebhookEndpointWithSecret> {
+    const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
       const secret = newSecret();
       const row = await this.change(tx, caller, id, { type: 'RotateSecret', sealed_secret: this.sealed(id, secret) });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { type MailRecipient, type PublicEvent, TOPICS } from '@rubrica/contracts';
 import { type Cause, causeOf, OnMessages, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
@@ -18,7 +18,7 @@ interface ToldEvent {
 }
 
 /** Makes public events of facts, and one delivery of each per subscribed endpoint. */
-@Injectable()
+@Controller()
 export class EventConsumer {
   constructor(
     private readonly events: EventView,

@@ -1,17 +1,22 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ID_PREFIX, type PublicEvent, RedeliverInput, Refusal } from '@rubrica/contracts';
+import { Controller, Headers, Res } from '@nestjs/common';
+import {
+  type DeliveryResource,
+  ID_PREFIX,
+  type InputOf,
+  type PublicEvent,
+  Refusal,
+  webhookDispatcherRoutes as routes,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
-  type Caller,
   idempotencyOf,
   idempotently,
-  InternalCaller,
-  InternalOnly,
+  InternalInput,
+  InternalRoute,
   type List,
   newId,
   notFound,
-  validBody,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -19,12 +24,11 @@ import { scheduleDeliveries } from '../delivery/delivery.process.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
-import { type EventQuery, eventResource, EventView } from './event.view.js';
+import { eventResource, EventView } from './event.view.js';
 import { isSubscribed, subjectOf } from './subscription.js';
 
 /** Routes of public events and their redelivery, called by the gateway for a tenant. */
-@Controller('internal/events')
-@InternalOnly('api-gateway')
+@Controller()
 export class EventController {
   constructor(
     private readonly database: Database,
@@ -33,14 +37,14 @@ export class EventController {
     private readonly deliveries: DeliveryView,
   ) {}
 
-  @Get()
-  list(@InternalCaller() caller: Caller, @Query() query: EventQuery): Promise<List<PublicEvent>> {
+  @InternalRoute(routes.listEvents)
+  list(@InternalInput() { caller, query }: InputOf<typeof routes.listEvents>): Promise<List<PublicEvent>> {
     return this.events.list(caller, query);
   }
 
-  @Get(':id')
-  async get(@InternalCaller() caller: Caller, @Param('id') id: string): Promise<PublicEvent> {
-    const row = await this.events.find(caller, id);
+  @InternalRoute(routes.getEvent)
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEvent>): Promise<PublicEvent> {
+    const row = await this.events.find(caller, params.id);
     if (!row) throw notFound('event');
     return eventResource(row);
   }
@@ -48,26 +52,25 @@ export class EventController {
   /**
    * Makes new deliveries of the event, with the same id and bytes, to all endpoints subscribed now or to one of them.
    */
-  @Post(':id/redeliver')
-  @HttpCode(201)
+  @InternalRoute(routes.redeliverEvent)
   async redeliver(
-    @InternalCaller() caller: Caller,
+    @InternalInput() { caller, params, body }: InputOf<typeof routes.redeliverEvent>,
     @Headers() headers: IncomingHttpHeaders,
-    @Param('id') id: string,
-    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const wanted = validBody(RedeliverInput, body ?? {}).webhook_endpoint_id;
+  ): Promise<List<DeliveryResource>> {
+    const { id } = params;
+    const wanted = body.webhook_endpoint_id;
     const row = await this.events.find(caller, id);
     if (!row) throw notFound('event');
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const data = await this.deliverAgain(tx, eventResource(row), wanted);
-      return { status: 201, body: { object: 'list', url: `/v1/events/${id}/redeliver`, has_more: false, data } };
+      const page = { object: 'list', url: `/v1/events/${id}/redeliver`, has_more: false, data } as const;
+      return { status: 201, body: page };
     });
     return answerWith(reply, answer);
   }
 
-  private async deliverAgain(tx: Tx, event: PublicEvent, wanted: string | undefined): Promise<object[]> {
+  private async deliverAgain(tx: Tx, event: PublicEvent, wanted: string | undefined): Promise<DeliveryResource[]> {
     const active = await this.endpoints.activeOf(tx, [event.account]);
     const subscribers = active.filter(
       (endpoint) => isSubscribed(endpoint, event) && (wanted ?? endpoint.id) === endpoint.id,

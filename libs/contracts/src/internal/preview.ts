@@ -1,18 +1,21 @@
-import type { CustomerInput, DocumentDraft, DocumentKind, TenantProfile } from '@rubrica/fiscal';
+import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
-import type { Environment } from '../vocabulary/scalars.js';
+import { Environment, Kind } from '../vocabulary/scalars.js';
 
 /** Asks document-issuer how it would issue a draft that api-gateway has checked. */
-export interface PreviewRequest {
-  readonly kind: DocumentKind;
-  readonly environment: Environment;
-  readonly draft: DocumentDraft;
-  readonly supplier: TenantProfile;
-  /** Null: the final consumer. */
-  readonly customer: CustomerInput | null;
-  /** For a note: id of the invoice that it corrects, if that invoice is in this system. */
-  readonly invoice_id: string | null;
-}
+export const PreviewRequest = Type.Object({
+  kind: Kind,
+  environment: Environment,
+  draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
+  supplier: Type.Unsafe<TenantProfile>(Type.Object({})),
+  customer: Type.Union([Type.Unsafe<CustomerInput>(Type.Object({})), Type.Null()], {
+    description: 'Null: the final consumer',
+  }),
+  invoice_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'For a note: id of the invoice that it corrects, if that invoice is in this system',
+  }),
+});
+export type PreviewRequest = Static<typeof PreviewRequest>;
 
 const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 

@@ -1,8 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DocumentId, type Environment, TenantId } from '../vocabulary/scalars.js';
+import { DocumentId, Environment, TenantId } from '../vocabulary/scalars.js';
+import type { DeepReadonly } from './internal-route.js';
 
 /** Certificate id that signs the simulated ApplicationResponses of the test environment. */
 export const MOCK_AUTHORITY = 'mock-authority';
+
+/** Limit of one call for signatures. */
+export const SIGNATURES_PER_CALL = 100;
 
 export const SignatureItem = Type.Object({
   tenant_id: TenantId,
@@ -17,18 +21,11 @@ export const SignatureItem = Type.Object({
 });
 export type SignatureItem = Static<typeof SignatureItem>;
 
-/**
- * Asks certificate-vault (POST /internal/signatures) for signatures. Each item has an answer of its own, in the same
- * order.
- */
-export const SignaturesRequest = Type.Object({ items: Type.Array(SignatureItem, { minItems: 1, maxItems: 100 }) });
+/** Asks certificate-vault for signatures. Each item has an answer of its own, in the same order. */
+export const SignaturesRequest = Type.Object({
+  items: Type.Array(SignatureItem, { minItems: 1, maxItems: SIGNATURES_PER_CALL }),
+});
 export type SignaturesRequest = Static<typeof SignaturesRequest>;
-
-export interface SignaturesResponse {
-  readonly items: readonly (
-    { readonly signature_value: string /* base64, RSA PKCS#1 v1.5 SHA-256 */ } | { readonly error: SigningRefusal }
-  )[];
-}
 
 /** Codes for a certificate that cannot sign: the same content may be signed with another certificate. */
 const CERTIFICATE_REFUSALS = [
@@ -49,16 +46,24 @@ export interface SigningRefusal {
 export const isCertificateRefusal = ({ code }: { readonly code: string }): boolean =>
   CERTIFICATE_REFUSALS.some((known) => known === code);
 
-/**
- * A certificate that can sign. certificate-vault answers with it to
- * - GET /internal/tenants/{tenant_id}/signing-certificates/{environment}: the active one, or 404 `certificate_missing`;
- * - GET /internal/signing-certificates/{certificate_id}: one by its id, or `mock-authority`.
- */
-export interface ActiveCertificate {
-  readonly certificate_id: string;
-  readonly environment: Environment;
-  readonly fingerprint: string;
-  readonly valid_to: string;
-  /** PEM, leaf first. */
-  readonly chain_pem: string;
-}
+export const SignaturesResponse = Type.Object({
+  items: Type.Array(
+    Type.Union([
+      Type.Object({ signature_value: Type.String({ description: 'base64, RSA PKCS#1 v1.5 SHA-256' }) }),
+      Type.Object({
+        error: Type.Object({ code: Type.Unsafe<SigningRefusal['code']>(Type.String()), detail: Type.String() }),
+      }),
+    ]),
+  ),
+});
+export type SignaturesResponse = DeepReadonly<Static<typeof SignaturesResponse>>;
+
+/** A certificate that can sign. */
+export const ActiveCertificate = Type.Object({
+  certificate_id: Type.String(),
+  environment: Environment,
+  fingerprint: Type.String(),
+  valid_to: Type.String(),
+  chain_pem: Type.String({ description: 'PEM, leaf first' }),
+});
+export type ActiveCertificate = Static<typeof ActiveCertificate>;

@@ -1,21 +1,46 @@
-import type { Contract, MessageContract } from './contract.js';
+import type { Contract, MessageContract, RouteContract } from './contract.js';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 
 /**
  * Returns how today's contract breaks compatibility with the released one; [] if it does not. Readers with the released
  * schemas must understand messages of today, and the reverse, as a topic keeps messages for 30 days. Hence a released
- * contract can only gain optional properties and new message types. Descriptions may change.
+ * contract can only gain optional properties and new message types. The same holds for internal routes, as a rolling
+ * update runs two versions of a service side by side. Descriptions may change.
  */
 export const objections = (released: Contract, today: Contract): string[] => [
   ...differences(released.attributes, today.attributes).map((what) => `attributes ${what}. ${ATTRIBUTES_STAY}`),
   ...Object.entries(released.messages).flatMap(([type, before]) =>
     messageObjections(before, today.messages[type]).map((what) => `${type} ${what}. ${wayOut(type)}`),
   ),
-  ...Object.keys(today.messages).flatMap((type) => {
-    const before = withVersion(type, -1);
-    return versionOf(type) === 1 || before in today.messages ? [] : [`${type} has no ${before} before it.`];
-  }),
+  ...Object.entries(released.routes).flatMap(([name, before]) =>
+    routeObjections(before, today.routes[name]).map((what) => `${name} ${what}. ${wayOutOfRoute(name)}`),
+  ),
+  ...[today.messages, today.routes].flatMap((definitions) =>
+    Object.keys(definitions).flatMap((name) => {
+      const before = withVersion(name, -1);
+      return versionOf(name) === 1 || before in definitions ? [] : [`${name} has no ${before} before it.`];
+    }),
+  ),
 ];
+
+const routeObjections = (released: RouteContract, today: RouteContract | undefined): string[] => {
+  if (!today) return ['is gone'];
+  return [
+    ...(['owner', 'method', 'path', 'for_tenant', 'status'] as const)
+      .filter((part) => released[part] !== today[part])
+      .map((part) => `${part} was ${String(released[part])} and is ${String(today[part])}`),
+    ...released.callers
+      .filter((caller) => !today.callers.includes(caller))
+      .map((caller) => `was open to ${caller} and is not`),
+    ...(['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
+      differences(released[part], today[part]).map((what) => `${part} ${what}`),
+    ),
+  ];
+};
+
+const wayOutOfRoute = (name: string): string =>
+  `${name} has been released and stays as it is: undo this, and declare ${withVersion(name, 1)} beside it, with a path of ` +
+  'its own, then `npm run contracts:release`.';
 
 const messageObjections = (released: MessageContract, today: MessageContract | undefined): string[] => {
   if (!today) return ['is gone'];
@@ -46,7 +71,7 @@ const differences = (released: JsonSchema, today: JsonSchema, place = ''): strin
   const at = (what: string): string => (place === '' ? what : `${place} ${what}`);
   if (kindOf(released) !== kindOf(today)) return [at(`was ${kindOf(released)} and is ${kindOf(today)}`)];
   return [
-    ...BOUNDS.filter((bound) => released[bound] !== today[bound]).map((bound) =>
+    ...BOUNDS.filter((bound) => JSON.stringify(released[bound]) !== JSON.stringify(today[bound])).map((bound) =>
       at(`${bound} was ${String(released[bound])} and is ${String(today[bound])}`),
     ),
     ...(released.properties && today.properties ? propertyDifferences(released, today, place) : []),
@@ -55,7 +80,18 @@ const differences = (released: JsonSchema, today: JsonSchema, place = ''): strin
   ];
 };
 
-const BOUNDS = ['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'additionalProperties'] as const;
+const BOUNDS = [
+  'enum',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'additionalProperties',
+] as const;
 
 const kindOf = ({ anyOf, const: value, type }: JsonSchema): string =>
   anyOf ? 'a choice' : value === undefined ? (type ?? 'anything') : JSON.stringify(value);
@@ -77,9 +113,20 @@ const propertyDifferences = (released: JsonSchema, today: JsonSchema, place: str
   ];
 };
 
+/** Kind of a choice; objects are told apart by their required properties. */
+const choiceOf = (schema: JsonSchema): string => {
+  const { type, required = [], properties = {} } = schema;
+  if (type !== 'object') return kindOf(schema);
+  const constant = (name: string): string => {
+    const value = properties[name]?.const;
+    return value === undefined ? name : `${name}: ${JSON.stringify(value)}`;
+  };
+  return `an object of ${required.map(constant).join(', ')}`;
+};
+
 const choiceDifferences = (released: readonly JsonSchema[], today: readonly JsonSchema[], place: string): string[] => {
-  const before = new Map(released.map((choice) => [kindOf(choice), choice]));
-  const after = new Map(today.map((choice) => [kindOf(choice), choice]));
+  const before = new Map(released.map((choice) => [choiceOf(choice), choice]));
+  const after = new Map(today.map((choice) => [choiceOf(choice), choice]));
   const gone = [...before.keys()].filter((kind) => !after.has(kind));
   const come = [...after.keys()].filter((kind) => !before.has(kind));
   return [

@@ -39,9 +39,12 @@ export const samplesByType = (): Record<string, GoldenSample[]> => {
 export const writtenSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     globSync('*.json', { cwd: join(FOLDER, 'schemas') })
+      .filter((file) => file !== 'internal-routes.json')
       .sort()
       .map((file) => [basename(file, '.json'), readJson<JsonSchema>('schemas', file)]),
   );
+
+export const writtenRoutes = (): Contract['routes'] => readJson('schemas', 'internal-routes.json');
 
 export const writtenAsyncApi = (): object => readJson('..', '..', 'docs', 'asyncapi.json');
 
@@ -62,6 +65,7 @@ export const releasedContract = (): Contract => {
     messages: Object.fromEntries(
       Object.entries(messages).map(([type, about]) => [type, { ...about, schema: schemaOf(type) }]),
     ),
+    routes: readJson<Contract['routes']>('released', 'internal-routes.json'),
   };
 };
 

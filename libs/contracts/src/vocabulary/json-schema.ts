@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema 2020-12 that messages use. The compatibility check compares exactly these. */
+/** The keywords of JSON Schema 2020-12 that messages and internal routes use. The compatibility check compares exactly these. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -6,6 +6,8 @@ export interface JsonSchema {
   readonly description?: string;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
   readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -13,6 +15,8 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;

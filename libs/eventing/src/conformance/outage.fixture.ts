@@ -1,12 +1,13 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { crashableDatabase, until } from '@rubrica/testing';
+import { filter, firstValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChildren, startChild } from '../testing/child.fixture.js';
 import { testDatabase } from '../testing/database.fixture.js';
 import { expectEffectOnce, settled } from '../testing/effect-once.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import type { LogsUnderTest } from '../testing/test-log.fixture.js';
-import { startTestService } from '../testing/test-service.fixture.js';
+import { startTestService, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
 /** Takes numbers, again after every failure, until it is stopped. */
@@ -59,14 +60,17 @@ export const outageConformance = (name: string, logs: LogsUnderTest): void => {
     afterAll(endChildren);
 
     /** Two instances of a service hear what one of them says, before the strike, during it and after it. */
-    const underLoad = async (urls: { url: string; logUrl: string }, strike: (load: Load) => Promise<void>) => {
+    const underLoad = async (
+      urls: { url: string; logUrl: string },
+      strike: (load: Load, service: TestService) => Promise<void>,
+    ) => {
       const service = await startTestService(urls);
       const { database } = service;
       const load = new Load(database);
       try {
         const other = await startChild(urls);
         await load.goesOn(50);
-        await strike(load);
+        await strike(load, service);
         await load.goesOn(20);
         await load.stop();
         await settled(database);
@@ -85,20 +89,25 @@ export const outageConformance = (name: string, logs: LogsUnderTest): void => {
       }
     };
 
-    it.concurrent('that of the log, the outbox waits for it, and two instances go on where they were', async () => {
-      const { database, url } = await testDatabase();
-      await database.close();
-      const log = await logs.crashable();
-      try {
-        await underLoad({ url, logUrl: log.url }, async (load) => {
-          await log.crash();
-          await load.goesOn(20); // what happens is kept, though nobody hears of it
-          await log.restart();
-        });
-      } finally {
-        await log.end();
-      }
-    });
+    it.concurrent(
+      'that of the log, the outbox waits for it, the transport says so, and two instances go on where they were',
+      async () => {
+        const { database, url } = await testDatabase();
+        await database.close();
+        const log = await logs.crashable();
+        try {
+          await underLoad({ url, logUrl: log.url }, async (load, { app }) => {
+            await log.crash();
+            await load.goesOn(20); // what happens is kept, though nobody hears of it
+            await firstValueFrom(app.status.pipe(filter((status) => status === 'interrupted')));
+            await log.restart();
+            await firstValueFrom(app.status.pipe(filter((status) => status === 'reading')));
+          });
+        } finally {
+          await log.end();
+        }
+      },
+    );
 
     it.concurrent('that of the service, twice, what it acknowledged is kept, and nothing is parked', async () => {
       const own = await crashableDatabase('document_issuer');

@@ -1,6 +1,8 @@
-import 'reflect-metadata';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Message, MessageType, Topic } from '@rubrica/contracts';
 import type { Tx } from '../transaction/tx.js';
+import type { LogContext } from './log-context.js';
 
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
@@ -14,8 +16,21 @@ export interface MessagesOptions<Type extends MessageType = MessageType> {
 
 export type Heard<Type extends MessageType> = Extract<Message, { readonly type: Type }>;
 
+/** The log among Nest's transports. */
+export const LOG_TRANSPORT = Symbol('rubrica log');
+
+/** What `@OnMessages` tells the transport of a method, as the extras of its pattern. */
+export interface MessagesExtras {
+  readonly options: MessagesOptions;
+  /** `Class.method`, for messages to people. */
+  readonly method: string;
+}
+
+/** Names the reader in the tables, and the handler among Nest's patterns: `group/topic`. */
+export const readerName = ({ group, topic }: MessagesOptions): string => `${group}/${topic}`;
+
 /**
- * Marks a provider's method that hears facts. It gets a batch, in order per key, of valid messages, each of which
+ * Marks a controller's method that hears facts. It gets a batch, in order per key, of valid messages, each of which
  * takes effect once, however often it travels: inbox, position and all that the method writes through `tx` are one
  * transaction, which may run several times. It has no effect other than through `tx`; work with the outside world is
  * scheduled as a timer.
@@ -24,15 +39,23 @@ export type Heard<Type extends MessageType> = Extract<Message, { readonly type: 
  * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 60 s. A database
  * that is away is waited for. A message that its schema refuses becomes a dead letter. An unknown version of a type
  * that is listened to stops its partition until a newer program reads it.
+ *
+ * Nest's guards, interceptors, pipes and exception filters of the method and its class apply, once per batch and inside
+ * the transaction (`LogContext`); to Nest it is an event handler of the pattern `group/topic`.
  */
 export const OnMessages =
   <Type extends MessageType>(options: MessagesOptions<Type>) =>
   <Method extends (messages: readonly Heard<Type>[], tx: Tx) => Promise<void>>(
     target: object,
     name: string | symbol,
-    _descriptor: TypedPropertyDescriptor<Method>,
+    descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    Reflect.defineMetadata(MESSAGES_METADATA, options, target, name);
+    const extras: MessagesExtras = { options, method: `${target.constructor.name}.${String(name)}` };
+    Payload()(target, name, 0);
+    TransactionOfBatch()(target, name, 1);
+    EventPattern<string>(readerName(options), LOG_TRANSPORT, extras)(target, name, descriptor);
   };
 
-export const MESSAGES_METADATA = 'rubrica:on-messages';
+const TransactionOfBatch = createParamDecorator(
+  (_: unknown, host: ExecutionContext): Tx => host.switchToRpc().getContext<LogContext>().tx,
+);

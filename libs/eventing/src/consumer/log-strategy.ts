@@ -1,50 +1,137 @@
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Message } from '@rubrica/contracts';
+import { EventEmitter } from 'node:events';
+import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Log, LogSubscription } from '../log/log.js';
-import type { MessageConsumer } from './message-consumer.js';
+import { isConflict, isUnavailable } from '../postgres/database-errors.js';
+import type { Tx } from '../transaction/tx.js';
+import { LOG_TRANSPORT, type MessagesExtras, type MessagesOptions, readerName } from './consumer.js';
+import { LogContext } from './log-context.js';
+import type { MessageConsumer, MessagesHandler } from './message-consumer.js';
 
 /**
- * The log as a Nest transport. Methods marked with `@OnMessages` are found by the eventing module and called with
- * batches inside their transaction; Nest's own per-message patterns have no place for one and are not used.
+ * `reading`: every reader of this process reads. `interrupted`: one of them does not, since no server answers, a batch was
+ * not taken or one of its partitions waits for a newer program; it goes on by itself. `closed`: reading has ended, or has
+ * not begun.
  */
-export class LogStrategy extends Server implements CustomTransportStrategy {
-  override readonly transportId = Symbol('rubrica log');
-  private consumers: readonly MessageConsumer[] | undefined;
+export type LogStatus = 'reading' | 'interrupted' | 'closed';
+
+/** Readers by their name, `group/topic`. */
+export interface LogEvents extends Record<string, (reader: string) => void> {
+  reading: (reader: string) => void;
+  interrupted: (reader: string) => void;
+}
+
+/** The pattern has no reader's options: it was not marked with `@OnMessages`. */
+class UnmarkedHandler extends Error {
+  constructor(pattern: unknown) {
+    super(
+      `${String(pattern)}: a method that hears the log is marked with @OnMessages; patterns of others name their transport`,
+    );
+    this.name = 'UnmarkedHandler';
+  }
+}
+
+/**
+ * The log as a Nest transport. Nest finds the methods marked with `@OnMessages` and hands them over with their guards,
+ * interceptors, pipes and filters applied; the consumer of each calls that with a batch and its transaction.
+ */
+export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomTransportStrategy {
+  override readonly transportId = LOG_TRANSPORT;
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly consumers: MessageConsumer[] = [];
+  private readonly emitter = new EventEmitter();
+  private readonly known = new Map<string, boolean>();
   private subscriptions: Promise<LogSubscription[]> | undefined;
+  private isClosed = false;
 
   constructor(
     private readonly log: Log,
-    private readonly events: EventingLogger,
+    private readonly consumerFor: (options: MessagesOptions, handler: MessagesHandler) => MessageConsumer,
+    private readonly eventingLogger: EventingLogger,
   ) {
     super();
+    this._status$.next('closed');
   }
 
-  /** Reading begins here, or at application bootstrap if that comes later. */
+  /** One method per group and topic: they would share one position. Called by Nest. */
+  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras = {}): void {
+    if (!isMessagesExtras(extras)) throw new UnmarkedHandler(pattern);
+    const { options, method } = extras;
+    const reader = readerName(options);
+    if (this.messageHandlers.has(reader))
+      throw new Error(`${method}: another method reads ${reader}; a second reader is another group`);
+    super.addHandler(reader, callback, isEventHandler, extras);
+    const consumer = this.consumerFor(options, (messages, tx) => this.handle(callback, reader, messages, tx));
+    consumer.readingChanged = () => this.report();
+    this.consumers.push(consumer);
+  }
+
+  /** Begins to read. */
   listen(callback: (error?: unknown) => void): void {
-    if (this.subscriptions) this.subscriptions.then(() => callback(), callback);
-    else callback();
-  }
-
-  /** Subscribes all consumers, once. */
-  async start(consumers: readonly MessageConsumer[]): Promise<void> {
-    this.consumers = consumers;
-    this.subscriptions ??= Promise.all(consumers.map((consumer) => this.log.subscribe(consumer)));
-    await this.subscriptions;
-    this.events.debug({ consumers: consumers.map(({ name }) => name) }, 'reading the log');
+    this.subscriptions ??= Promise.all(this.consumers.map((consumer) => this.log.subscribe(consumer)));
+    this.subscriptions.then(() => {
+      this.report();
+      this.eventingLogger.debug({ consumers: this.consumers.map(({ name }) => name) }, 'reading the log');
+      callback();
+    }, callback);
   }
 
   /** Batches that run end first. */
   async close(): Promise<void> {
-    for (const consumer of this.consumers ?? []) consumer.close();
+    this.isClosed = true;
+    for (const consumer of this.consumers) consumer.close();
     const subscriptions = await this.subscriptions?.catch(() => []);
     await Promise.all((subscriptions ?? []).map((subscription) => subscription.close()));
+    this._status$.next('closed');
   }
 
-  on(): void {
-    // The log has no events of its own for callers.
+  on<Event extends keyof LogEvents>(event: Event, callback: LogEvents[Event]): void {
+    this.emitter.on(String(event), callback);
   }
 
   unwrap<T = Log>(): T {
     return this.log as T;
   }
+
+  private report(): void {
+    if (this.isClosed) return;
+    for (const { name, isReading } of this.consumers) {
+      if ((this.known.get(name) ?? false) === isReading) continue;
+      this.known.set(name, isReading);
+      this.emitter.emit(isReading ? 'reading' : 'interrupted', name);
+    }
+    this._status$.next(this.consumers.every(({ isReading }) => isReading) ? 'reading' : 'interrupted');
+  }
+
+  /** Rejects if the batch failed, whatever a filter made of it. */
+  private async handle(callback: MessageHandler, reader: string, messages: readonly Message[], tx: Tx): Promise<void> {
+    const context = new LogContext([tx, reader]);
+    let replaced: unknown;
+    try {
+      await this.withProcessingHooks(context, async () => {
+        const result: unknown = await callback(messages, context);
+        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      });
+    } catch (error) {
+      if (!context.failure) throw error;
+      replaced = error;
+    }
+    if (!context.failure) return;
+    const { error } = context.failure;
+    throw replaced instanceof Error && !isUnavailable(error) && !isConflict(error) ? replaced : error;
+  }
+
+  /** Nest's hooks for instrumentation begin and end around the work; what it throws is thrown here. */
+  private withProcessingHooks(context: LogContext, work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.runWithProcessingHooks(context, async (ended) => {
+        await work().then(resolve, reject);
+        ended();
+      });
+    });
+  }
 }
+
+const isMessagesExtras = (extras: object): extras is MessagesExtras => 'options' in extras && 'method' in extras;

@@ -8,7 +8,7 @@ import { isConflict, isUnavailable } from '../postgres/database-errors.js';
 import { Signal } from '../signal.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
-import type { MessagesOptions } from './consumer.js';
+import { type MessagesOptions, readerName } from './consumer.js';
 import { freshOf, readRecord } from './inbox.js';
 import { blockedAmong, park, setAside } from './parking.js';
 
@@ -30,6 +30,9 @@ export class MessageConsumer implements LogReader {
   readonly stopped = new Set<number>();
   /** Given when messages have been handled. */
   readonly moved = new Signal();
+  /** Told whenever `isReading` may have changed. */
+  readingChanged: () => void = () => undefined;
+  private hasLog = false;
   private readonly types: ReadonlySet<string>;
   private readonly subjects: ReadonlySet<string>;
   /** Next position of each partition, as this process last wrote or read it. */
@@ -45,9 +48,19 @@ export class MessageConsumer implements LogReader {
     this.topic = options.topic;
     this.group = options.group;
     this.batch = options.batch ?? 500;
-    this.name = `${options.group}/${options.topic}`;
+    this.name = readerName(options);
     this.types = new Set<string>(options.types ?? typesOf(options.topic));
     this.subjects = new Set([...this.types].map(subjectOf));
+  }
+
+  /** Whether the log brings it what comes, and none of its partitions is held still. */
+  get isReading(): boolean {
+    return this.hasLog && this.stopped.size === 0;
+  }
+
+  reading(goesOn: boolean): void {
+    this.hasLog = goesOn;
+    this.readingChanged();
   }
 
   async positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -83,6 +96,7 @@ export class MessageConsumer implements LogReader {
     });
     if (readable.length > 0) await this.take(readable);
     this.moved.notify();
+    if (stop.size > 0) this.readingChanged();
     return { stop: [...stop] };
   }
 

@@ -1,5 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Controller, type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { type MessageOf, TOPICS } from '@rubrica/contracts';
 import { startKafka } from '@rubrica/embedded-kafka';
 import { databaseOn, durableServer } from '@rubrica/testing';
@@ -13,6 +12,7 @@ import { OnMessages } from '../consumer/consumer.js';
 import { EventingModule } from '../eventing.module.js';
 import { quiet } from '../testing/database.fixture.js';
 import { testKafka } from '../testing/kafka-log.fixture.js';
+import { createLogMicroservice } from '../testing/log-microservice.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import { type LogUnderTest, openTestLog, testPostgresLog } from '../testing/test-log.fixture.js';
 import { Database } from '../transaction/database.js';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '60000' },
     seconds: { type: 'string', default: '10' },
-    logs: { type: 'string', default: 'Postgres,kafkajs,platformatic' },
+    logs: { type: 'string', default: 'Postgres,Kafka' },
   },
 });
 const EVENTS = Number(values.events);
@@ -51,6 +51,7 @@ class Projection1763683400000 implements MigrationInterface {
 }
 
 /** The last number of each document, and how many it has. */
+@Controller()
 class Projecting {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
   async project(messages: readonly MessageOf<'co.rubrica.document.numbered.v1'>[], tx: Tx): Promise<void> {
@@ -83,7 +84,7 @@ const start = async (
   service: 'document-issuer' | 'dian-submitter',
   databaseUrl: string,
   logUrl: string,
-  providers: DynamicModule['providers'] = [],
+  controllers: DynamicModule['controllers'] = [],
 ): Promise<Service> => {
   const log = await openTestLog(logUrl);
   const schema = service.replace('-', '_');
@@ -101,10 +102,8 @@ const start = async (
       logger: quiet,
     }),
   ];
-  const app = await NestFactory.createApplicationContext(
-    { module: BenchModule, imports, providers },
-    { logger: false, abortOnError: false },
-  );
+  const app = await createLogMicroservice({ module: BenchModule, imports, controllers });
+  await app.listen();
   const stop = async (): Promise<void> => {
     await app.close();
     await log.close();
@@ -210,8 +209,7 @@ const server = await durableServer();
 const brokers = process.env['KAFKA_BROKERS'] ?? (await startBroker());
 const logs: Record<string, () => Promise<LogUnderTest>> = {
   Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
-  kafkajs: () => testKafka(brokers, 'kafkajs'),
-  platformatic: () => testKafka(brokers, 'platformatic'),
+  Kafka: () => testKafka(brokers),
 };
 
 /** The log of a fresh database, and databases for who says and who hears. */

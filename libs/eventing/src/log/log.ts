@@ -52,6 +52,11 @@ export interface LogReader {
    * `stop` are not delivered any more until they are assigned anew.
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
+  /**
+   * Told whether reading goes on, perhaps several times alike: true once the log answers and positions are known, also to
+   * a member without partitions; false when reading broke off, until it goes on.
+   */
+  reading?(goesOn: boolean): void;
 }
 
 export interface LogSubscription {

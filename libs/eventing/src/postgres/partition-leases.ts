@@ -73,10 +73,15 @@ export class PartitionLeases {
     await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
   }
 
-  /** Nothing, when this process has not been able to show in time that it lives. */
+  /** Whether this process has been able to show in time that it lives. */
+  get isConfirmed(): boolean {
+    return performance.now() - this.confirmedAt < TRUST_MS;
+  }
+
+  /** Nothing while `isConfirmed` is false. */
   held(name: string): ReadonlyMap<number, Lease> {
     const work = this.works.get(name);
-    return work && performance.now() - this.confirmedAt < TRUST_MS ? work.leases : NONE;
+    return work && this.isConfirmed ? work.leases : NONE;
   }
 
   /** No other member takes part, as of the last beat. */

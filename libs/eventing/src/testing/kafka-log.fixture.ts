@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Topic } from '@rubrica/contracts';
 import type { CrashableBroker, CrashableKafka } from '@rubrica/testing';
 import { KafkaLog, type KafkaLogOptions } from '../log/kafka/kafka-log.js';
-import { type KafkaDriverName, openDriver } from '../log/kafka/open-driver.js';
+import { openCluster } from '../log/kafka/open-cluster.js';
 import { createTopics } from '../log/kafka/topics.js';
 import { testLogger } from './database.fixture.js';
 import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
@@ -17,18 +17,17 @@ export interface TestKafka extends LogUnderTest {
 /** Topics of one test alone, by a prefix, on a cluster that others use too. */
 export const testKafka = async (
   brokers: string,
-  driver: KafkaDriverName,
   { topics }: { readonly topics?: readonly Topic[] } = {},
 ): Promise<TestKafka> => {
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
-  const options = { brokers: brokers.split(','), clientId: 'test', driver, prefix, logger: testLogger };
+  const options = { brokers: brokers.split(','), clientId: 'test', prefix, logger: testLogger };
   const created = await createTopics({ ...options, topics, replication: 1 });
-  const cluster = await openDriver(options); // now: between two tests jest imports nothing
+  const cluster = await openCluster(options); // now: between two tests jest imports nothing
   const opened: KafkaLog[] = [];
   const closeLogs = () => Promise.all(opened.map((log) => log.close()));
   return {
     options,
-    url: `kafka://${options.brokers[0]}/${prefix}?driver=${driver}`,
+    url: `kafka://${options.brokers[0]}/${prefix}`,
     open: async (more = {}) => {
       const log = await KafkaLog.open({ ...options, ...more });
       opened.push(log);
@@ -49,9 +48,9 @@ export const testKafka = async (
 export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
 
 /** On a broker of its own, which goes with its topics. */
-export const crashableKafkaLog = async (kafka: CrashableKafka, driver: KafkaDriverName): Promise<CrashableKafkaLog> => {
+export const crashableKafkaLog = async (kafka: CrashableKafka): Promise<CrashableKafkaLog> => {
   const broker = await kafka.start();
-  const { url, open, close } = await testKafka(broker.brokers, driver);
+  const { url, open, close } = await testKafka(broker.brokers);
   return {
     ...broker,
     url,

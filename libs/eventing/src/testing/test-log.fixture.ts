@@ -1,13 +1,12 @@
 import type { Referee } from '@rubrica/testing';
 import { KafkaLog } from '../log/kafka/kafka-log.js';
-import { KAFKA_DRIVERS } from '../log/kafka/open-driver.js';
 import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { testLogger } from './database.fixture.js';
 
 /** A log to test: a process of its own opens it by this URL. */
 export interface LogUnderTest {
-  /** `postgres://…`, or `kafka://host:port/prefix?driver=…`. */
+  /** `postgres://…`, or `kafka://host:port/prefix`. */
   readonly url: string;
   /** A further connection, as other processes have them. */
   open(): Promise<Log>;
@@ -31,9 +30,8 @@ export interface LogsUnderTest {
 
 export const openTestLog = (url: string): Promise<Log> => {
   if (!url.startsWith('kafka:')) return PostgresLog.open({ databaseUrl: url, logger: testLogger });
-  const { host, pathname, searchParams } = new URL(url);
-  const driver = KAFKA_DRIVERS.find((name) => name === searchParams.get('driver'));
-  return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), driver, logger: testLogger });
+  const { host, pathname } = new URL(url);
+  return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), logger: testLogger });
 };
 
 /** A log in a database that nobody else uses. */

@@ -1,5 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Controller, type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import { type MessageOf, TOPICS } from '@rubrica/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { type DueTimer, OnTimer } from '../timer/timer.js';
 import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import { testLogger } from './database.fixture.js';
+import { createLogMicroservice } from './log-microservice.fixture.js';
 import { document, documentId } from './numbering.fixture.js';
 import { openTestLog } from './test-log.fixture.js';
 
@@ -32,6 +32,7 @@ class TestTables1763683300000 implements MigrationInterface {
 type NumberedMessage = MessageOf<'co.rubrica.document.numbered.v1'>;
 
 /** Hears what numbers were taken. */
+@Controller()
 export class Hearing {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'hearing', types: ['co.rubrica.document.numbered.v1'] })
   async hear(messages: readonly NumberedMessage[], tx: Tx): Promise<void> {
@@ -73,7 +74,7 @@ export class Sending {
 }
 
 export interface TestService {
-  readonly app: INestApplicationContext;
+  readonly app: INestMicroservice;
   readonly database: Database;
   stop(): Promise<void>;
 }
@@ -92,28 +93,26 @@ class TestServiceModule {}
 export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
   const { url, logUrl, clock = { now: () => new Date() }, providers } = options;
   const log = await openTestLog(logUrl);
-  const app = await NestFactory.createApplicationContext(
-    {
-      module: TestServiceModule,
-      imports: [
-        EventingModule.register({
-          service: 'document-issuer',
-          databaseUrl: url,
-          schema: 'document_issuer',
-          migrations: [TestTables1763683300000],
-          aggregates: [document],
-          log,
-          clock,
-          logger: testLogger,
-        }),
-      ],
-      providers: providers ?? [
-        Hearing,
-        { provide: Sending, inject: [Database], useFactory: (database: Database) => new Sending(database) },
-      ],
-    },
-    { logger: false },
-  );
+  const app = await createLogMicroservice({
+    module: TestServiceModule,
+    imports: [
+      EventingModule.register({
+        service: 'document-issuer',
+        databaseUrl: url,
+        schema: 'document_issuer',
+        migrations: [TestTables1763683300000],
+        aggregates: [document],
+        log,
+        clock,
+        logger: testLogger,
+      }),
+    ],
+    controllers: [Hearing],
+    providers: providers ?? [
+      { provide: Sending, inject: [Database], useFactory: (database: Database) => new Sending(database) },
+    ],
+  });
+  await app.listen();
   return {
     app,
     database: app.get(Database),

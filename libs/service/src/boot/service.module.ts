@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { ServiceName } from '@rubrica/contracts';
 import type { Log } from '@rubrica/eventing';
 import { BlobStore } from '../blob/blob-store.js';
@@ -57,8 +57,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
         {
           provide: APP_GUARD,
-          inject: [Reflector],
-          useFactory: (reflector: Reflector) => new InternalGuard(service, internalSecret, reflector),
+          useValue: new InternalGuard(service, internalSecret),
         },
       ],
       exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp, Operations],

@@ -1,7 +1,5 @@
 import { RETENTION_DAYS } from '@rubrica/contracts';
 import {
-  KAFKA_DRIVERS,
-  type KafkaDriverName,
   KafkaLog,
   type KafkaLogOptions,
   type Log,
@@ -57,10 +55,6 @@ export class EventLogSettings {
   @Matches(/^[A-Za-z0-9._-]{0,64}$/, { message: 'may have letters, digits, dot, hyphen and underscore' })
   kafkaPrefix = '';
 
-  @Setting({ env: 'KAFKA_DRIVER', meaning: 'the client library: kafkajs or platformatic' })
-  @IsIn(KAFKA_DRIVERS)
-  kafkaDriver: KafkaDriverName = 'kafkajs';
-
   @Setting({ env: 'KAFKA_TLS', meaning: 'speaks TLS to the brokers' })
   @IsBoolean()
   kafkaTls = false;
@@ -111,7 +105,6 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
   return {
     brokers: settings.kafkaBrokers.split(','),
     clientId,
-    driver: settings.kafkaDriver,
     prefix: settings.kafkaPrefix,
     ssl: settings.kafkaTls && (ca === '' || { ca }),
     sasl: mechanism === '' ? undefined : { mechanism, username, password },

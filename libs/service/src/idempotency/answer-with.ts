@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { KeptAnswer } from './idempotency.js';
 
 /** Sends an answer; one that an earlier request with the same Idempotency-Key got is marked as replayed. */
-export const answerWith = (reply: FastifyReply, { status, body, replayed }: KeptAnswer): object => {
+export const answerWith = <Body extends object>(
+  reply: FastifyReply,
+  { status, body, replayed }: KeptAnswer<Body>,
+): Body => {
   void reply.status(status);
   if (replayed) void reply.header('idempotent-replayed', 'true');
   return body;

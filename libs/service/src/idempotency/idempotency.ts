@@ -15,12 +15,12 @@ export interface IdempotencyKey {
   readonly answerKey?: Buffer;
 }
 
-export interface HttpAnswer {
+export interface HttpAnswer<Body extends object = object> {
   readonly status: number;
-  readonly body: object;
+  readonly body: Body;
 }
 
-export interface KeptAnswer extends HttpAnswer {
+export interface KeptAnswer<Body extends object = object> extends HttpAnswer<Body> {
   readonly replayed: boolean;
 }
 
@@ -33,16 +33,16 @@ const KEPT_MS = 7 * 86_400_000;
  * `handle` throws (`Problem`, `Refusal`) is stored as an answer too, except 401 and 429. Without a key, `handle` runs
  * in an ordinary transaction.
  */
-export const idempotently = async (
+export const idempotently = async <Body extends object>(
   database: Database,
   idempotency: IdempotencyKey | null,
-  handle: (tx: Tx) => Promise<HttpAnswer>,
-): Promise<KeptAnswer> => {
+  handle: (tx: Tx) => Promise<HttpAnswer<Body>>,
+): Promise<KeptAnswer<Body>> => {
   const cause = requestCause();
   if (!idempotency) return { ...(await database.transaction(handle, cause)), replayed: false };
   try {
     return await database.transaction(async (tx) => {
-      const kept = await claim(tx, idempotency);
+      const kept = await claim<Body>(tx, idempotency);
       if (kept) return kept;
       const answer = await handle(tx);
       await keep(tx, idempotency, answer);
@@ -64,8 +64,10 @@ export const idempotently = async (
  * Returns the answer stored under the key, or null. For handlers that check more than the body before they call
  * `idempotently`. Throws a stored refusal, and a 422 if the key was used with another body.
  */
-export const keptAnswer = async (database: Database, idempotency: IdempotencyKey | null): Promise<KeptAnswer | null> =>
-  idempotency && read(database, idempotency);
+export const keptAnswer = async <Body extends object = object>(
+  database: Database,
+  idempotency: IdempotencyKey | null,
+): Promise<KeptAnswer<Body> | null> => idempotency && read<Body>(database, idempotency);
 
 /** Replaces the body of the stored answer. For handlers that wait for an outcome after their transaction. */
 export const amendAnswer = async (
@@ -98,7 +100,7 @@ const isExecuted = ({ status, code, headers }: Problem): boolean =>
  * Locks the key for this transaction. Returns the stored answer, or null if there is none. Throws a 409 if the key is
  * locked.
  */
-const claim = async (tx: Tx, idempotency: IdempotencyKey): Promise<KeptAnswer | null> => {
+const claim = async <Body extends object>(tx: Tx, idempotency: IdempotencyKey): Promise<KeptAnswer<Body> | null> => {
   const { scope, key } = idempotency;
   const [lock] = await tx.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as taken',
@@ -108,7 +110,7 @@ const claim = async (tx: Tx, idempotency: IdempotencyKey): Promise<KeptAnswer | 
     const detail = 'The first request with this Idempotency-Key still runs. Ask again in a moment.';
     throw new Problem(409, 'idempotency_in_progress', detail, [], { 'retry-after': '1' });
   }
-  return read(tx, idempotency);
+  return read<Body>(tx, idempotency);
 };
 
 interface Row {
@@ -118,7 +120,10 @@ interface Row {
   readonly encrypted: boolean;
 }
 
-const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promise<KeptAnswer | null> => {
+const read = async <Body extends object>(
+  from: Pick<Tx, 'query'>,
+  idempotency: IdempotencyKey,
+): Promise<KeptAnswer<Body> | null> => {
   const { scope, key, bodyHash, answerKey } = idempotency;
   const [row] = await from.query<Row>(
     'select body_hash, status, body, encrypted from idempotency_records where scope = $1 and key = $2',
@@ -134,7 +139,7 @@ const read = async (from: Pick<Tx, 'query'>, idempotency: IdempotencyKey): Promi
   }
   const text = (row.encrypted ? decrypt(row.body, answerKey) : row.body).toString('utf8');
   if (row.status >= 400) throw Problem.fromKept(row.status, JSON.parse(text) as KeptRefusal, { [REPLAYED]: 'true' });
-  return { status: row.status, body: JSON.parse(text) as object, replayed: true };
+  return { status: row.status, body: JSON.parse(text) as Body, replayed: true };
 };
 
 /**

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createServer, type Server } from 'node:http';
 import { requestContext } from '../logging/request-context.js';
-import { INTERNAL_SECRET_OF_TESTS, type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
+import {
+  INTERNAL_SECRET_OF_TESTS,
+  letterRoutes as routes,
+  type RunningMailer,
+  startMailer,
+} from '../test-service/mailer.fixture.js';
 import { InternalHttp } from './internal-http.js';
 import { type InternalTransport, MemoryTransport, NetworkTransport } from './internal-transport.js';
 
@@ -33,22 +38,20 @@ const token = async (): Promise<string> => {
       return { status: 200, headers: {}, body: Buffer.from('') };
     },
   };
-  await new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, tap).call('mailer', 'POST', '/internal/letters', {
-    caller,
-  });
+  await new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, tap).ask(routes.echo, { caller });
   return sent;
 };
 
 describe('an internal call', () => {
   it('carries the identity that the gateway has verified, and the id of the request', async () => {
     const answer = await requestContext.run({ requestId: 'req_of_the_tenant' }, () =>
-      gateway().call('mailer', 'POST', '/internal/letters', { caller }),
+      gateway().ask(routes.echo, { caller }),
     );
     expect(answer).toEqual({ caller, request: 'req_of_the_tenant' });
   });
 
   it("brings the owner's refusal back as it was", async () => {
-    await expect(gateway().call('mailer', 'GET', '/internal/letters/refused')).rejects.toMatchObject({
+    await expect(gateway().ask(routes.refused, {})).rejects.toMatchObject({
       status: 422,
       code: 'metadata_full',
       errors: [{ pointer: '#/metadata', code: 'metadata_full', detail: 'Too much.' }],
@@ -56,14 +59,12 @@ describe('an internal call', () => {
   });
 
   it('without the identity of a tenant is refused where one is needed', async () => {
-    await expect(gateway().call('mailer', 'POST', '/internal/letters')).rejects.toMatchObject({
-      status: 400,
-      code: 'caller_missing',
-    });
+    const { status, body } = await gateway().forward('mailer', 'POST', '/internal/letters');
+    expect([status, JSON.parse(body.toString())]).toEqual([400, expect.objectContaining({ code: 'caller_missing' })]);
   });
 
   it("is a 503 when the owner breaks, and the owner's log says why", async () => {
-    await expect(gateway().call('mailer', 'GET', '/internal/letters/broken')).rejects.toMatchObject({
+    await expect(gateway().ask(routes.broken, {})).rejects.toMatchObject({
       status: 503,
       code: 'service_unavailable',
     });
@@ -71,16 +72,14 @@ describe('an internal call', () => {
   });
 
   it('is a 503 when the owner is not there', async () => {
-    await expect(gateway().call('dian-submitter', 'GET', '/internal/x')).rejects.toMatchObject({
+    await expect(gateway().ask({ ...routes.broken, owner: 'dian-submitter' }, {})).rejects.toMatchObject({
       status: 503,
       code: 'service_unavailable',
     });
   });
 
   it('is a 503, not a 401 of the tenant, when two services do not share the secret', async () => {
-    await expect(
-      from('api-gateway', 'another secret').call('mailer', 'POST', '/internal/letters', { caller }),
-    ).rejects.toMatchObject({
+    await expect(from('api-gateway', 'another secret').ask(routes.echo, { caller })).rejects.toMatchObject({
       status: 503,
     });
   });
@@ -120,27 +119,25 @@ describe('an internal route', () => {
     // The mailer's own routes, under the name of another service.
     const transport = new MemoryTransport();
     transport.register('dian-submitter', mailer.app.getHttpAdapter().getInstance());
-    const call = new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, transport).call(
-      'dian-submitter',
-      'POST',
-      '/internal/letters',
+    const call = new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, transport).ask(
+      { ...routes.echo, owner: 'dian-submitter' },
       { caller },
     );
     await expect(call).rejects.toMatchObject({ status: 503 });
   });
 
   it('refuses a service that may not call it', async () => {
-    await expect(from('mailer').call('mailer', 'POST', '/internal/letters', { caller })).rejects.toMatchObject({
+    await expect(from('mailer').ask(routes.echo, { caller })).rejects.toMatchObject({
       status: 503,
     });
-    await expect(gateway().call('mailer', 'POST', '/internal/letters/for-the-issuer')).rejects.toMatchObject({
+    await expect(gateway().ask(routes.forIssuer, {})).rejects.toMatchObject({
       status: 503,
     });
-    expect(await from('document-issuer').call('mailer', 'POST', '/internal/letters/for-the-issuer')).toEqual({});
+    expect(await from('document-issuer').ask(routes.forIssuer, {})).toEqual({});
   });
 
   it.each(['/internal/forgotten', '/%69nternal/forgotten'])(
-    'that says nobody who may call it answers nobody: %s',
+    'that nobody has declared answers nobody: %s',
     async (path) => {
       const { statusCode } = await mailer.app.getHttpAdapter().getInstance().inject({ method: 'GET', url: path });
       expect(statusCode).toBe(500);
@@ -154,6 +151,41 @@ const withTenant = (text: string, tenantId: string): string => {
   const forged = { ...changed, caller: { ...changed.caller, tenantId } };
   return `${Buffer.from(JSON.stringify(forged)).toString('base64url')}.${signature}`;
 };
+
+describe('a declared route', () => {
+  const params = { id: 'carta/1', language: 'es' } as const;
+
+  it('gets parameters, query and body as they were sent', async () => {
+    const input = { params, query: { after: 'a&b', limit: undefined }, body: { to: 'ana@ejemplo.co' } };
+    expect(await gateway().ask(routes.send, input)).toEqual({
+      input: { params, query: { after: 'a&b' }, body: { to: 'ana@ejemplo.co' } },
+    });
+  });
+
+  it.each<[string, string, object | undefined, number, string]>([
+    ['a parameter', '/internal/letters/1/copies/fr', { to: 'ana@ejemplo.co' }, 422, '#/language'],
+    ['a query', '/internal/letters/1/copies/es?limit=1000', { to: 'ana@ejemplo.co' }, 422, '#/limit'],
+    ['a body', '/internal/letters/1/copies/es', { to: 1 }, 422, '#/to'],
+    ['an unknown field', '/internal/letters/1/copies/es', { to: 'ana@ejemplo.co', cc: '' }, 422, '#/cc'],
+    ['no body', '/internal/letters/1/copies/es', undefined, 400, ''],
+  ])('refuses %s that its schema refuses', async (_, path, body, status, pointer) => {
+    const answer = await gateway().forward('mailer', 'PUT', path, { body });
+    const { errors = [] } = JSON.parse(answer.body.toString()) as { errors?: readonly { pointer: string }[] };
+    expect([answer.status, errors.map((error) => error.pointer)]).toEqual([status, pointer === '' ? [] : [pointer]]);
+  });
+
+  it('may leave its body open', async () => {
+    const { status, body } = await gateway().forward('mailer', 'POST', '/internal/letters/reminders');
+    expect([status, JSON.parse(body.toString())]).toEqual([200, { days: 7 }]);
+    expect(await gateway().ask(routes.remind, { body: { days: 3 } })).toEqual({ days: 3 });
+  });
+
+  it('that every service has is asked of the one that is named', async () => {
+    const everywhere = { ...routes.forIssuer, owner: 'every-service' } as const;
+    expect(await from('document-issuer').ask(everywhere, {}, { service: 'mailer' })).toEqual({});
+    await expect(from('document-issuer').ask(everywhere, {})).rejects.toThrow('say which one is asked');
+  });
+});
 
 describe('over the network', () => {
   let other: Server;
@@ -179,14 +211,12 @@ describe('over the network', () => {
     new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, new NetworkTransport({ mailer: url }));
 
   it('the same route answers the same', async () => {
-    expect(
-      await to(await mailer.app.getUrl()).call('mailer', 'POST', '/internal/letters', { caller, body: {} }),
-    ).toMatchObject({ caller });
+    expect(await to(await mailer.app.getUrl()).ask(routes.echo, { caller })).toMatchObject({ caller });
   });
 
   it('a service that hangs is a 503 when its time is up', async () => {
     answer = () => undefined;
-    await expect(to(address).call('mailer', 'GET', '/internal/x', { timeoutMs: 50 })).rejects.toMatchObject({
+    await expect(to(address).ask(routes.broken, {}, { timeoutMs: 50 })).rejects.toMatchObject({
       status: 503,
     });
   });
@@ -197,12 +227,14 @@ describe('over the network', () => {
       seen.push(path);
       return { status: 307, headers: { location: '/elsewhere' } };
     };
-    await expect(to(address).call('mailer', 'GET', '/internal/x')).rejects.toMatchObject({ status: 503 });
-    expect(seen).toEqual(['/internal/x']);
+    await expect(to(address).ask(routes.broken, {})).rejects.toMatchObject({ status: 503 });
+    expect(seen).toEqual(['/internal/letters/broken']);
   });
 
   it('an address that nobody listens on, and one that nobody configured, are a 503', async () => {
-    await expect(to('http://127.0.0.1:1').call('mailer', 'GET', '/internal/x')).rejects.toMatchObject({ status: 503 });
-    await expect(to(address).call('document-issuer', 'GET', '/internal/x')).rejects.toMatchObject({ status: 503 });
+    await expect(to('http://127.0.0.1:1').ask(routes.broken, {})).rejects.toMatchObject({ status: 503 });
+    await expect(to(address).ask({ ...routes.broken, owner: 'document-issuer' }, {})).rejects.toMatchObject({
+      status: 503,
+    });
   });
 });

@@ -1,15 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ServiceName } from '@rubrica/contracts';
+import {
+  type AnswerOf,
+  type Caller,
+  EVERY_SERVICE,
+  type InputOf,
+  type InternalRouteDefinition,
+  type ServiceName,
+} from '@rubrica/contracts';
 import { Problem, Unavailable } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';
 import { type Claims, mint, TOKEN_HEADER, TOKEN_LIFE_S } from './internal-token.js';
 import type { InternalAnswer, InternalRequest, InternalTransport } from './internal-transport.js';
+import { type Parameters, routeUrl } from './route-url.js';
 
 export interface CallOptions {
   readonly body?: object;
   readonly caller?: Caller;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+}
+
+export interface AskOptions extends Pick<CallOptions, 'headers' | 'timeoutMs'> {
+  /** The service that is asked; needed for a route that every service has. */
+  readonly service?: ServiceName;
+}
+
+/** A request by any route. */
+interface AnyInput {
+  readonly params?: Parameters;
+  readonly query?: Parameters;
+  readonly body?: object;
+  readonly caller?: Caller;
 }
 
 /** Client for internal routes of other services, for questions and orders that need an answer at once. */
@@ -22,22 +43,36 @@ export class InternalHttp {
   ) {}
 
   /**
-   * Returns the JSON of the answer, undefined if it is empty. A refusal of the other service is thrown as the same
-   * `Problem`.
+   * Returns the answer of the route's owner. A refusal of the owner is thrown as the same `Problem`; a 503 if the owner
+   * cannot be reached.
    */
-  async call<T>(
-    to: ServiceName,
-    method: InternalRequest['method'],
-    path: string,
-    options: CallOptions = {},
-  ): Promise<T> {
-    const answer = await this.forward(to, method, path, options);
+  ask<R extends InternalRouteDefinition>(route: R, input: InputOf<R>, options?: AskOptions): Promise<AnswerOf<R>>;
+  async ask(route: InternalRouteDefinition, input: AnyInput, options: AskOptions = {}): Promise<unknown> {
+    const owner = ownerOf(route, options);
+    const answer = await this.askUnread(route, input, options);
     const text = answer.body.toString('utf8');
-    if (answer.status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;
-    throw problemOf(to, answer, text);
+    if (answer.status < 400) return text === '' ? undefined : (JSON.parse(text) as unknown);
+    throw problemOf(owner, answer, text);
   }
 
-  /** Returns the answer unchanged, also if it is a refusal. Throws a 503 if the service cannot be reached. */
+  /** Returns the answer of the route's owner unread, also if it is a refusal. Throws a 503 if it cannot be reached. */
+  askUnread<R extends InternalRouteDefinition>(
+    route: R,
+    input: InputOf<R>,
+    options?: AskOptions,
+  ): Promise<InternalAnswer>;
+  async askUnread(route: InternalRouteDefinition, input: AnyInput, options: AskOptions = {}): Promise<InternalAnswer> {
+    const { params, query, body, caller } = input;
+    const { headers, timeoutMs } = options;
+    return this.forward(ownerOf(route, options), route.method, routeUrl(route, params, query), {
+      body,
+      caller,
+      headers,
+      timeoutMs,
+    });
+  }
+
+  /** Sends a request by its path, for tests of how a route is guarded. Code of a service uses `ask`. */
   async forward(
     to: ServiceName,
     method: InternalRequest['method'],
@@ -73,6 +108,12 @@ export class InternalHttp {
     return answer;
   }
 }
+
+const ownerOf = ({ owner, name }: InternalRouteDefinition, { service }: AskOptions): ServiceName => {
+  if (owner !== EVERY_SERVICE) return owner;
+  if (!service) throw new Error(`every service has ${name}: say which one is asked`);
+  return service;
+};
 
 const unavailable = (owner: ServiceName, cause: unknown): Unavailable =>
   new Unavailable(`${owner} does not answer. Try again in a moment.`, cause);

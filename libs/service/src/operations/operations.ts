@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServiceName } from '@rubrica/contracts';
+import type { DeadLetter, MaintenanceJob, Redriven, ServiceName } from '@rubrica/contracts';
 import {
   type MaintenanceJobRequest,
   MaintenanceJobs,
@@ -50,51 +50,6 @@ export class Operations {
   async maintenanceJobs(): Promise<MaintenanceJob[]> {
     return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }
-}
-
-export interface DeadLetter {
-  readonly id: string;
-  readonly object: 'dead_letter';
-  readonly service: ServiceName;
-  readonly state: ParkedMessage['state'];
-  readonly group: string;
-  readonly topic: string;
-  readonly partition: number;
-  readonly position: number;
-  readonly key: string;
-  readonly tenant_id: string;
-  readonly message_id: string;
-  readonly type: string;
-  readonly reason: string;
-  readonly attempts: number;
-  readonly next_attempt_at: string | null;
-  readonly parked_at: string;
-  readonly redrives: readonly { readonly operator: string; readonly reason: string; readonly at: string }[];
-}
-
-export interface Redriven {
-  readonly id: string;
-  readonly object: 'redrive';
-  readonly service: ServiceName;
-  readonly key: string;
-  /** How many messages of the key are tried again, including those parked behind the dead letter. */
-  readonly messages: number;
-  readonly operator: string;
-  readonly reason: string;
-}
-
-export interface MaintenanceJob {
-  readonly id: string;
-  readonly object: 'work';
-  readonly service: ServiceName;
-  readonly name: string;
-  readonly request: object;
-  readonly operator: string;
-  readonly begun_at: string;
-  /** Null while the job runs. */
-  readonly ended_at: string | null;
-  /** How many items are done so far. */
-  readonly done: number;
 }
 
 const deadLetterOf = (service: ServiceName, message: ParkedMessage): DeadLetter => ({

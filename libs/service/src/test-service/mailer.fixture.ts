@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Caller, Refusal } from '@rubrica/contracts';
+import { type Caller, type InputOf, type InternalRouteDefinition, Refusal } from '@rubrica/contracts';
 import { Database, EventingModule, PostgresLog } from '@rubrica/eventing';
 import { freshDatabase } from '@rubrica/testing';
+import { Type } from '@sinclair/typebox';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.fixture.js';
 import { createService } from '../boot/create-service.js';
-import { InternalCaller, InternalOnly } from '../internal-http/internal.guard.js';
+import { InternalInput, InternalRoute } from '../internal-http/internal-route.js';
 import { MemoryTransport } from '../internal-http/internal-transport.js';
 import { createLogger } from '../logging/logger.js';
 import { Problem } from '../http/problem.js';
@@ -48,31 +49,84 @@ class LetterController {
   }
 }
 
-@Controller('internal/letters')
-@InternalOnly('api-gateway')
+const ofGateway = { owner: 'mailer', callers: ['api-gateway'], description: 'An example.' } as const;
+
+/** Internal routes of the example, one for each way in which a call can end. */
+export const letterRoutes = {
+  echo: {
+    ...ofGateway,
+    name: 'mailer.echo.v1',
+    method: 'POST',
+    path: '/internal/letters',
+    forTenant: true,
+    status: 200,
+    answer: Type.Object({ caller: Type.Unsafe<Caller>({}), request: Type.Union([Type.String(), Type.Null()]) }),
+  },
+  refused: { ...ofGateway, name: 'mailer.refused.v1', method: 'GET', path: '/internal/letters/refused', status: 200 },
+  broken: { ...ofGateway, name: 'mailer.broken.v1', method: 'GET', path: '/internal/letters/broken', status: 200 },
+  forIssuer: {
+    ...ofGateway,
+    name: 'mailer.for-issuer.v1',
+    callers: ['document-issuer'],
+    method: 'POST',
+    path: '/internal/letters/for-the-issuer',
+    status: 200,
+    answer: Type.Object({}),
+  },
+  send: {
+    ...ofGateway,
+    name: 'mailer.send.v1',
+    method: 'PUT',
+    path: '/internal/letters/:id/copies/:language',
+    params: Type.Object({ id: Type.String(), language: Type.Union([Type.Literal('es'), Type.Literal('en')]) }),
+    query: Type.Object({ after: Type.Optional(Type.String()), limit: Type.Optional(Type.String({ maxLength: 3 })) }),
+    body: Type.Object({ to: Type.String() }, { additionalProperties: false }),
+    status: 201,
+    answer: Type.Object({ input: Type.Unsafe<object>({}) }),
+  },
+  remind: {
+    ...ofGateway,
+    name: 'mailer.remind.v1',
+    method: 'POST',
+    path: '/internal/letters/reminders',
+    body: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()) })),
+    status: 200,
+    answer: Type.Object({ days: Type.Integer() }),
+  },
+} as const satisfies Readonly<Record<string, InternalRouteDefinition>>;
+
+@Controller()
 class InternalLetterController {
-  @Post()
-  @HttpCode(200)
-  caller(@InternalCaller() caller: Caller): object {
+  @InternalRoute(letterRoutes.echo)
+  echo(@InternalInput() { caller }: InputOf<typeof letterRoutes.echo>) {
     return { caller, request: requestContext.getStore()?.requestId ?? null };
   }
 
-  @Get('refused')
+  @InternalRoute(letterRoutes.refused)
   refused(): never {
     throw new Problem(422, 'metadata_full', 'Too much.', [
       { pointer: '#/metadata', code: 'metadata_full', detail: 'Too much.' },
     ]);
   }
 
-  @Get('broken')
+  @InternalRoute(letterRoutes.broken)
   broken(): never {
     throw new TypeError('nobody foresaw this');
   }
 
-  @Post('for-the-issuer')
-  @InternalOnly('document-issuer')
+  @InternalRoute(letterRoutes.forIssuer)
   forIssuer(): object {
     return {};
+  }
+
+  @InternalRoute(letterRoutes.send)
+  send(@InternalInput() input: InputOf<typeof letterRoutes.send>): { readonly input: object } {
+    return { input };
+  }
+
+  @InternalRoute(letterRoutes.remind)
+  remind(@InternalInput() { body: { days = 7 } }: InputOf<typeof letterRoutes.remind>): { readonly days: number } {
+    return { days };
   }
 }
 

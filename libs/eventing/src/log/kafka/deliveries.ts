@@ -1,5 +1,5 @@
 import { BATCH_BYTES } from '../log.js';
-import type { FetchedRecord } from './driver.js';
+import type { FetchedRecord } from './connection.js';
 
 /** Where one partition has been read to. */
 export interface Cursor {

@@ -60,7 +60,7 @@ broker.describe('an internal team with the example consumer, plain kafkajs', () 
   let log: KafkaLog;
   const running: ChildProcess[] = [];
   beforeAll(async () => {
-    kafka = await testKafka(broker.brokers, 'kafkajs', { topics: [TOPICS.documentLifecycle] });
+    kafka = await testKafka(broker.brokers, { topics: [TOPICS.documentLifecycle] });
     log = await kafka.open();
   });
   afterAll(async () => {

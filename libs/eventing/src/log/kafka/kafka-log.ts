@@ -3,11 +3,13 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { CLOSE_MS, type KafkaDriver, type KafkaProducer, SEND_MS, type TopicRecord } from './driver.js';
-import { type DriverOptions, openDriver } from './open-driver.js';
+import { CLOSE_MS, SEND_MS, type TopicRecord } from './connection.js';
+import type { KafkajsCluster } from './kafkajs-cluster.js';
+import type { KafkajsProducer } from './kafkajs-producer.js';
+import { type ClusterOptions, openCluster } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
-export interface KafkaLogOptions extends DriverOptions {
+export interface KafkaLogOptions extends ClusterOptions {
   /** Before the names of topics and groups, where several systems share a cluster; none by default. */
   readonly prefix?: string;
   /** Reading is over for good, in a process that else looks healthy; by default it is logged and the process ends with 1. */
@@ -27,16 +29,16 @@ export class KafkaLog implements Log {
   private readonly subscriptions = new Set<KafkaSubscription>();
   private readonly checked = new Map<string, Promise<void>>();
   private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
-  private producer: Promise<KafkaProducer> | undefined;
+  private producer: Promise<KafkajsProducer> | undefined;
   private closing: Promise<void> | undefined;
 
   private constructor(
-    private readonly driver: KafkaDriver,
+    private readonly cluster: KafkajsCluster,
     private readonly options: KafkaLogOptions,
   ) {}
 
   static async open(options: KafkaLogOptions): Promise<KafkaLog> {
-    return new KafkaLog(await openDriver(options), options);
+    return new KafkaLog(await openCluster(options), options);
   }
 
   append(records: readonly LogRecord[]): Promise<void> {
@@ -48,10 +50,10 @@ export class KafkaLog implements Log {
     const topic = this.nameOf(reader.topic);
     await this.check(topic);
     if (this.closing) throw new Error('the log is closed');
-    const { driver, options } = this;
+    const { cluster, options } = this;
     const { logger, crashed = endProcess(logger) } = options;
     const group = this.nameOf(`${reader.group}/${reader.topic}`);
-    const subscription = new KafkaSubscription({ reader, driver, topic, group, crashed, logger });
+    const subscription = new KafkaSubscription({ reader, cluster, topic, group, crashed, logger });
     this.subscriptions.add(subscription);
     return {
       close: async () => {
@@ -65,7 +67,7 @@ export class KafkaLog implements Log {
   async ends(topic: Topic): Promise<readonly number[]> {
     const name = this.nameOf(topic);
     await this.check(name);
-    const [starts, ends] = await Promise.all([this.startsOf(name), this.driver.ends(name)]);
+    const [starts, ends] = await Promise.all([this.startsOf(name), this.cluster.ends(name)]);
     return ends.map((end, part) => (end > (starts[part] ?? 0) ? end : 0));
   }
 
@@ -77,7 +79,7 @@ export class KafkaLog implements Log {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     await this.appends.settled();
     const producer = this.producer?.then((open) => open.close());
-    await settledWithin(CLOSE_MS, Promise.allSettled([producer, this.driver.close()]));
+    await settledWithin(CLOSE_MS, Promise.allSettled([producer, this.cluster.close()]));
   }
 
   private nameOf(name: string): string {
@@ -88,7 +90,7 @@ export class KafkaLog implements Log {
   private check(topic: string): Promise<void> {
     const known = this.checked.get(topic);
     if (known) return known;
-    const check = this.driver.ends(topic).then((ends) => {
+    const check = this.cluster.ends(topic).then((ends) => {
       if (ends.length !== PARTITIONS)
         throw new Error(`topic ${topic} has ${ends.length} partitions, not ${PARTITIONS}`);
     });
@@ -101,7 +103,7 @@ export class KafkaLog implements Log {
   private startsOf(topic: string): Promise<number[]> {
     const known = this.starts.get(topic);
     if (known && performance.now() - known.askedAt < STARTS_MS) return known.offsets;
-    const offsets = this.driver.starts(topic);
+    const offsets = this.cluster.starts(topic);
     this.starts.set(topic, { askedAt: performance.now(), offsets });
     offsets.catch(() => this.starts.delete(topic));
     return offsets;
@@ -114,7 +116,7 @@ export class KafkaLog implements Log {
 
   /** What failed may have been written nevertheless, and a producer does not know: the next one begins afresh. */
   private async send(records: readonly TopicRecord[]): Promise<void> {
-    const opening = (this.producer ??= this.driver.producer());
+    const opening = (this.producer ??= this.cluster.producer());
     try {
       await withTimeout(
         SEND_MS,

@@ -8,18 +8,39 @@ import {
   FETCH_WAIT_MS,
   type FetchedRecord,
   HEARTBEAT_MS,
-  type KafkaConsumer,
-  type KafkaConsumerListener,
-  type KafkaConsumerOptions,
   REBALANCE_MS,
   SESSION_MS,
-} from './driver.js';
+} from './connection.js';
 
 /** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
 
-/** A member of a group for one topic, by kafkajs. */
-export class KafkajsConsumer implements KafkaConsumer {
+export interface KafkaConsumerOptions {
+  readonly topic: string;
+  readonly group: string;
+}
+
+/** Called by the consumer; never after `close` has resolved. */
+export interface KafkaConsumerListener {
+  /** All that is assigned from now on. Nothing of it is wanted before `seek` has said from where. */
+  assigned(parts: readonly number[]): void;
+  /**
+   * Records of one partition, in order. Resolves when the next may come: true, they were taken; false, they were
+   * dropped, and reading goes on where the last `seek` said.
+   */
+  records(part: number, records: readonly FetchedRecord[]): Promise<boolean>;
+  /** The log does not have what was sought: `seek` has to be called again. */
+  outOfRange(parts: readonly number[]): void;
+  /** The group begins anew; resolves when no batch is running any more, or after some seconds. */
+  interrupted(): Promise<void>;
+  /** The group or a broker has answered. */
+  alive(): void;
+  /** The consumer does nothing any more. `forGood`: another one would not do better. */
+  failed(error: unknown, forGood: boolean): void;
+}
+
+/** A member of a group for one topic. */
+export class KafkajsConsumer {
   private readonly consumer: Consumer;
   private readonly topic: string;
   private readonly paused = new Set<number>();
@@ -48,6 +69,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     });
   }
 
+  /** Joins the group, once, and goes on doing so until it is closed or has failed. */
   async start(): Promise<void> {
     const { consumer, listener, topic } = this;
     const { GROUP_JOIN, HEARTBEAT, FETCH, CRASH } = consumer.events;
@@ -73,6 +95,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     this.running.catch((error: unknown) => listener.failed(error, false));
   }
 
+  /** What comes from now on begins there, whatever was fetched before. */
   seek(positions: ReadonlyMap<number, number>): void {
     const { consumer, topic } = this;
     for (const [partition, next] of positions) consumer.seek({ topic, partition, offset: String(next) });
@@ -80,11 +103,13 @@ export class KafkajsConsumer implements KafkaConsumer {
     if (resumed.length > 0) consumer.resume([{ topic, partitions: resumed }]);
   }
 
+  /** Brings no more of these until they are sought again. */
   pause(parts: readonly number[]): void {
     for (const part of parts) this.paused.add(part);
     this.consumer.pause([{ topic: this.topic, partitions: [...parts] }]);
   }
 
+  /** For those who watch the lag; nobody reads from there. May fail at any time. */
   async commit(positions: ReadonlyMap<number, number>): Promise<void> {
     const { topic } = this;
     await this.consumer.commitOffsets(
@@ -92,6 +117,7 @@ export class KafkajsConsumer implements KafkaConsumer {
     );
   }
 
+  /** Leaves the group, even while it starts, if the brokers answer within `CLOSE_MS`. */
   async close(): Promise<void> {
     this.closed = true;
     // Told to disconnect while it joins, it would go on afterwards.

@@ -33,7 +33,7 @@ describe('the patch of kafkajs', () => {
   });
 
   kafka.it('leaves an idle process idle: a writer and a reader arm fewer than 50 timers a second', async () => {
-    const underTest = await testKafka(kafka.brokers, 'kafkajs');
+    const underTest = await testKafka(kafka.brokers);
     const log = await underTest.open();
     const reader = new TestReader('idle');
     await log.subscribe(reader);

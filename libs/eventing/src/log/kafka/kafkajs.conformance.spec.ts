@@ -6,8 +6,8 @@ const [kafka, crashable] = [await kafkaBroker(), await crashableKafka()];
 
 kafka.describe('Kafka', () => {
   conformance('kafkajs', {
-    fresh: () => testKafka(kafka.brokers, 'kafkajs'),
-    crashable: () => crashableKafkaLog(crashable, 'kafkajs'),
+    fresh: () => testKafka(kafka.brokers),
+    crashable: () => crashableKafkaLog(crashable),
     describeCrashes: crashable.describe,
   });
 });

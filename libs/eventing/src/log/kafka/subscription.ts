@@ -4,14 +4,9 @@ import { Signal } from '../../signal.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { type Cursor, KafkaDeliveries } from './deliveries.js';
-import {
-  CLOSE_MS,
-  type FetchedRecord,
-  type KafkaConsumer,
-  type KafkaConsumerListener,
-  type KafkaDriver,
-  REBALANCE_MS,
-} from './driver.js';
+import { CLOSE_MS, type FetchedRecord, REBALANCE_MS } from './connection.js';
+import type { KafkajsCluster } from './kafkajs-cluster.js';
+import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.js';
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;
@@ -27,7 +22,7 @@ const LET_GO_MS = 4_000;
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
-  readonly driver: KafkaDriver;
+  readonly cluster: KafkajsCluster;
   /** In the cluster, with their prefix. */
   readonly topic: string;
   readonly group: string;
@@ -44,7 +39,7 @@ export interface SubscriptionOptions {
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
   private readonly closed = new AbortController();
-  private consumer: KafkaConsumer | undefined;
+  private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
   /** Counts the assignments. */
@@ -81,6 +76,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.forget();
     for (const part of parts) this.unplaced.set(part, undefined);
     this.placeAt = 0;
+    if (parts.length === 0) this.tell(true);
     this.signal.notify();
   }
 
@@ -139,6 +135,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         await this.batch;
       } catch (error) {
         this.options.logger.warn({ err: error, reader: this.options.group }, 'a batch was not taken; it is read again');
+        this.tell(false);
         for (const part of new Set(handed.map((record) => record.part))) if (this.cursors.has(part)) this.lose(part);
         await this.pause(RETRY_MS);
       } finally {
@@ -148,12 +145,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   /** Asks the reader where to begin, and the log whether it goes back, and reaches, that far. */
-  private async place(consumer: KafkaConsumer): Promise<void> {
-    const { reader, driver, topic } = this.options;
+  private async place(consumer: KafkajsConsumer): Promise<void> {
+    const { reader, cluster, topic } = this.options;
     const round = this.round;
     const parts = [...this.unplaced.keys()];
     const positions = await reader.positions(parts);
-    const [starts, ends] = await Promise.all([driver.starts(topic), driver.ends(topic)]);
+    const [starts, ends] = await Promise.all([cluster.starts(topic), cluster.ends(topic)]);
     if (round !== this.round || consumer !== this.consumer) return;
     const sought = new Map<number, number>();
     const ahead: number[] = [];
@@ -175,6 +172,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.placeAt = performance.now() + LOOK_MS;
     this.watch.begun();
     consumer.seek(sought);
+    this.tell(ahead.length === 0);
     if (ahead.length > 0) consumer.pause(ahead); // what is held of them would hold up the others
     this.deliveries.drop([...sought.keys(), ...ahead]); // fetched before
   }
@@ -214,6 +212,14 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.signal.notify();
   }
 
+  private get isPlaced(): boolean {
+    return this.consumer !== undefined && !this.replacementIsDue && this.unplaced.size === 0;
+  }
+
+  private tell(goesOn: boolean): void {
+    this.options.reader.reading?.(goesOn);
+  }
+
   private forget(): void {
     this.cursors.clear();
     this.unplaced.clear();
@@ -238,12 +244,13 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private replaceSoon(): void {
     if (this.replacementIsDue) return;
     this.replacementIsDue = true;
+    this.tell(false);
     this.replacing = this.replacing.then(() => this.pause(RETRY_MS)).then(() => this.replace());
   }
 
   /** A consumer in place of the one before; tried until there is one. */
   private async replace(): Promise<void> {
-    const { driver, topic, group, logger } = this.options;
+    const { cluster, topic, group, logger } = this.options;
     this.replacementIsDue = false;
     const before = this.consumer;
     this.consumer = undefined;
@@ -252,7 +259,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     while (!this.closed.signal.aborted) {
       this.watch.alive();
       this.watch.begun();
-      const consumer = driver.consumer({ topic, group }, this);
+      const consumer = cluster.consumer({ topic, group }, this);
       this.consumer = consumer;
       try {
         await withTimeout(START_MS, consumer.start());
@@ -262,16 +269,26 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         await consumer.close();
         if (this.closed.signal.aborted) return;
         logger.warn({ err: error, reader: group }, 'could not begin to read; it is tried again');
+        this.tell(false);
         await this.pause(LOOK_MS);
       }
     }
   }
 
   private watched(): Watched {
-    const { driver, topic, group, crashed, logger } = this.options;
+    const { cluster, topic, group, crashed, logger } = this.options;
     return {
       isBusy: () => this.batch !== undefined || this.replacementIsDue,
-      ends: () => driver.ends(topic),
+      ends: async () => {
+        try {
+          const ends = await cluster.ends(topic);
+          this.tell(this.isPlaced);
+          return ends;
+        } catch (error) {
+          this.tell(false);
+          throw error;
+        }
+      },
       isBehind: (ends) =>
         [...this.cursors].some(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part)),
       stalled: (silence) => {

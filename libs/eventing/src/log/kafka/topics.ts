@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KafkaLogOptions } from './kafka-log.js';
-import { openDriver } from './open-driver.js';
+import { openCluster } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
   /** Copies of each partition; 3 in production. An append needs all but one of them, and at least one. */
@@ -28,18 +28,18 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
     'message.timestamp.type': 'LogAppendTime', // the retention counts from here on, whatever clock a sender has
     'min.insync.replicas': String(Math.max(1, replication - 1)),
   };
-  const driver = await openDriver(options);
+  const cluster = await openCluster(options);
   try {
-    const created = await driver.createTopics(
+    const created = await cluster.createTopics(
       names.map((name) => ({ name, partitions: PARTITIONS, replication, config })),
     );
     for (const name of names) {
-      const { length } = await patiently(() => driver.ends(name));
+      const { length } = await patiently(() => cluster.ends(name));
       if (length !== PARTITIONS) throw new Error(`topic ${name} exists with ${length} partitions, not ${PARTITIONS}`);
     }
     return created;
   } finally {
-    await driver.close();
+    await cluster.close();
   }
 };
 

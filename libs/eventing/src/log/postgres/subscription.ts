@@ -23,7 +23,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private readonly signal = new Signal();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
-  private batch: Promise<unknown> = Promise.resolve();
+  private batch: Promise<boolean> = Promise.resolve(false);
   private readonly running: Promise<void>;
   private closing = false;
 
@@ -66,11 +66,14 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     while (!this.closing) {
       try {
         this.batch = this.next();
-        if (await this.batch) continue;
+        const hasMore = await this.batch;
+        this.reader.reading?.(this.leases.isConfirmed);
+        if (hasMore) continue;
         await this.signal.wait(LOOK_EVERY_MS);
       } catch (error) {
         this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
         this.cursors.clear();
+        this.reader.reading?.(false);
         await this.signal.wait(RETRY_MS);
       }
     }

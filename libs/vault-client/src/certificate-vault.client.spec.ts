@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceName, SignatureItem, SignaturesRequest } from '@rubrica/contracts';
 import { type InternalAnswer, InternalHttp } from '@rubrica/service';
+import { createTestPki } from '@rubrica/testing';
 import { CertificateVaultClient, VaultRefusal } from './certificate-vault.client.js';
 
 const item = (text: string): SignatureItem => ({
@@ -39,11 +40,11 @@ describe('signatures', () => {
   it('that are asked for at once are fetched together, a hundred at most, each for who asked', async () => {
     const { client, batches } = withVault(signing);
     const texts = Array.from({ length: 230 }, (_, index) => String(index));
-    expect(await Promise.all(texts.map((text) => client.sign(item(text))))).toEqual(
+    expect(await Promise.all(texts.map((text) => client.signOne(item(text))))).toEqual(
       texts.map((text) => `signed ${text}`),
     );
     expect(batches).toEqual([1, 100, 100, 29]);
-    expect(await client.sign(item('later'))).toBe('signed later');
+    expect(await client.signOne(item('later'))).toBe('signed later');
   });
 
   it('are refused one by one', async () => {
@@ -55,22 +56,64 @@ describe('signatures', () => {
         ),
       },
     }));
-    const [, bad, good] = await Promise.allSettled(['first', 'bad', 'good'].map((text) => client.sign(item(text))));
-    expect(bad).toEqual({ status: 'rejected', reason: new VaultRefusal('certificate_revoked', '') });
+    const [, bad, good] = await Promise.allSettled(['first', 'bad', 'good'].map((text) => client.signOne(item(text))));
+    expect(bad).toEqual({ status: 'rejected', reason: new VaultRefusal({ code: 'certificate_revoked', detail: '' }) });
     expect(good).toEqual({ status: 'fulfilled', value: 'good' });
   });
 
   it('are asked for again by nobody but who wants them: a vault that is away is an error for all who wait', async () => {
     let isAway = true;
     const { client } = withVault((path, items) => (isAway ? { status: 500, body: {} } : signing(path, items)));
-    const answers = await Promise.allSettled([client.sign(item('a')), client.sign(item('b'))]);
+    const answers = await Promise.allSettled([client.signOne(item('a')), client.signOne(item('b'))]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     isAway = false;
-    expect(await client.sign(item('a'))).toBe('signed a');
+    expect(await client.signOne(item('a'))).toBe('signed a');
+  });
+});
+
+describe('many signatures', () => {
+  it('are asked for a hundred at a time, and come in the order of their items, refused or not', async () => {
+    const { client, batches } = withVault((_, items) => ({
+      status: 200,
+      body: {
+        items: items.map(({ signed_info }) =>
+          signed_info === '150'
+            ? { error: { code: 'certificate_expired', detail: 'too old' } }
+            : { signature_value: signed_info },
+        ),
+      },
+    }));
+    const texts = Array.from({ length: 201 }, (_, index) => String(index));
+    expect(await client.sign(texts.map(item))).toEqual(
+      texts.map((value) =>
+        value === '150' ? { refused: { code: 'certificate_expired', detail: 'too old' } } : { value },
+      ),
+    );
+    expect(batches).toEqual([100, 100, 1]);
+  });
+
+  it('fail together when the vault leaves one out', async () => {
+    const { client } = withVault(() => ({ status: 200, body: { items: [] } }));
+    await expect(client.sign([item('a')])).rejects.toThrow('left a signature out');
   });
 });
 
 describe('a certificate', () => {
+  it('is asked for once, as it never changes', async () => {
+    const { chainPem, chain } = await (await createTestPki()).issue('good');
+    const body = { certificate_id: 'cert_1', environment: 'test', fingerprint: '', valid_to: '', chain_pem: chainPem };
+    const { client, batches } = withVault(() => ({ status: 200, body }));
+    expect(await client.chain('cert_1')).toEqual(chain);
+    expect(await client.certificate('cert_1')).toMatchObject({ id: 'cert_1', chain });
+    expect(batches).toHaveLength(1);
+  });
+
+  it('that the tenant has not is null', async () => {
+    const body = { status: 404, code: 'certificate_missing', detail: 'None.' };
+    const { client } = withVault(() => ({ status: 404, body }));
+    expect(await client.active('ten_1', 'test')).toBeNull();
+  });
+
   it('that the vault does not know is a refusal, not something to wait for', async () => {
     const { client } = withVault(() => ({
       status: 404,

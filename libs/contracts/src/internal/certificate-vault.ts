@@ -1,0 +1,122 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CertificateInput, CertificateResource } from '../resources/certificate.js';
+import { listOf } from '../resources/list.js';
+import { Environment } from '../vocabulary/scalars.js';
+import type { InternalRouteDefinition } from './internal-route.js';
+import { ListQuery } from './list-query.js';
+import { ActiveCertificate, SignaturesRequest, SignaturesResponse } from './signing.js';
+import { ById, ByTenant, Readiness } from './values.js';
+
+/** A tenant's `CertificateInput` with what api-gateway knows of the tenant. */
+export const CertificateUpload = Type.Object(
+  { ...CertificateInput.properties, nit: Type.String(), environment: Environment },
+  { additionalProperties: false },
+);
+export type CertificateUpload = Static<typeof CertificateUpload>;
+
+const vault = { owner: 'certificate-vault' } as const;
+const forwarded = { ...vault, callers: ['api-gateway'], forTenant: true, isForwarded: true } as const;
+const ofGateway = { ...vault, callers: ['api-gateway'] } as const;
+const ofSigners = { ...vault, callers: ['document-issuer', 'dian-submitter'] } as const;
+
+export const certificateVaultRoutes = {
+  createCertificate: {
+    ...forwarded,
+    name: 'certificate-vault.create-certificate.v1',
+    description: 'Checks and stores a .p12; it signs from now on.',
+    method: 'POST',
+    path: '/internal/certificates',
+    body: CertificateUpload,
+    status: 201,
+    answer: CertificateResource,
+  },
+  listCertificates: {
+    ...forwarded,
+    name: 'certificate-vault.list-certificates.v1',
+    description: 'Lists certificates.',
+    method: 'GET',
+    path: '/internal/certificates',
+    query: ListQuery,
+    status: 200,
+    answer: listOf(CertificateResource),
+  },
+  getCertificate: {
+    ...forwarded,
+    name: 'certificate-vault.get-certificate.v1',
+    description: 'Returns a certificate without its key.',
+    method: 'GET',
+    path: '/internal/certificates/:id',
+    params: ById,
+    status: 200,
+    answer: CertificateResource,
+  },
+  revokeCertificate: {
+    ...forwarded,
+    name: 'certificate-vault.revoke-certificate.v1',
+    description: 'Revokes a certificate: it no longer signs.',
+    method: 'DELETE',
+    path: '/internal/certificates/:id',
+    params: ById,
+    status: 200,
+    answer: CertificateResource,
+  },
+  productionCertificateReady: {
+    ...ofGateway,
+    name: 'certificate-vault.production-certificate-ready.v1',
+    description: 'Tells whether the tenant has a certificate that production can take over.',
+    method: 'GET',
+    path: '/internal/tenants/:tenant/production-certificate',
+    params: ByTenant,
+    status: 200,
+    answer: Readiness,
+  },
+  prepareProductionCertificate: {
+    ...ofGateway,
+    name: 'certificate-vault.prepare-production-certificate.v1',
+    description: 'Copies the certificate of habilitación to production. Safe to repeat.',
+    method: 'POST',
+    path: '/internal/tenants/:tenant/production-certificate',
+    params: ByTenant,
+    status: 200,
+    answer: Readiness,
+  },
+  mockAuthority: {
+    ...ofGateway,
+    name: 'certificate-vault.mock-authority.v1',
+    description: 'Returns the CA certificates of the test environment.',
+    method: 'GET',
+    path: '/internal/mock-authority',
+    status: 200,
+    answer: Type.Object({ ca_pem: Type.String() }),
+  },
+  activeCertificate: {
+    ...ofSigners,
+    name: 'certificate-vault.active-certificate.v1',
+    description: 'Returns the certificate that signs for the tenant now; 404 `certificate_missing` if there is none.',
+    method: 'GET',
+    path: '/internal/tenants/:tenant/signing-certificates/:environment',
+    params: Type.Object({ tenant: Type.String(), environment: Environment }),
+    status: 200,
+    answer: ActiveCertificate,
+  },
+  signingCertificate: {
+    ...ofSigners,
+    name: 'certificate-vault.signing-certificate.v1',
+    description: 'Returns a certificate by its id, or that of `mock-authority`; 404 `not_found` if there is none.',
+    method: 'GET',
+    path: '/internal/signing-certificates/:id',
+    params: ById,
+    status: 200,
+    answer: ActiveCertificate,
+  },
+  sign: {
+    ...ofSigners,
+    name: 'certificate-vault.sign.v1',
+    description: 'Signs up to 100 SignedInfo. Safe to repeat: the same bytes give the same signature.',
+    method: 'POST',
+    path: '/internal/signatures',
+    body: SignaturesRequest,
+    status: 200,
+    answer: SignaturesResponse,
+  },
+} as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox';
+import { ContingencyEnd, ContingencyResource, NewContingency } from '../resources/contingency.js';
+import { listOf } from '../resources/list.js';
+import { ResolveInput } from '../resources/resolve.js';
+import { Environment } from '../vocabulary/scalars.js';
+import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
+import type { InternalRouteDefinition } from './internal-route.js';
+import { ById, ByTenant } from './values.js';
+
+/** A submission as support reads it. No service relies on its form. */
+const SubmissionForSupport = Type.Unsafe<object>(Type.Object({}));
+const OrderedSubmission = Type.Object({
+  fact: Type.Optional(Type.String({ description: 'Id of the message that publishes the order, if there is one' })),
+});
+
+const TestSetInput = Type.Object(
+  { test_set_id: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]) },
+  { additionalProperties: false },
+);
+const TestSetAnswer = Type.Object({
+  test_set: Type.Union([Type.Object({ id: Type.String(), status: Type.String() }), Type.Null()]),
+});
+
+const submitter = { owner: 'dian-submitter' } as const;
+const ofGateway = { ...submitter, callers: ['api-gateway'] } as const;
+const ofIssuer = { ...submitter, callers: ['document-issuer'] } as const;
+
+export const dianSubmitterRoutes = {
+  askAuthorityRanges: {
+    ...ofIssuer,
+    name: 'dian-submitter.ask-authority-ranges.v1',
+    description: 'Asks the tax authority for the numbering ranges that it has authorised.',
+    method: 'POST',
+    path: '/internal/authority-ranges',
+    body: AuthorityRangesQuestion,
+    status: 200,
+    answer: AuthorityRangesAnswer,
+  },
+  contingencyLasts: {
+    ...ofIssuer,
+    name: 'dian-submitter.contingency-lasts.v1',
+    description: 'Tells whether a contingency lasts in the environment.',
+    method: 'GET',
+    path: '/internal/contingencies/lasting/:environment',
+    params: Type.Object({ environment: Environment }),
+    status: 200,
+    answer: Type.Object({ lasts: Type.Boolean() }),
+  },
+  listContingencies: {
+    ...ofGateway,
+    name: 'dian-submitter.list-contingencies.v1',
+    description: 'Lists all contingencies, the latest first.',
+    method: 'GET',
+    path: '/internal/contingencies',
+    isForwarded: true,
+    status: 200,
+    answer: listOf(ContingencyResource),
+  },
+  declareContingency: {
+    ...ofGateway,
+    name: 'dian-submitter.declare-contingency.v1',
+    description: 'Declares a contingency for an operator; 409 `contingency_declared` if one lasts.',
+    method: 'POST',
+    path: '/internal/contingencies',
+    isForwarded: true,
+    body: NewContingency,
+    status: 201,
+    answer: ContingencyResource,
+  },
+  endContingency: {
+    ...ofGateway,
+    name: 'dian-submitter.end-contingency.v1',
+    description: 'Ends a contingency for an operator; 409 `contingency_ended` if it has ended.',
+    method: 'POST',
+    path: '/internal/contingencies/:id/end',
+    isForwarded: true,
+    params: ById,
+    body: ContingencyEnd,
+    status: 200,
+    answer: ContingencyResource,
+  },
+  getSubmission: {
+    ...ofGateway,
+    name: 'dian-submitter.get-submission.v1',
+    description: 'Returns a submission with its attempts, for support.',
+    method: 'GET',
+    path: '/internal/documents/:id/submission',
+    forTenant: true,
+    params: ById,
+    status: 200,
+    answer: SubmissionForSupport,
+  },
+  retrySubmission: {
+    ...ofGateway,
+    name: 'dian-submitter.retry-submission.v1',
+    description: 'Submits a document again after it failed; 409 `not_retryable` if it has not.',
+    method: 'POST',
+    path: '/internal/documents/:id/submission/retry',
+    forTenant: true,
+    params: ById,
+    status: 200,
+    answer: OrderedSubmission,
+  },
+  resolveSubmission: {
+    ...ofGateway,
+    name: 'dian-submitter.resolve-submission.v1',
+    description: "Carries out the tenant's choice; 409 `not_resolvable` if the submission waits for none.",
+    method: 'POST',
+    path: '/internal/documents/:id/submission/resolve',
+    forTenant: true,
+    params: ById,
+    body: ResolveInput,
+    status: 200,
+    answer: OrderedSubmission,
+  },
+  getTestSet: {
+    ...ofGateway,
+    name: 'dian-submitter.get-test-set.v1',
+    description: "Returns a tenant's test set.",
+    method: 'GET',
+    path: '/internal/tenants/:tenant/test-set',
+    params: ByTenant,
+    status: 200,
+    answer: TestSetAnswer,
+  },
+  putTestSet: {
+    ...ofGateway,
+    name: 'dian-submitter.put-test-set.v1',
+    description: "Names a tenant's test set; null: none.",
+    method: 'PUT',
+    path: '/internal/tenants/:tenant/test-set',
+    params: ByTenant,
+    body: TestSetInput,
+    status: 200,
+    answer: TestSetAnswer,
+  },
+} as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

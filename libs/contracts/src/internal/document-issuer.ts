@@ -1,0 +1,137 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { listOf } from '../resources/list.js';
+import {
+  NumberingRangeInput,
+  NumberingRangePatch,
+  NumberingRangeResource,
+  NumberingRangeSync,
+} from '../resources/numbering-range.js';
+import type { InternalRouteDefinition } from './internal-route.js';
+import { NumberingRangeListQuery } from './list-query.js';
+import { PreviewAnswer, PreviewRequest } from './preview.js';
+import { ById, ByTenant, LiveEnvironment, Nit, Readiness } from './values.js';
+
+/** What api-gateway adds to a tenant's request to take over its authorised ranges. `nit`: without check digit. */
+const RangeSyncInput = Type.Object({ environment: LiveEnvironment, nit: Nit }, { additionalProperties: false });
+export type RangeSyncInput = Static<typeof RangeSyncInput>;
+
+const SoftwareInput = Type.Object(
+  {
+    environment: LiveEnvironment,
+    software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
+    pin: Type.String({ minLength: 1, maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
+
+const ofGateway = { owner: 'document-issuer', callers: ['api-gateway'] } as const;
+const forwarded = { ...ofGateway, forTenant: true, isForwarded: true } as const;
+
+export const documentIssuerRoutes = {
+  createNumberingRange: {
+    ...forwarded,
+    name: 'document-issuer.create-numbering-range.v1',
+    description: 'Registers a numbering range.',
+    method: 'POST',
+    path: '/internal/numbering-ranges',
+    body: NumberingRangeInput,
+    status: 201,
+    answer: NumberingRangeResource,
+  },
+  syncNumberingRanges: {
+    ...forwarded,
+    name: 'document-issuer.sync-numbering-ranges.v1',
+    description: 'Takes over the ranges that the tax authority has authorised.',
+    method: 'POST',
+    path: '/internal/numbering-ranges/sync',
+    body: RangeSyncInput,
+    status: 200,
+    answer: listOf(NumberingRangeSync),
+  },
+  listNumberingRanges: {
+    ...forwarded,
+    name: 'document-issuer.list-numbering-ranges.v1',
+    description: 'Lists numbering ranges.',
+    method: 'GET',
+    path: '/internal/numbering-ranges',
+    query: NumberingRangeListQuery,
+    status: 200,
+    answer: listOf(NumberingRangeResource),
+  },
+  getNumberingRange: {
+    ...forwarded,
+    name: 'document-issuer.get-numbering-range.v1',
+    description: 'Returns a numbering range.',
+    method: 'GET',
+    path: '/internal/numbering-ranges/:id',
+    params: ById,
+    status: 200,
+    answer: NumberingRangeResource,
+  },
+  updateNumberingRange: {
+    ...forwarded,
+    name: 'document-issuer.update-numbering-range.v1',
+    description: 'Changes a numbering range.',
+    method: 'PATCH',
+    path: '/internal/numbering-ranges/:id',
+    params: ById,
+    body: NumberingRangePatch,
+    status: 200,
+    answer: NumberingRangeResource,
+  },
+  retryIssuing: {
+    ...ofGateway,
+    name: 'document-issuer.retry-issuing.v1',
+    description: 'Issues a document again after it failed; 409 `not_retryable` if it has not.',
+    method: 'POST',
+    path: '/internal/documents/:id/issuing/retry',
+    forTenant: true,
+    params: ById,
+    status: 200,
+    answer: Type.Object({
+      document_id: Type.String(),
+      fact: Type.String({ description: 'Id of the message that publishes the retry' }),
+    }),
+  },
+  preview: {
+    ...ofGateway,
+    name: 'document-issuer.preview.v1',
+    description: 'Tells how a document would be issued now. Nothing is stored.',
+    method: 'POST',
+    path: '/internal/previews',
+    forTenant: true,
+    body: PreviewRequest,
+    status: 200,
+    answer: PreviewAnswer,
+  },
+  productionSoftwareReady: {
+    ...ofGateway,
+    name: 'document-issuer.production-software-ready.v1',
+    description: 'Tells whether the tenant has a software that production can take over.',
+    method: 'GET',
+    path: '/internal/tenants/:tenant/production-software',
+    params: ByTenant,
+    status: 200,
+    answer: Readiness,
+  },
+  prepareProductionSoftware: {
+    ...ofGateway,
+    name: 'document-issuer.prepare-production-software.v1',
+    description: 'Copies the software of habilitación to production. Safe to repeat.',
+    method: 'POST',
+    path: '/internal/tenants/:tenant/production-software',
+    params: ByTenant,
+    status: 200,
+    answer: Readiness,
+  },
+  putSoftware: {
+    ...ofGateway,
+    name: 'document-issuer.put-software.v1',
+    description: "Stores id and PIN of a tenant's software.",
+    method: 'PUT',
+    path: '/internal/tenants/:tenant/software',
+    params: ByTenant,
+    body: SoftwareInput,
+    status: 204,
+  },
+} as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -1,0 +1,16 @@
+import { Type } from '@sinclair/typebox';
+
+/** Environment of the tax authority. */
+export const LiveEnvironment = Type.Union([Type.Literal('habilitacion'), Type.Literal('production')]);
+
+/** NIT without check digit. */
+export const Nit = Type.String({ pattern: '^[0-9]{3,15}$' });
+
+/** Whether a part of what production needs is there. */
+export const Readiness = Type.Object({ ready: Type.Boolean() });
+
+/** Parameters of a path that names one thing by its id. */
+export const ById = Type.Object({ id: Type.String() });
+
+/** Parameters of a path that names a tenant. */
+export const ByTenant = Type.Object({ tenant: Type.String() });

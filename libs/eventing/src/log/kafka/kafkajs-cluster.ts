@@ -1,0 +1,168 @@
+import { type Admin, type Cluster, Kafka, type LogEntry, logLevel, PartitionAssigners } from 'kafkajs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventingLogger } from '../../eventing-logger.js';
+import { withTimeout } from '../../timeout.js';
+import {
+  CONNECT_MS,
+  ENDS_MS,
+  type KafkaConnection,
+  type KafkaTopic,
+  MissingTopic,
+  REQUEST_MS,
+  RETRY,
+} from './connection.js';
+import { type KafkaConsumerListener, type KafkaConsumerOptions, KafkajsConsumer } from './kafkajs-consumer.js';
+import { KafkajsProducer } from './kafkajs-producer.js';
+
+const ASK_MS = 3_000;
+
+/** kafkajs 2.2.4 for the Kafka log; which of its ways are fenced in is said at the place. */
+export class KafkajsCluster {
+  private constructor(
+    private readonly kafka: Kafka,
+    private readonly offsets: Offsets,
+    private readonly logger: EventingLogger,
+  ) {}
+
+  static async connect(connection: KafkaConnection, logger: EventingLogger): Promise<KafkajsCluster> {
+    const { brokers, clientId, ssl, sasl } = connection;
+    const kafka = new Kafka({
+      brokers: [...brokers],
+      clientId,
+      ssl: typeof ssl === 'object' ? { ca: [ssl.ca] } : ssl,
+      sasl: sasl && { ...sasl },
+      connectionTimeout: CONNECT_MS,
+      authenticationTimeout: REQUEST_MS,
+      requestTimeout: REQUEST_MS,
+      retry: { ...RETRY, retries: 5 },
+      logLevel: logLevel.WARN,
+      logCreator: () => (entry) => report(entry, logger),
+    });
+    const offsets = new Offsets(clusterOf(kafka));
+    await offsets.connect();
+    return new KafkajsCluster(kafka, offsets, logger);
+  }
+
+  /** The next offset of each partition. Throws `MissingTopic`; fails within seconds when no broker answers. */
+  ends(topic: string): Promise<number[]> {
+    return withTimeout(ENDS_MS, this.offsets.ask(topic, false));
+  }
+
+  /** The first offset of each partition that is still kept; fails as `ends` does. */
+  starts(topic: string): Promise<number[]> {
+    return withTimeout(ENDS_MS, this.offsets.ask(topic, true));
+  }
+
+  producer(): Promise<KafkajsProducer> {
+    return KafkajsProducer.connect(this.kafka);
+  }
+
+  consumer(options: KafkaConsumerOptions, listener: KafkaConsumerListener): KafkajsConsumer {
+    return new KafkajsConsumer(this.kafka, options, listener, this.logger);
+  }
+
+  /** Makes those that are missing; returns their names. */
+  createTopics(topics: readonly KafkaTopic[]): Promise<readonly string[]> {
+    return withAdmin(this.kafka, async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = topics.filter(({ name }) => !existing.has(name));
+      if (missing.length > 0)
+        await admin.createTopics({
+          waitForLeaders: false, // it gives up when a broker has not heard of the topic yet
+          topics: missing.map(({ name, partitions, replication, config }) => ({
+            topic: name,
+            numPartitions: partitions,
+            replicationFactor: replication,
+            configEntries: Object.entries(config).map(([entry, value]) => ({ name: entry, value })),
+          })),
+        });
+      return missing.map(({ name }) => name);
+    });
+  }
+
+  deleteTopics(topics: readonly string[]): Promise<void> {
+    return withAdmin(this.kafka, (admin) => admin.deleteTopics({ topics: [...topics] }));
+  }
+
+  close(): Promise<void> {
+    return this.offsets.close();
+  }
+}
+
+const withAdmin = async <T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> => {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.disconnect();
+  }
+};
+
+/** What kafkajs calls an error, it mostly tries again by itself. */
+const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
+  const { message, logger: _, timestamp: __, ...fields } = log;
+  if (level === logLevel.ERROR) logger.warn(fields, `kafkajs: ${message}`);
+  else logger.debug(fields, `kafkajs: ${message}`);
+};
+
+/**
+ * kafkajs shows its view of the cluster to those who assign partitions. Asked there, the ends of a topic cost one
+ * request per broker; its admin client asks for the beginnings as well, one after the other.
+ */
+const clusterOf = (kafka: Kafka): Cluster => {
+  const seen: Cluster[] = [];
+  kafka.consumer({
+    groupId: 'none',
+    partitionAssigners: [
+      (config) => {
+        seen.push(config.cluster);
+        return PartitionAssigners.roundRobin(config);
+      },
+    ],
+  });
+  const [cluster] = seen;
+  if (!cluster) throw new Error('kafkajs does not show its cluster');
+  return cluster;
+};
+
+class Offsets {
+  constructor(private readonly cluster: Cluster) {}
+
+  async connect(): Promise<void> {
+    await this.cluster.connect();
+  }
+
+  async ask(topic: string, fromBeginning: boolean): Promise<number[]> {
+    const deadline = performance.now() + ASK_MS;
+    for (;;) {
+      try {
+        return await this.once(topic, fromBeginning);
+      } catch (error) {
+        if (typeOf(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new MissingTopic(topic);
+        if (performance.now() > deadline) throw error;
+        await sleep(50);
+        await this.cluster.refreshMetadata().catch(() => undefined); // the next round says what is wrong
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.disconnect();
+  }
+
+  private async once(topic: string, fromBeginning: boolean): Promise<number[]> {
+    await this.cluster.addTargetTopic(topic);
+    await this.cluster.refreshMetadataIfNecessary();
+    const partitions = this.cluster
+      .findTopicPartitionMetadata(topic)
+      .map(({ partitionId }) => ({ partition: partitionId }));
+    const [answer] = await this.cluster.fetchTopicsOffset([{ topic, fromBeginning, partitions }]);
+    const offsets = new Array<number>(partitions.length).fill(0);
+    for (const { partition, offset } of answer?.partitions ?? []) offsets[partition] = Number(offset);
+    return offsets;
+  }
+}
+
+const typeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;

@@ -1,0 +1,53 @@
+import { ClientProxy, type ReadPacket } from '@nestjs/microservices';
+import { type Fact, messageDefinitions, type ServiceName } from '@rubrica/contracts';
+import { UNKNOWN_CAUSE } from '../event/cause.js';
+import { outgoingRecord } from '../log/cloud-event.js';
+import type { Log } from '../log/log.js';
+
+/**
+ * An ordinary Nest client: `emit(topic, fact)` writes to the log. For tests: a service says facts by its events, which leave
+ * through the outbox with the transaction that they are part of.
+ */
+export class LogClient extends ClientProxy {
+  private version = 0;
+
+  constructor(
+    private readonly log: Log,
+    private readonly service: ServiceName,
+  ) {
+    super();
+  }
+
+  async connect(): Promise<void> {
+    this._status$.next('open');
+  }
+
+  /** The log itself is closed by whoever opened it. */
+  close(): void {
+    this._status$.next('closed');
+  }
+
+  unwrap<T = Log>(): T {
+    return this.log as T;
+  }
+
+  protected publish(): () => void {
+    throw new Error('the log carries events; nobody answers there');
+  }
+
+  protected async dispatchEvent<T = void>({ pattern, data }: ReadPacket<Fact>): Promise<T> {
+    const { topic } = messageDefinitions.get(data.type) ?? {};
+    if (topic !== pattern) throw new Error(`${data.type} is a message of ${topic}, not of ${String(pattern)}`);
+    this.version += 1;
+    const { body, ...record } = outgoingRecord(data, {
+      service: this.service,
+      streamId: `client-${data.key}`,
+      version: this.version,
+      nth: 1,
+      at: new Date().toISOString(),
+      cause: UNKNOWN_CAUSE,
+    });
+    await this.log.append([{ ...record, body: Buffer.from(body) }]);
+    return undefined as T;
+  }
+}

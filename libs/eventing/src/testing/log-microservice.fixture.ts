@@ -1,0 +1,16 @@
+import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
+import { keepErrors } from '../consumer/connect-log.js';
+import { LogStrategy } from '../consumer/log-strategy.js';
+
+/** A Nest microservice that hears the log and nothing else; reading begins with its `listen`. */
+export const createLogMicroservice = async (module: DynamicModule): Promise<INestMicroservice> =>
+  keepErrors(
+    await NestFactory.createMicroservice<AsyncMicroserviceOptions>(module, {
+      logger: false,
+      abortOnError: false,
+      inject: [LogStrategy],
+      useFactory: (strategy: LogStrategy) => ({ strategy }),
+    }),
+  );

@@ -1,0 +1,71 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import type { AnswerOf, Fault, InputOf, InternalRouteDefinition } from '@rubrica/contracts';
+import { type TSchema, TypeGuard } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { invalid, Problem } from '../http/problem.js';
+import { schemaFaults, validBody } from '../http/validation.js';
+import type { Claims } from './internal-token.js';
+
+const ROUTE = 'rubrica:internal-route';
+
+export interface WithClaims {
+  /** Set by `InternalGuard` once the token has been verified. */
+  internalClaims?: Claims;
+}
+
+type Handler<R extends InternalRouteDefinition> = (
+  input: InputOf<R>,
+  ...further: never[]
+) => HandlerAnswer<R> | Promise<HandlerAnswer<R>>;
+type HandlerAnswer<R extends InternalRouteDefinition> = undefined extends AnswerOf<R> ? unknown : AnswerOf<R>;
+
+/**
+ * Decorator of a controller's method that answers an internal route: sets method, path, status and who may call it. The
+ * method's first parameter, if it has one, is `@InternalInput() input: InputOf<typeof route>`.
+ */
+export const InternalRoute =
+  <R extends InternalRouteDefinition>(route: R) =>
+  <H extends Handler<R>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(target, key, descriptor);
+    HttpCode(route.status)(target, key, descriptor);
+    SetMetadata(ROUTE, route)(target, key, descriptor);
+  };
+
+/** Returns the route that a controller's method answers, or undefined. */
+export const internalRouteOf = (handler: object): InternalRouteDefinition | undefined =>
+  Reflect.getMetadata(ROUTE, handler) as InternalRouteDefinition | undefined;
+
+/**
+ * Parameter decorator of an internal route: the request's `params`, `query` and `body`, checked by the schemas of the
+ * route, and the `caller`. Throws a 400 if the identity of a tenant or the body is missing, a 422 for other faults.
+ */
+export const InternalInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const route = internalRouteOf(context.getHandler());
+  if (!route) throw new Error(`${context.getHandler().name} answers no internal route`);
+  const request = context.switchToHttp().getRequest<FastifyRequest & WithClaims>();
+  const caller = request.internalClaims?.caller;
+  if (route.forTenant && !caller) {
+    throw new Problem(400, 'caller_missing', 'This route needs the identity of a tenant.');
+  }
+  return {
+    ...(route.forTenant ? { caller } : {}),
+    ...(route.params ? { params: validParameters(route.params, request.params) } : {}),
+    ...(route.query ? { query: validParameters(route.query, request.query) } : {}),
+    ...(route.body
+      ? { body: validBody(route.body, request.body ?? (TypeGuard.IsOptional(route.body) ? {} : undefined)) }
+      : {}),
+  };
+});
+
+const validParameters = (schema: TSchema, values: unknown): unknown => {
+  const faults: Fault[] = schemaFaults(schema, values);
+  if (faults.length > 0) throw invalid(faults);
+  return values;
+};

@@ -1,0 +1,19 @@
+import type { InternalRouteDefinition } from '@rubrica/contracts';
+
+/** Values of a path's parameters or of a query; a query leaves out what is undefined. */
+export type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** Returns path and query of a request by the route. */
+export const routeUrl = (
+  { path, name }: InternalRouteDefinition,
+  params: Parameters = {},
+  query: Parameters = {},
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = params[parameter];
+    if (value === undefined) throw new Error(`${name} needs the parameter ${parameter}`);
+    return encodeURIComponent(value);
+  });
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given).toString()}`;
+};

@@ -1,0 +1,6 @@
+export {
+  CertificateVaultClient,
+  type Signature,
+  type SigningCertificate,
+  VaultRefusal,
+} from './certificate-vault.client.js';
