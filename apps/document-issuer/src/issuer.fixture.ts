@@ -42,7 +42,7 @@ import { DocumentIssuerSettings } from './config.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
 import { invoiceDraft, noteDraft, supplier } from './document/request.fixture.js';
 import { type Outage, startOutage } from './contingency/outage.fixture.js';
-import { type Signer, startSigner } from './certificate-vault/signer.fixture.js';
+import { type Signer, startSigner } from '@rubrica/service-testing';
 
 export const TENANT = `ten_${'1'.repeat(26)}`;
 export const live: Caller = { tenantId: TENANT, livemode: true, keyId: 'key_1', role: 'full' };

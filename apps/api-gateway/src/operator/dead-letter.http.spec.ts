@@ -5,7 +5,7 @@ import { type Message, TOPICS } from '@rubrica/contracts';
 import { EventingModule, OnMessages } from '@rubrica/eventing';
 import { createService, ServiceModule } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
-import { fact, type FactName, idOf } from '../document/lifecycle.fixture.js';
+import { fact, type FactName, idOf } from '@rubrica/service-testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft } from '../document/request.fixture.js';
-import { certificateId } from '../certificate-vault/signer.fixture.js';
+import { certificateId } from '@rubrica/service-testing';
 
 let stage: Stage;
 let issuer: Issuer | undefined;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
-import { certificateId, type Signer } from '../certificate-vault/signer.fixture.js';
+import { certificateId, type Signer } from '@rubrica/service-testing';
 
 let stage: Stage;
 let issuer: Issuer;
