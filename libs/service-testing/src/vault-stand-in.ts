@@ -1,55 +1,60 @@
-import type { ActiveCertificate, SignatureItem, SignaturesRequest, SignaturesResponse } from '@rubrica/contracts';
+import {
+  type ActiveCertificate,
+  MOCK_AUTHORITY,
+  type SignatureItem,
+  type SignaturesRequest,
+  type SignaturesResponse,
+} from '@rubrica/contracts';
 import type { TestCertificate } from '@rubrica/testing';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { createHash, sign } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type StandIn, startStandIn } from './stand-in.js';
 
 /**
- * Stands in for certificate-vault, which is another house: it answers the vault's three internal routes with real RSA
- * signatures under real certificates, and does what a test tells it. It checks no token and no shape.
+ * Stand-in for certificate-vault: answers the vault's three internal routes with real RSA signatures under real
+ * certificates, as a test tells it. It checks neither tokens nor the shape of requests.
  */
-export interface Signer {
-  readonly server: FastifyInstance;
-  readonly url: string;
-  /** The one that signs for every tenant in every environment; null: there is none. */
+export interface VaultStandIn extends StandIn {
+  /** Certificate that signs for every tenant in every environment; null: there is none. */
   active: { readonly id: string; readonly certificate: TestCertificate } | null;
-  /** Codes by certificate id. */
+  /** Codes of refusals to sign, by certificate id. */
   readonly refuses: Map<string, string>;
-  /** Tells which certificate there is, yet signs nothing: 503. */
+  /** Whether it answers 503 to every request. */
+  isAway: boolean;
+  /** Whether it tells which certificate there is, but answers 503 to a request to sign. */
   isBusy: boolean;
   /** All that it was asked to sign, refused or not. */
   readonly asked: SignatureItem[];
   /** How often it was asked for the tenant's certificate. */
   looks: number;
-  close(): Promise<void>;
 }
 
 export const certificateId = (name: string): string => `cert_${name.padEnd(26, '0')}`;
 
-export const startSigner = async (certificate: TestCertificate): Promise<Signer> => {
-  const server = fastify();
-  const known = new Map<string, TestCertificate>();
-  const problem = (code: string) => ({ code, detail: code, status: 404 });
+export const startVaultStandIn = async (certificate: TestCertificate): Promise<VaultStandIn> => {
+  const known = new Map([[MOCK_AUTHORITY, certificate]]);
+  const missing = (reply: FastifyReply, code: string) =>
+    reply
+      .status(404)
+      .type('application/problem+json')
+      .send(JSON.stringify({ code, detail: code, status: 404, errors: [] }));
 
-  server.get('/internal/tenants/:tenant/signing-certificates/:environment', async (_, reply) => {
-    signer.looks += 1;
-    if (signer.active) return answerOf(signer.active.id);
-    return reply
-      .status(404)
-      .type('application/problem+json')
-      .send(JSON.stringify(problem('certificate_missing')));
-  });
-  server.get<{ Params: { id: string } }>('/internal/signing-certificates/:id', async ({ params }, reply) => {
-    if (known.has(params.id)) return answerOf(params.id);
-    return reply
-      .status(404)
-      .type('application/problem+json')
-      .send(JSON.stringify(problem('not_found')));
-  });
-  server.post<{ Body: SignaturesRequest }>('/internal/signatures', async ({ body }, reply) => {
-    if (signer.isBusy) return reply.status(503).send();
-    signer.asked.push(...body.items);
-    return { items: body.items.map(signatureOf) } satisfies SignaturesResponse;
+  const standIn = await startStandIn((server) => {
+    server.addHook('onRequest', async (_, reply) => {
+      if (vault.isAway) await reply.status(503).send();
+    });
+    server.get('/internal/tenants/:tenant/signing-certificates/:environment', async (_, reply) => {
+      vault.looks += 1;
+      return vault.active ? answerOf(vault.active.id) : missing(reply, 'certificate_missing');
+    });
+    server.get<{ Params: { id: string } }>('/internal/signing-certificates/:id', async ({ params }, reply) =>
+      known.has(params.id) ? answerOf(params.id) : missing(reply, 'not_found'),
+    );
+    server.post<{ Body: SignaturesRequest }>('/internal/signatures', async ({ body }, reply) => {
+      if (vault.isBusy) return reply.status(503).send();
+      vault.asked.push(...body.items);
+      return { items: body.items.map(signatureOf) } satisfies SignaturesResponse;
+    });
   });
 
   const answerOf = (id: string): ActiveCertificate => {
@@ -66,17 +71,15 @@ export const startSigner = async (certificate: TestCertificate): Promise<Signer>
     };
   };
   const signatureOf = ({ certificate_id: id, signed_info }: SignatureItem): SignaturesResponse['items'][number] => {
-    const code = signer.refuses.get(id) ?? (known.has(id) ? undefined : 'certificate_unknown');
+    const code = vault.refuses.get(id) ?? (known.has(id) ? undefined : 'certificate_unknown');
     if (code) return { error: { code, detail: code } };
     const key = known.get(id)?.key ?? certificate.key;
     return { signature_value: sign('sha256', Buffer.from(signed_info), key).toString('base64') };
   };
 
-  let active: Signer['active'] = null;
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const signer: Signer = {
-    server,
-    url: `http://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`,
+  let active: VaultStandIn['active'] = null;
+  const vault: VaultStandIn = {
+    ...standIn,
     get active() {
       return active;
     },
@@ -85,11 +88,11 @@ export const startSigner = async (certificate: TestCertificate): Promise<Signer>
       if (next) known.set(next.id, next.certificate);
     },
     refuses: new Map(),
+    isAway: false,
     isBusy: false,
     asked: [],
     looks: 0,
-    close: () => server.close(),
   };
-  signer.active = { id: certificateId('uno'), certificate };
-  return signer;
+  vault.active = { id: certificateId('uno'), certificate };
+  return vault;
 };

@@ -30,5 +30,6 @@ export {
   type TestPki,
 } from './test-pki.js';
 export { tlsCertificate } from './tls-certificate.js';
+export { endProcess, startTypescript, TYPESCRIPT, type TypescriptProgram } from './typescript-program.js';
 export { until } from './until.js';
 export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

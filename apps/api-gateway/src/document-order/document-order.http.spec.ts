@@ -37,7 +37,7 @@ beforeAll(async () => {
       const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
       return reply.status(answer.status).header('content-type', type).send(JSON.stringify(answer.body));
     });
-    gateway.parts.transport.register(owner, instance);
+    gateway.transport.register(owner, instance);
   }
 });
 afterAll(() => gateway.close());

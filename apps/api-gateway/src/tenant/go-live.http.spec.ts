@@ -28,7 +28,7 @@ beforeAll(async () => {
       ordered.push(`${owner} ${url}`);
       return Promise.resolve({ ready: true });
     });
-    gateway.parts.transport.register(owner, instance);
+    gateway.transport.register(owner, instance);
   }
 });
 beforeEach(async () => {
