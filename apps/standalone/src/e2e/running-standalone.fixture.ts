@@ -1,3 +1,4 @@
+import { buyer, sale as counterSale } from '@rubrica/service-testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -191,32 +192,14 @@ export const temporaryFolder = (): { readonly path: string; remove(): void } => 
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** A plain sale of 119,000 pesos. */
-export const sale = (changes: object = {}): object => ({
-  customer: {
-    identification: { type: '31', number: '900108281', check_digit: '3' },
-    legal_name: 'Óptica Central S.A.S.',
-    organization_type: '1',
-    email: 'compras@opticacentral.example',
-    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
-  },
-  currency: 'COP',
-  operation_type: '10',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: 'Lente de contacto',
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-  ...changes,
-});
+/** A sale of 119,000 pesos to a buyer who has an address. */
+export const sale = (changes: object = {}): object => {
+  const { customer_id: _, ...common } = counterSale();
+  const address = { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' };
+  return { customer: buyer({ address }), ...common, ...changes };
+};
 
-/** A note to a plain sale; its body has no `operation_type`. */
+/** A note to such a sale; its body has no `operation_type`. */
 export const note = (changes: object): object => {
   const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
   return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...changes };
