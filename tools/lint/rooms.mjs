@@ -73,6 +73,7 @@ export const ROOMS = {
       'value',
     ],
   ],
+  'libs/service-testing': [],
   'libs/testing': [],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],

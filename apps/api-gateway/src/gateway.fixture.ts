@@ -1,27 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { attributeHeaders, type Message, partitionOf, TOPICS } from '@rubrica/contracts';
-import { Database, type LogRecord, PostgresLog } from '@rubrica/eventing';
-import type { InvoiceDraft } from '@rubrica/fiscal';
-import {
-  type BlobStore,
-  type Caller,
-  createLogger,
-  createService,
-  DirectoryBlobStore,
-  MemoryTransport,
-  MovableClock,
-  type ServiceParts,
-  settingsOf,
-} from '@rubrica/service';
-import { freshDatabase } from '@rubrica/testing';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { Caller } from '@rubrica/contracts';
+import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiGatewayModule } from './api-gateway.module.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { ApiGatewaySettings } from './config.js';
+
+export { buyer, sale } from '@rubrica/service-testing';
 
 export const OPERATOR_TOKEN = 'op_a_token_of_the_tests';
 
@@ -50,49 +34,28 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A gateway with its own PostgreSQL database. dian-submitter is a stub that keeps test sets; other services are absent
- * unless a test registers a stub at `parts.transport`.
- */
-export interface RunningGateway {
-  readonly app: NestFastifyApplication;
-  readonly clock: MovableClock;
-  readonly parts: ServiceParts & { readonly transport: MemoryTransport };
-  readonly blobs: BlobStore;
-  readonly database: Database;
-  call(method: string, path: string, call?: Call): Promise<Answered>;
-  newTenant(change?: object): Promise<TenantKeys>;
-  /** Makes another test-mode key of the tenant. */
-  newKey(tenantId: string, role: Caller['role']): Promise<string>;
-  /** Appends facts of other services to the log. */
-  publish(...facts: readonly Message[]): Promise<void>;
-  /** Stops the service and starts it again. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
-export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Promise<RunningGateway> => {
-  const fresh = await freshDatabase('api_gateway', 'event_log');
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const logger = createLogger({ service: 'api-gateway', level: process.env['LOG_LEVEL'] ?? 'fatal' });
-  const log = await PostgresLog.open({ databaseUrl: fresh.urlOf('event_log'), logger });
-  const clock = new MovableClock();
-  const blobs = new DirectoryBlobStore(folder);
-  const transport = new MemoryTransport();
-  transport.register('dian-submitter', testSetOwner());
-  const parts = { clock, log, blobs, logger, transport, internalSecret: 'a secret that all services of a test share' };
-  const settings = settingsOf(ApiGatewaySettings, {
-    databaseUrl: fresh.url,
+/**
+ * Starts a gateway with its own database. Its neighbour dian-submitter is a stand-in that keeps test sets; other
+ * services are absent unless a test registers a stand-in at `transport`.
+ */
+export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => {
+  const harness = await ServiceHarness.open({
+    service: 'api-gateway',
+    Settings: ApiGatewaySettings,
+    module: ApiGatewayModule.with,
+  });
+  harness.neighbour('dian-submitter', await startTestSetOwner());
+  await harness.start({
     publicBaseUrl: 'https://api.ejemplo.co',
     fileUrlKeys: 'k1:un-secreto-de-enlaces',
     operatorTokenHashes: `ana:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}`,
     ...values,
   });
-  const start = (): Promise<NestFastifyApplication> => createService(ApiGatewayModule.with(settings, parts), logger);
-  let app = await start();
 
-  const call: RunningGateway['call'] = async (method, path, { key, body, headers = {} } = {}) => {
-    const response = await app
+  const call = async (method: string, path: string, { key, body, headers = {} }: Call = {}): Promise<Answered> => {
+    const response = await harness.app
       .getHttpAdapter()
       .getInstance()
       .inject({
@@ -114,18 +77,10 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
     };
   };
 
-  return {
-    get app() {
-      return app;
-    },
-    get database() {
-      return app.get(Database);
-    },
-    clock,
-    parts,
-    blobs,
+  return Object.assign(harness as Omit<typeof harness, 'call'>, {
+    /** Calls a public route. */
     call,
-    newTenant: async (change = {}) => {
+    newTenant: async (change: object = {}): Promise<TenantKeys> => {
       const { json } = await call('POST', '/admin/v1/tenants', {
         key: OPERATOR_TOKEN,
         body: { ...profile, ...change },
@@ -133,87 +88,31 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
       const { id, keys } = json as { id: string; keys: { sk_test: string; sk_live: string } };
       return { id, ...keys };
     },
-    newKey: async (tenantId, role) => {
-      const { text } = await app
-        .get(Database)
-        .transaction((tx) => app.get(ApiKeyStore).create(tx, tenantId, false, role));
+    /** Makes another test-mode key of the tenant. */
+    newKey: async (tenantId: string, role: Caller['role']): Promise<string> => {
+      const { text } = await harness.database.transaction((tx) =>
+        harness.app.get(ApiKeyStore).create(tx, tenantId, false, role),
+      );
       return text;
     },
-    publish: (...facts) => log.append(facts.map(recordOf)),
-    restart: async () => {
-      await app.close();
-      app = await start();
-    },
-    close: async () => {
-      await app.close();
-      await log.close();
-      await fresh.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-/** Stub of dian-submitter with the route that every read of a tenant calls. */
-const testSetOwner = (): FastifyInstance => {
-  const sets = new Map<string, object>();
-  const shown = (url: string): object => ({ test_set: sets.get(url) ?? null });
-  const instance = fastify();
-  instance.get('/internal/tenants/:tenant/test-set', ({ url }) => Promise.resolve(shown(url)));
-  instance.put('/internal/tenants/:tenant/test-set', ({ url, body }) => {
-    const { test_set_id: id } = body as { readonly test_set_id: string | null };
-    if (id === null) sets.delete(url);
-    else sets.set(url, { id, status: 'open' });
-    return Promise.resolve(shown(url));
   });
-  return instance;
 };
 
-export const profile = {
-  nit: '900373115',
-  check_digit: '3',
-  legal_name: 'Comercializadora Andina S.A.S.',
-  organization_type: '1',
-  tax_level_codes: ['O-13'],
-  tax_scheme: '01',
-  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', country: 'CO' },
-  email: 'facturacion@andina.example',
-};
+/** Starts a stand-in for dian-submitter with the route that every read of a tenant calls. */
+const startTestSetOwner = () =>
+  startStandIn((server) => {
+    const sets = new Map<string, object>();
+    const shown = (url: string): object => ({ test_set: sets.get(url) ?? null });
+    server.get('/internal/tenants/:tenant/test-set', ({ url }) => Promise.resolve(shown(url)));
+    server.put('/internal/tenants/:tenant/test-set', ({ url, body }) => {
+      const { test_set_id: id } = body as { readonly test_set_id: string | null };
+      if (id === null) sets.delete(url);
+      else sets.set(url, { id, status: 'open' });
+      return Promise.resolve(shown(url));
+    });
+  });
 
-/** A sale over the counter: one unit at 100000.00 with 19 % of value-added tax. */
-export const sale = (change: object = {}): InvoiceDraft => ({
-  customer_id: 'final_consumer',
-  currency: 'COP',
-  operation_type: '10',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: 'Lente de contacto',
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-  ...change,
-});
-
-export const buyer = (change: object = {}): object => ({
-  identification: { type: '31', number: '900108281', check_digit: '3' },
-  legal_name: 'Óptica Central S.A.S.',
-  organization_type: '1',
-  email: 'compras@opticacentral.example',
-  ...change,
-});
+export const profile = seller();
 
 export const errorsOf = ({ json }: Answered): Json[] => (json['errors'] ?? []) as Json[];
 export const pointersOf = (answered: Answered): string[] => errorsOf(answered).map(({ pointer }) => String(pointer));
-
-/** Writes a fact as a CloudEvent in binary mode, as producers do. */
-const recordOf = (fact: Message): LogRecord => ({
-  topic: TOPICS.documentLifecycle,
-  part: partitionOf(fact.key),
-  key: fact.key,
-  headers: attributeHeaders(fact),
-  body: Buffer.from(JSON.stringify(fact.data)),
-});

@@ -1,14 +1,12 @@
 import type { DianSubmitterSettings } from './config.js';
-import { type DocumentDraft, fiscalDocument, nitCheckDigit, type TenantProfile } from '@rubrica/fiscal';
+import { type DocumentDraft, fiscalDocument, nitCheckDigit } from '@rubrica/fiscal';
 import { newId } from '@rubrica/service';
-import { SECOND_TEST_NIT } from '@rubrica/testing';
+import { note, sale, seller, signXml, TEST_RANGE as RANGE } from '@rubrica/service-testing';
+import { endProcess, SECOND_TEST_NIT, TYPESCRIPT } from '@rubrica/testing';
 import { documentXml } from '@rubrica/ubl';
-import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { randomUUID, sign } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { SignedDocument, Stage } from './submitter.fixture.js';
 
 /** The simulated tax authority in a process of its own, as apps do not import each other. */
@@ -43,7 +41,6 @@ interface Received {
   readonly requests: Readonly<Record<string, number>>;
 }
 
-const TYPESCRIPT = fileURLToPath(new URL('../../../libs/eventing/test/typescript.mjs', import.meta.url));
 const SIMULATOR = new URL('../../dian-simulator/src/index.ts', import.meta.url).href;
 
 const PROGRAM = `
@@ -59,16 +56,7 @@ console.log(JSON.stringify({ serviceUrl, controlUrl, authorityCaPem }));
 `;
 
 export const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
-/** DIAN's public range for tests. */
-export const RANGE = {
-  prefix: 'SETP',
-  from: 990000000,
-  to: 995000000,
-  resolution_number: '18760000001',
-  valid_from: '2019-01-19',
-  valid_to: '2030-01-19',
-  technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
-};
+export { RANGE };
 
 /** DIAN's NIT, as in the certificate that signs its answers. */
 const AUTHORITY_NIT = '800197268';
@@ -83,7 +71,7 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
     const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(value) });
     if (!response.ok) throw new Error(await response.text());
   };
-  const child = spawn(process.execPath, ['--import', TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
+  const child = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
     env: { ...process.env, NODE_OPTIONS: '', SIMULATION: JSON.stringify(simulation) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -111,23 +99,11 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
         ...changes,
       }),
     received: async () => (await (await fetch(`${controlUrl}/control/received`)).json()) as Received,
-    async stop() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
+    stop: () => endProcess(child),
   };
 };
 
-const SUPPLIER: TenantProfile = {
-  nit: SECOND_TEST_NIT,
-  check_digit: nitCheckDigit(SECOND_TEST_NIT),
-  legal_name: 'Comercializadora Andina S.A.S.',
-  organization_type: '1',
-  tax_level_codes: ['O-13'],
-  tax_scheme: '01',
-  address: { line: 'Carrera 7 # 71-21', municipality_code: '11001', country: 'CO' },
-  email: 'facturacion@andina.example',
-};
+const SUPPLIER = seller({ nit: SECOND_TEST_NIT, check_digit: nitCheckDigit(SECOND_TEST_NIT) });
 
 export interface InvoiceChoices {
   readonly spoils?: 'cufe';
@@ -151,7 +127,7 @@ export const signedInvoice = async (
   return signedDocument(stage, {
     number,
     typeCode,
-    draft: { ...SALE, operation_type: '10' },
+    draft: sale(),
     technicalKey: spoils ? 'another key' : RANGE.technical_key,
     fact: { ...fact },
     at,
@@ -168,26 +144,10 @@ export const signedNote = (
   signedDocument(stage, {
     number: `NC${String(sequence)}`,
     typeCode: '91',
-    draft: { ...SALE, reason_code: '1', period: { start_date: '2026-10-01', end_date: '2026-10-31' } },
+    draft: note({ period: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
     technicalKey: null,
     fact: { document_id: newId('cn'), kind: 'credit_note', ...fact },
   });
-
-const SALE = {
-  customer_id: 'final_consumer',
-  currency: 'COP',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: 'Lente de contacto',
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-} as const satisfies Partial<DocumentDraft>;
 
 interface Asked {
   readonly number: string;
@@ -223,13 +183,7 @@ const signedDocument = async (
     software: SOFTWARE,
     technicalKey,
   });
-  const { signedInfo, assemble } = prepareSignature(documentXml(document), {
-    id: randomUUID(),
-    signingTime: `${document.issueDate}T${document.issueTime}`,
-    signer: signerCertificates(stage.tenant.chain),
-    role: 'supplier',
-  });
-  const xml = assemble(sign('sha256', Buffer.from(signedInfo), stage.tenant.key).toString('base64'));
   const issued_at = `${document.issueDate}T${document.issueTime}`;
+  const xml = signXml(documentXml(document), stage.tenant, issued_at);
   return stage.signed({ number, cufe: document.uuid, type_code: typeCode, issued_at, ...fact }, xml, tenantId);
 };

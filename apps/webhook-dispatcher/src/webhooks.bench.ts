@@ -1,7 +1,8 @@
+import { idOf } from '@rubrica/service-testing';
 import { receiver } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDispatcher } from './dispatcher.fixture.js';
-import { fact, idOf } from './event/lifecycle.fixture.js';
+import { fact } from './event/lifecycle.fixture.js';
 
 /**
  * `npm run bench -- webhooks`: facts in the log → events → signed deliveries to a local receiver, with PostgreSQL,

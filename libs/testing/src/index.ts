@@ -22,11 +22,9 @@ export { referee, type ProgramReferee, type ProgramRun, type Referee } from './r
 export {
   type ApiAnswer,
   type Json,
-  note,
   type ProgramCredentials,
   type ProgramOptions,
   RunningProgram,
-  sale,
   temporaryFolder,
 } from './running-program.js';
 export { specFor, type Decider } from './spec-for.js';
@@ -40,5 +38,6 @@ export {
   type TestPki,
 } from './test-pki.js';
 export { tlsCertificate } from './tls-certificate.js';
+export { endProcess, startTypescript, TYPESCRIPT, type TypescriptProgram } from './typescript-program.js';
 export { until } from './until.js';
 export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

@@ -197,34 +197,3 @@ export const temporaryFolder = (): { readonly path: string; remove(): void } => 
   const path = mkdtempSync(join(tmpdir(), 'rubrica-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
-
-/** A plain sale of 119,000 pesos. */
-export const sale = (changes: object = {}): object => ({
-  customer: {
-    identification: { type: '31', number: '900108281', check_digit: '3' },
-    legal_name: 'Óptica Central S.A.S.',
-    organization_type: '1',
-    email: 'compras@opticacentral.example',
-    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
-  },
-  currency: 'COP',
-  operation_type: '10',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: 'Lente de contacto',
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-  ...changes,
-});
-
-/** A note to a plain sale; its body has no `operation_type`. */
-export const note = (changes: object): object => {
-  const { operation_type: _, ...common } = sale() as { readonly operation_type: string };
-  return { ...common, reason_code: '1', reason: 'Devolución de un lente', ...changes };
-};

@@ -11,7 +11,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { fact, type FactName } from '../document/lifecycle.fixture.js';
+import { fact, type FactName } from '@rubrica/service-testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;
@@ -38,7 +38,7 @@ beforeAll(async () => {
       const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
       return reply.status(answer.status).header('content-type', type).send(JSON.stringify(answer.body));
     });
-    gateway.parts.transport.register(owner, instance);
+    gateway.transport.register(owner, instance);
   }
 });
 afterAll(() => gateway.close());

@@ -13,7 +13,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { fact, type FactName } from '../document/lifecycle.fixture.js';
+import { fact, type FactName } from '@rubrica/service-testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { documentRequest, type RequestDocument } from './document-request.js';
-import { blobOf, idOf, INVOICE } from '../document/lifecycle.fixture.js';
+import { blobOf, idOf, INVOICE } from '@rubrica/service-testing';
 
 const { decide, evolve, initialState } = documentRequest;
 const given = specFor({ decide, evolve, initialState });

@@ -8,7 +8,7 @@ import {
   type TenantKeys,
 } from '../gateway.fixture.js';
 import type { DocumentView } from './document.js';
-import { fact, type FactName } from './lifecycle.fixture.js';
+import { fact, type FactName } from '@rubrica/service-testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -11,7 +11,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { fact, type FactName, idOf } from './lifecycle.fixture.js';
+import { fact, type FactName, idOf } from '@rubrica/service-testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@rubrica/contracts';
 import fc from 'fast-check';
 import { type DocumentView, evolveView, queuedView } from './document.js';
-import { blobOf, CUFE, fact, type FactName, idOf } from './lifecycle.fixture.js';
+import { blobOf, CUFE, fact, type FactName, idOf } from '@rubrica/service-testing';
 
 const after = (...facts: readonly Message[]): DocumentView =>
   facts.reduce(evolveView, queuedView('2026-11-21T15:00:00.000Z'));

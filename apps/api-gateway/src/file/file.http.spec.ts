@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
-import { fact, type FactName } from '../document/lifecycle.fixture.js';
+import { fact, type FactName } from '@rubrica/service-testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

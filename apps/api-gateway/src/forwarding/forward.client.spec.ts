@@ -109,7 +109,7 @@ describe('while the owner of a resource is away', () => {
 describe('a request for a resource of another service', () => {
   beforeAll(() => {
     for (const name of ['certificate-vault', 'document-issuer', 'webhook-dispatcher'] as const) {
-      gateway.parts.transport.register(name, owner(name));
+      gateway.transport.register(name, owner(name));
     }
   });
   beforeEach(() => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
       .headers({ 'content-type': type, ...answer.headers })
       .send(JSON.stringify(answer.body));
   });
-  gateway.parts.transport.register('dian-submitter', submitter);
+  gateway.transport.register('dian-submitter', submitter);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

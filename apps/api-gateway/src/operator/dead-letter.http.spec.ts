@@ -5,7 +5,7 @@ import { type Message, TOPICS } from '@rubrica/contracts';
 import { EventingModule, OnMessages } from '@rubrica/eventing';
 import { createService, ServiceModule } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
-import { fact, type FactName, idOf } from '../document/lifecycle.fixture.js';
+import { fact, type FactName, idOf, TENANT } from '@rubrica/service-testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
 
@@ -36,7 +36,7 @@ let known = '';
 beforeAll(async () => {
   gateway = await startGateway();
   mailerDatabase = await freshDatabase('mailer');
-  const { parts } = gateway;
+  const { parts } = gateway.instance;
   const eventing = EventingModule.register({
     ...parts,
     service: 'mailer',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   const imports = [ServiceModule.register('mailer', parts), eventing];
   mailer = await createService({ module: MailerModule, imports, controllers: [Mailer] }, parts.logger);
-  parts.transport.register('mailer', mailer.getHttpAdapter().getInstance());
+  gateway.transport.register('mailer', mailer.getHttpAdapter().getInstance());
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
   const { sk_test } = await gateway.newTenant();
   const { json } = await gateway.call('POST', '/v1/invoices', { key: sk_test, body: sale() });
@@ -95,7 +95,7 @@ describe('dead letters', () => {
       topic: 'document.lifecycle',
       key: stranger,
       type: 'co.rubrica.document.numbered.v1',
-      tenant_id: idOf('ten', 'andina'),
+      tenant_id: TENANT,
       reason: expect.stringContaining('never requested'),
       next_attempt_at: expect.stringMatching(/Z$/),
       redrives: [],

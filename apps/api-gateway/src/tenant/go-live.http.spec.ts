@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ServiceName } from '@rubrica/contracts';
 import { putJson } from '@rubrica/service';
 import { fastify } from 'fastify';
-import { fact } from '../document/lifecycle.fixture.js';
+import { fact } from '@rubrica/service-testing';
 import {
   type Answered,
   errorsOf,
@@ -28,7 +28,7 @@ beforeAll(async () => {
       ordered.push(`${owner} ${url}`);
       return Promise.resolve({ ready: true });
     });
-    gateway.parts.transport.register(owner, instance);
+    gateway.transport.register(owner, instance);
   }
 });
 beforeEach(async () => {

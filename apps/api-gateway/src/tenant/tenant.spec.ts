@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import type { TenantProfile } from '@rubrica/fiscal';
-import { blobOf, idOf } from '../document/lifecycle.fixture.js';
+import { blobOf, idOf } from '@rubrica/service-testing';
 import { profile } from '../gateway.fixture.js';
 import { tenantAggregate } from './tenant.messages.js';
 import type { TenantEvent } from './tenant.js';

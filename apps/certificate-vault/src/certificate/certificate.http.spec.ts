@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificateKind, type TestPki } from '@rubrica/testing';
+import { live, stranger, test } from '@rubrica/service-testing';
 import { certificatesOfPem } from '@rubrica/xades';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { forgeContainer, isOpensslThere, opensslContainer, PASSWORD } from '../pkcs12/containers.fixture.js';
-import { CERTIFICATES, live, type RunningVault, startVault, stranger, test, uploaded } from '../vault.fixture.js';
+import { CERTIFICATES, type RunningVault, startVault, uploaded } from '../vault.fixture.js';
 
 let pki: TestPki;
 let vault: RunningVault;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestPki, SECOND_TEST_NIT, type TestPki } from '@rubrica/testing';
+import { live } from '@rubrica/service-testing';
 import { certificatesOfPem } from '@rubrica/xades';
 import { createPublicKey, verify, X509Certificate } from 'node:crypto';
-import { live, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
+import { type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
 let pki: TestPki;
 let vault: RunningVault;

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignaturesResponse } from '@rubrica/contracts';
+import { idOf, live, TENANT } from '@rubrica/service-testing';
 import { createTestPki, type TestPki } from '@rubrica/testing';
 import { prepareEnvelope, trustBundle, verifySignature } from '@rubrica/xades';
 import { randomUUID, verify } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditStore } from '../audit/audit.store.js';
-import {
-  CERTIFICATES,
-  idOf,
-  live,
-  type RunningVault,
-  signingOrder,
-  startVault,
-  TENANT,
-  uploaded,
-} from '../vault.fixture.js';
+import { CERTIFICATES, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
 let pki: TestPki;
 let vault: RunningVault;

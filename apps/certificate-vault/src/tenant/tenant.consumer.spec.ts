@@ -1,17 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, TENANT, test } from '@rubrica/service-testing';
 import { createTestPki, TEST_NIT, type TestPki, until } from '@rubrica/testing';
 import { identificationNumbers, readCertificate, trustBundle, verifySignature } from '@rubrica/xades';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
-import {
-  CERTIFICATES,
-  idOf,
-  type RunningVault,
-  signingOrder,
-  startVault,
-  TENANT,
-  test,
-  uploaded,
-} from '../vault.fixture.js';
+import { CERTIFICATES, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 import { X509Certificate } from 'node:crypto';
 
 let pki: TestPki;
@@ -43,7 +35,7 @@ describe('a new tenant', () => {
     expect(verifySignature(assemble(answer.signature_value), verification)).toMatchObject({ ok: true });
     expect(identificationNumbers(readCertificate(new X509Certificate(mock.chain_pem).raw).subject)).toContain(TEST_NIT);
     expect(await vault.active('habilitacion')).toBeNull();
-    expect(vault.said.map(({ type, data }) => [type, data['mock']])).toEqual([
+    expect(vault.said.map(({ messageType, data }) => [messageType, data['mock']])).toEqual([
       ['co.rubrica.certificate.activated.v1', true],
     ]);
   });
@@ -95,5 +87,5 @@ it('two vaults that begin at once make one authority between them', async () => 
     expect(verifySignature(signed, { trust, at: new Date(), signedBy: 'anyone trusted' })).toMatchObject({ ok: true });
   }
   expect(await vault.database.query('select 1 from mock_authority')).toHaveLength(1);
-  await second.close();
+  await second.stop();
 });

@@ -4,7 +4,7 @@ import { readApplicationResponse } from '@rubrica/ubl';
 import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { CERTIFICATE_ID, type Fact, type Stage, startStage, type Submitter, TENANT_ID } from '../submitter.fixture.js';
+import { type Fact, type Stage, startStage, type Submitter, TENANT_ID } from '../submitter.fixture.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => {
   stage.dian.requests.length = 0;
-  stage.vaultRefuses = null;
+  stage.vaultSigns();
 });
 
 const types = (facts: readonly Fact[]): string[] => facts.map(({ type }) => type);
@@ -187,7 +187,7 @@ describe('a document signed for habilitación', () => {
     });
 
     stage.dian.plays(await stage.acceptance(cufe, 'GetStatus'));
-    expect((await submitter.call('POST', `${path}/retry`)).status).toBe(200);
+    expect((await submitter.call('POST', `${path}/retry`, { body: {} })).status).toBe(200);
     expect(types(await stage.facts(id, 'accepted'))).toEqual([
       'submitted',
       'submission-failed',
@@ -196,7 +196,7 @@ describe('a document signed for habilitación', () => {
       'accepted',
     ]);
     expect(operations()).toEqual(['SendBillSync', 'GetStatus']);
-    expect(await submitter.call('POST', `${path}/retry`)).toMatchObject({
+    expect(await submitter.call('POST', `${path}/retry`, { body: {} })).toMatchObject({
       status: 409,
       body: { code: 'not_retryable' },
     });
@@ -204,18 +204,17 @@ describe('a document signed for habilitación', () => {
   });
 
   it('is not attempted while the vault is away', async () => {
-    stage.vaultRefuses = { status: 503 };
+    stage.vault.isAway = true;
     const { id, cufe } = await stage.signed();
     stage.dian.plays(await stage.acceptance(cufe));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(stage.dian.requests).toEqual([]);
-    stage.vaultRefuses = null;
+    stage.vaultSigns();
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
   });
 
   it('is sent under the certificate of now when its own was revoked since: the same document, another envelope', async () => {
-    const error = { code: 'certificate_revoked', detail: 'The certificate is revoked.' };
-    stage.vaultRefuses = { error, certificateId: CERTIFICATE_ID };
+    stage.vaultRefuses('certificate_revoked', 'its certificate');
     const { id, cufe, xml } = await stage.signed();
     stage.dian.plays(await stage.acceptance(cufe));
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submitted', 'accepted']);
@@ -225,39 +224,38 @@ describe('a document signed for habilitación', () => {
   });
 
   it('whose certificate is revoked, with no other there, waits for one and goes on by itself when it comes', async () => {
-    const error = { code: 'certificate_revoked', detail: 'The certificate is revoked.' };
-    stage.vaultRefuses = { error, isLast: true };
+    stage.vaultRefuses('certificate_revoked', 'all, and none is active');
     const { id, cufe } = await stage.signed();
     const facts = await stage.facts(id, 'submission-waits');
     expect(types(facts)).toEqual(['submission-waits']);
     expect(dataOf(facts, 'submission-waits')).toMatchObject({ reason: 'certificate_missing', choices: [] });
     expect(stage.dian.requests).toEqual([]);
 
-    stage.vaultRefuses = { error, certificateId: CERTIFICATE_ID };
+    stage.vaultRefuses('certificate_revoked', 'its certificate');
     stage.dian.plays(await stage.acceptance(cufe));
     await stage.activated();
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submission-waits', 'submitted', 'accepted']);
   });
 
   it('looks for a certificate by itself too: its coming may have been missed', async () => {
-    stage.vaultRefuses = { error: { code: 'certificate_expired', detail: 'It has expired.' }, isLast: true };
+    stage.vaultRefuses('certificate_expired', 'all, and none is active');
     const { id, cufe } = await stage.signed();
     await stage.facts(id, 'submission-waits');
-    stage.vaultRefuses = null;
+    stage.vaultSigns();
     stage.dian.plays(await stage.acceptance(cufe));
     stage.clock.advance(60);
     expect(types(await stage.facts(id, 'accepted'))).toEqual(['submission-waits', 'submitted', 'accepted']);
   });
 
   it('fails when the vault refuses the message itself, and goes on when somebody retries it', async () => {
-    stage.vaultRefuses = { error: { code: 'signed_info_refused', detail: 'Not the shape of one.' } };
+    stage.vaultRefuses('signed_info_refused');
     const { id, cufe } = await stage.signed();
     const facts = await stage.facts(id, 'submission-failed');
     expect(types(facts)).toEqual(['submission-failed']);
     expect(dataOf(facts, 'submission-failed')).toMatchObject({ code: 'transport_signature_refused' });
-    stage.vaultRefuses = null;
+    stage.vaultSigns();
     stage.dian.plays(await stage.acceptance(cufe));
-    const { body } = await submitter.call('POST', `/internal/documents/${id}/submission/retry`);
+    const { body } = await submitter.call('POST', `/internal/documents/${id}/submission/retry`, { body: {} });
     expect(body).toMatchObject({ status: 'planned', failure: null, fact: `submission-${id}@3` });
     const after = await stage.facts(id, 'accepted');
     expect(types(after)).toEqual(['submission-failed', 'submission-retried', 'submitted', 'accepted']);
@@ -270,7 +268,7 @@ describe('a document of the test environment', () => {
   let sockets: DeniedSockets;
   beforeAll(async () => {
     submitter = await stage.start();
-    sockets = denySocketsExcept(stage.ownPorts);
+    sockets = denySocketsExcept([stage.databasePort]);
   });
   afterAll(async () => {
     sockets.restore();

@@ -5,7 +5,8 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { DianOperation } from '../dian/operation.js';
 import { type Members, soapAnswer, soapFault } from '../dian/soap.fixture.js';
-import { type Fact, type ScriptedAnswer, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
+import type { ScriptedAnswer } from '../dian/dian-server.fixture.js';
+import { type Fact, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 let stage: Stage;
 let submitter: Submitter;

@@ -25,7 +25,7 @@ const spawnSubmitter = () =>
     DIAN_ANSWER_TIMEOUT_MS: '60000',
   });
 
-const database = new pg.Client({ connectionString: stage.databaseUrl });
+const database = new pg.Client({ connectionString: stage.fresh.url });
 await database.connect();
 let made = 0;
 const sign = (tenant: string) => signedInvoice(stage, made++, { tenantId: tenant });

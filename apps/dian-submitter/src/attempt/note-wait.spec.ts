@@ -21,7 +21,7 @@ beforeAll(async () => {
   simulator = await startSimulator(stage);
   database = await Database.open({
     service: 'dian-submitter',
-    databaseUrl: stage.databaseUrl,
+    databaseUrl: stage.fresh.url,
     schema: 'dian_submitter',
     migrations,
     clock: stage.clock,
@@ -156,7 +156,7 @@ describe('a note whose invoice has no verdict', () => {
     const note = await noteTo(invoice);
     await stage.facts(note.id, 'note-waits');
     const order = { environment: 'habilitacion', reason: 'DIAN announced it.', operator: 'ana' };
-    const declared = await submitter?.call('POST', '/internal/contingencies', order);
+    const declared = await submitter?.call('POST', '/internal/contingencies', { body: order });
     expect(declared?.status).toBe(201);
     await stage.facts(invoice.id, 'contingency-ordered');
     await stage.facts(note.id, 'contingency-ordered');
@@ -175,7 +175,9 @@ describe('a note whose invoice has no verdict', () => {
       );
     await simulator.control({ mode: 'up' });
     simulator.advance(5);
-    await submitter?.call('POST', `/internal/contingencies/${String(declared?.body['id'])}/end`, { operator: 'ana' });
+    await submitter?.call('POST', `/internal/contingencies/${String(declared?.body['id'])}/end`, {
+      body: { operator: 'ana' },
+    });
     await stage.facts(note.id, 'accepted');
     expect(await orderAtAuthority(secondNote, second)).toEqual([invoice.id, note.id]);
     expect(await waiting()).toEqual([]);
@@ -217,12 +219,12 @@ describe('what an earlier version let wait', () => {
   });
 
   it('a document without a certificate goes on when one comes, though its row names no timer', async () => {
-    stage.vaultRefuses = { error: { code: 'certificate_revoked', detail: 'It is revoked.' }, isLast: true };
+    stage.vaultRefuses('certificate_revoked', 'all, and none is active');
     const invoice = await anInvoice();
     await stage.facts(invoice.id, 'submission-waits');
     await until(waiting, (rows) => rows.length === 1);
     await database.query('update waiting_submissions set timer = null, reason = default');
-    stage.vaultRefuses = null;
+    stage.vaultSigns();
     await stage.activated();
     expect(await typesOf(invoice, 'accepted')).toEqual(['submission-waits', 'submitted', 'accepted']);
     expect(await waiting()).toEqual([]);

@@ -26,7 +26,7 @@ const submitter = await stage.spawn({
   DIAN_ANSWER_TIMEOUT_MS: '60000',
   DIAN_IN_FLIGHT: String(inFlight),
 });
-const postmaster = await postmasterOf(stage.databaseUrl);
+const postmaster = await postmasterOf(stage.fresh.url);
 const residentMb = (): number => {
   const [, kb] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${String(submitter.pid)}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  stage.vaultRefuses = null;
+  stage.vaultSigns();
   await simulator.control({ mode: 'up', faults: {} });
   await simulator.register({});
 });
@@ -34,7 +34,10 @@ const ask = async (changes: object = {}): Promise<AuthorityRangesAnswer> => {
     software_id: SOFTWARE.id,
     ...changes,
   };
-  const { status, body } = await submitter.call('POST', '/internal/authority-ranges', question, 'document-issuer');
+  const { status, body } = await submitter.call('POST', '/internal/authority-ranges', {
+    body: question,
+    from: 'document-issuer',
+  });
   expect(status).toBe(200);
   return body as unknown as AuthorityRangesAnswer;
 };
@@ -79,13 +82,15 @@ describe('the ranges that the simulated tax authority has authorised', () => {
 
   it('are not asked for without a certificate that may sign', async () => {
     const { requests: before } = await simulator.received();
-    stage.vaultRefuses = { error: { code: 'certificate_expired', detail: 'The certificate has expired.' } };
+    stage.vaultRefuses('certificate_expired');
     expect(await ask()).toEqual({ result: 'certificate_missing' });
     expect((await simulator.received()).requests).toEqual(before);
   });
 
   it('are for the issuer’s service to ask, and for no other', async () => {
     // What is refused between services is no answer for a tenant.
-    await expect(submitter.call('POST', '/internal/authority-ranges', {}, 'mailer')).rejects.toThrow('does not answer');
+    await expect(submitter.call('POST', '/internal/authority-ranges', { body: {}, from: 'mailer' })).rejects.toThrow(
+      'does not answer',
+    );
   });
 });

@@ -28,17 +28,17 @@ afterAll(async () => {
 const typesOf = async (document: SignedDocument, last: string, count = 1): Promise<string[]> =>
   (await stage.facts(document.id, last, count)).map(({ type }) => type);
 const lasts = async (): Promise<unknown> =>
-  (await submitter.call('GET', '/internal/contingencies/lasting/habilitacion', undefined, 'document-issuer')).body[
+  (await submitter.call('GET', '/internal/contingencies/lasting/habilitacion', { from: 'document-issuer' })).body[
     'lasts'
   ];
 const declare = async (): Promise<string> => {
   const announced = { environment: 'habilitacion', reason: 'DIAN announced it.', operator: 'ana' };
-  const { status, body } = await submitter.call('POST', '/internal/contingencies', announced);
+  const { status, body } = await submitter.call('POST', '/internal/contingencies', { body: announced });
   expect(status).toBe(201);
   return String(body['id']);
 };
 const end = async (id: string): Promise<void> => {
-  const { status } = await submitter.call('POST', `/internal/contingencies/${id}/end`, { operator: 'ana' });
+  const { status } = await submitter.call('POST', `/internal/contingencies/${id}/end`, { body: { operator: 'ana' } });
   expect(status).toBe(200);
 };
 /** From now on for an hour, as the tax authority has it. */
@@ -76,7 +76,7 @@ describe('a contingency that ends', () => {
     expect(await lasts()).toBe(true);
     await end(id);
     expect(await lasts()).toBe(false);
-    const others = submitter.call('GET', '/internal/contingencies/lasting/habilitacion', undefined, 'mailer');
+    const others = submitter.call('GET', '/internal/contingencies/lasting/habilitacion', { from: 'mailer' });
     await expect(others).rejects.toThrow('dian-submitter');
   });
 

@@ -71,6 +71,14 @@ describe('an answer', () => {
     expect(ports.size).toBe(1);
   });
 
+  it('may come before the request is written to its end, and does not disturb the end of the service', async () => {
+    const url = await http((_, response) => response.writeHead(500).end('x'));
+    const ending = client();
+    const exchange = await ending.call(url, 'GetStatus', '<envelope/>'.repeat(1_000_000));
+    expect(exchange).toEqual({ result: 'answered', httpStatus: 500, body: Buffer.from('x') });
+    ending.close();
+  });
+
   it('is a page of HTML, if that is what came: the reader judges it', async () => {
     const url = await http((request, response) =>
       request.resume().on('end', () => response.writeHead(503).end('<html>')),

@@ -67,6 +67,9 @@ export class DianClient {
         },
         signal: this.closing.signal,
       });
+      // The loop below throws errors that come before the end of the answer. After it the stream stays open as long as the
+      // request is not written to its end, and `close` aborts it: without a listener that would end the process.
+      request.on('error', () => undefined);
       request.once('request', (clientRequest: ClientRequest) => (sent = clientRequest));
       let httpStatus = 0;
       request.once('response', ({ statusCode }: { statusCode: number }) => (httpStatus = statusCode));

@@ -30,7 +30,7 @@ const start = async (): Promise<Submitter> => {
 };
 
 const PATH = `/internal/tenants/${TENANT_ID}/test-set`;
-const name = (running: Submitter, id: string | null) => running.call('PUT', PATH, { test_set_id: id });
+const name = (running: Submitter, id: string | null) => running.call('PUT', PATH, { body: { test_set_id: id } });
 const shown = async (): Promise<unknown> => (await submitter?.call('GET', PATH))?.body['test_set'];
 
 const invoice = (): Promise<SignedDocument> => signedInvoice(stage, (sequence += 1));
@@ -127,7 +127,7 @@ describe('a test set at the simulated tax authority', () => {
     expect(await shown()).toEqual({ id: 'no-such-set', status: 'refused' });
 
     await name(running, id);
-    const { status } = await running.call('POST', `/internal/documents/${document.id}/submission/retry`);
+    const { status } = await running.call('POST', `/internal/documents/${document.id}/submission/retry`, { body: {} });
     expect(status).toBe(200);
     expect((await typesOf(document, 'accepted')).at(-1)).toBe('accepted');
     expect(await shown()).toEqual({ id, status: 'open' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Json, sale, temporaryFolder } from '@rubrica/testing';
+import { companySale as sale } from '@rubrica/service-testing';
+import { type Json, temporaryFolder } from '@rubrica/testing';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pidsBelow } from './pids.fixture.js';

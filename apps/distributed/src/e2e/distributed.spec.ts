@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
-import { crashableKafka, sale, temporaryFolder } from '@rubrica/testing';
+import { companySale as sale } from '@rubrica/service-testing';
+import { crashableKafka, temporaryFolder } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pidsBelow } from './pids.fixture.js';

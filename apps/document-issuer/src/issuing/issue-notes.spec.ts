@@ -120,7 +120,7 @@ describe('a note to an invoice of ours', () => {
     const invoice = await stage.requested();
     const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
     await stage.facts(invoice, 'signed');
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', invoice, {
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', invoice, {
       document_id: invoice,
       kind: 'invoice',
       environment: 'habilitacion',
@@ -135,10 +135,10 @@ describe('a note to an invoice of ours', () => {
 
     // No outage was declared: the invoice is issued again, and with it, when it is accepted, the note that names it.
     const again = { document_id: invoice, kind: 'invoice', environment: 'habilitacion', replaces_edition: 2 } as const;
-    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', invoice, again);
+    await stage.publishFact('co.rubrica.document.reissue-ordered.v1', invoice, again);
     const [, , third] = (await stage.facts(invoice, 'signed', 3)).filter(({ type }) => type === 'signed');
     const noteAgain = { ...again, document_id: note, kind: 'credit_note', replaces_edition: 1 } as const;
-    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', note, noteAgain);
+    await stage.publishFact('co.rubrica.document.reissue-ordered.v1', note, noteAgain);
     expect((await stage.facts(note, 'issuing-waits', 2)).at(-1)?.data).toMatchObject({
       reason: 'invoice_not_accepted',
     });
@@ -204,7 +204,7 @@ describe('a note to an invoice of ours', () => {
     await stage.facts(note, 'issuing-waits');
     await stage.facts(invoice, 'signed');
     await issuer.stop();
-    const dying = await stage.spawn('document-issuer:planned');
+    const dying = await stage.spawn({ RUBRICA_FAULT: 'document-issuer:planned' });
     await stage.accepted(invoice);
     if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit');
     issuer = await stage.start();

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft } from '../document/request.fixture.js';
-import { certificateId } from '../certificate-vault/signer.fixture.js';
+import { certificateId } from '@rubrica/service-testing';
 
 let stage: Stage;
 let issuer: Issuer | undefined;
@@ -86,7 +86,7 @@ describe('a requested invoice', () => {
       `select data from events where stream_id = $1 and version = 1`,
       [`document-${id}`],
     );
-    await stage.say('api-gateway', 'co.rubrica.document.requested.v1', id, {
+    await stage.publishFact('co.rubrica.document.requested.v1', id, {
       document_id: id,
       kind: 'invoice',
       environment: 'habilitacion',
@@ -146,7 +146,7 @@ describe('an issuer that dies', () => {
       await ready();
       await issuer?.stop();
       issuer = undefined;
-      const child = await stage.spawn(`document-issuer:${moment}`);
+      const child = await stage.spawn({ RUBRICA_FAULT: `document-issuer:${moment}` });
       const ids = await Promise.all([1, 2, 3].map(() => stage.requested()));
       const [, signal] = (await once(child, 'exit')) as [number | null, string];
       expect(signal).toBe('SIGKILL');
@@ -379,7 +379,7 @@ describe('an invoice that is ordered into contingency', () => {
     const id = await stage.requested();
     const [first] = (await stage.facts(id, 'signed')).filter(({ type }) => type === 'signed');
     stage.clock.advance(600);
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, {
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, {
       document_id: id,
       kind: 'invoice',
       environment: 'habilitacion',
@@ -410,7 +410,7 @@ describe('an invoice that is ordered into contingency', () => {
     const id = await stage.requested();
     await stage.facts(id, 'signed');
     stage.outage.lasts = false;
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
     const facts = await stage.facts(id, 'signed', 2);
     expect(facts.at(-1)?.data).toMatchObject({ edition: 2, type_code: '01' });
     await stage.accepted(id, 2);
@@ -422,7 +422,7 @@ describe('an invoice that is ordered into contingency', () => {
     const id = await stage.requested();
     await stage.facts(id, 'signed');
     stage.outage.isSilent = true;
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
     await until(
       () => storedEvents(id),
       (events) => events.includes('ContingencyOrdered'),
@@ -440,7 +440,7 @@ describe('an invoice that is ordered into contingency', () => {
     const id = await stage.requested();
     await stage.facts(id, 'signed');
     stage.signer.isBusy = true;
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, orderOf(id));
     await until(
       () => storedEvents(id),
       (events) => events.filter((type) => type === 'SigningPlanned').length === 2,
@@ -462,11 +462,11 @@ describe('an invoice that is ordered into contingency', () => {
     const fact = { document_id: id, kind: 'invoice', environment: 'habilitacion' } as const;
     const ordered = { ...fact, replaces_edition: 1, simulated: false };
     stage.clock.advance(60);
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, ordered);
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, ordered);
     await stage.facts(id, 'packaged');
     stage.clock.advance(3_600);
     const again = { ...fact, replaces_edition: 2 };
-    await stage.say('dian-submitter', 'co.rubrica.document.reissue-ordered.v1', id, again);
+    await stage.publishFact('co.rubrica.document.reissue-ordered.v1', id, again);
     const editions = (await stage.facts(id, 'signed', 3)).filter(({ type }) => type === 'signed');
     expect(editions.map(({ data }) => [data['edition'], data['type_code']])).toEqual([
       [1, '01'],

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
-import { certificateId, type Signer } from '../certificate-vault/signer.fixture.js';
+import { certificateId, type VaultStandIn } from '@rubrica/service-testing';
 
 let stage: Stage;
 let issuer: Issuer;
-let first: NonNullable<Signer['active']>;
+let first: NonNullable<VaultStandIn['active']>;
 beforeAll(async () => {
   stage = await startStage();
   issuer = await stage.start();
@@ -141,7 +141,7 @@ describe('the package of an accepted invoice', () => {
   it('is replaced when the verdict follows an edition in contingency', async () => {
     const id = await stage.requested();
     await stage.facts(id, 'signed');
-    await stage.say('dian-submitter', 'co.rubrica.document.contingency-ordered.v1', id, {
+    await stage.publishFact('co.rubrica.document.contingency-ordered.v1', id, {
       document_id: id,
       kind: 'invoice',
       environment: 'habilitacion',
@@ -163,7 +163,7 @@ describe('the package of an accepted invoice', () => {
   it('is not made of a rejected invoice', async () => {
     const id = await stage.requested();
     const [signed] = (await stage.facts(id, 'signed')).filter(({ type }) => type === 'signed');
-    await stage.say('dian-submitter', 'co.rubrica.document.rejected.v1', id, {
+    await stage.publishFact('co.rubrica.document.rejected.v1', id, {
       document_id: id,
       kind: 'invoice',
       environment: 'habilitacion',

@@ -2,7 +2,8 @@ import { RunningProgram } from '@rubrica/testing';
 import { join } from 'node:path';
 import type { Credentials } from '../demo/credentials.js';
 
-export { type ApiAnswer, type Json, note, sale, temporaryFolder } from '@rubrica/testing';
+export { companyNote as note, companySale as sale } from '@rubrica/service-testing';
+export { type ApiAnswer, type Json, temporaryFolder } from '@rubrica/testing';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/main.js');
 type Env = Readonly<Record<string, string>>;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryResource, type PublicEvent } from '@rubrica/contracts';
 import { putJson, schemaFaults } from '@rubrica/service';
+import { idOf, INVOICE, live, stranger, TENANT, test } from '@rubrica/service-testing';
 import { type Answer, receiver, type Receiver, until } from '@rubrica/testing';
 import Stripe from 'stripe';
-import { live, type RunningDispatcher, startDispatcher, stranger, test } from '../dispatcher.fixture.js';
-import { fact, idOf, INVOICE, TENANT } from '../event/lifecycle.fixture.js';
+import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
+import { fact } from '../event/lifecycle.fixture.js';
 import { delivery } from './delivery.decide.js';
 
 const { webhooks } = new Stripe('sk_test_unused');
@@ -102,7 +103,7 @@ describe('the dispatcher', () => {
       async () => dispatcher.said,
       (said) => said.length === 1,
     );
-    expect(dispatcher.said).toEqual([
+    expect(dispatcher.said.map(({ messageType: type, data }) => ({ type, data }))).toEqual([
       {
         type: 'co.rubrica.document.webhook-delivered.v1',
         data: {
@@ -271,7 +272,7 @@ describe('the dispatcher', () => {
       (said) => said.length === 1,
     );
     expect(dispatcher.said).toMatchObject([
-      { type: 'co.rubrica.document.webhook-exhausted.v1', data: { delivery_id: id, attempts: 4 } },
+      { messageType: 'co.rubrica.document.webhook-exhausted.v1', data: { delivery_id: id, attempts: 4 } },
     ]);
 
     erp.answers({ status: 200 });

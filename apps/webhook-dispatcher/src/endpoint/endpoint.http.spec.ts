@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { canonicalHash, schemaFaults } from '@rubrica/service';
 import { WebhookEndpointResource, WebhookEndpointWithSecret } from '@rubrica/contracts';
-import { live, type RunningDispatcher, startDispatcher, stranger, test } from '../dispatcher.fixture.js';
+import { live, stranger, test } from '@rubrica/service-testing';
+import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 
 const ENDPOINTS = '/internal/webhook-endpoints';
 const input = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { CAPABILITY_VALID_DAYS, EVENT_TYPES, EventResource, verifyCapability } from '@rubrica/contracts';
 import { schemaFaults } from '@rubrica/service';
+import { CUFE, idOf, INVOICE, TENANT } from '@rubrica/service-testing';
 import { DOCUMENT_FACTS, type DocumentFact, foldDocument } from './document.js';
-import { CUFE, fact, idOf, INVOICE, TENANT } from './lifecycle.fixture.js';
+import { fact } from './lifecycle.fixture.js';
 import { eventTypeOf, isMailFact, publicEvent } from './public-event.js';
 
 const links = { publicBaseUrl: 'https://api.ejemplo.co', keys: [{ id: 'k1', secret: 'secreto-de-enlaces' }] };
