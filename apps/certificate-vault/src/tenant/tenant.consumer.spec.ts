@@ -35,7 +35,11 @@ describe('a new tenant', () => {
     expect(verifySignature(assemble(answer.signature_value), verification)).toMatchObject({ ok: true });
     expect(identificationNumbers(readCertificate(new X509Certificate(mock.chain_pem).raw).subject)).toContain(TEST_NIT);
     expect(await vault.active('habilitacion')).toBeNull();
-    expect(vault.said.map(({ messageType, data }) => [messageType, data['mock']])).toEqual([
+    const said = await until(
+      () => vault.said,
+      ({ length }) => length > 0,
+    );
+    expect(said.map(({ messageType, data }) => [messageType, data['mock']])).toEqual([
       ['co.rubrica.certificate.activated.v1', true],
     ]);
   });
