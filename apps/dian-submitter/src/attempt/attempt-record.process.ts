@@ -4,7 +4,7 @@ import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
 import type { DianRequest } from '../submission/dian-request.js';
-import { attemptTimer, laterTimer } from '../submission/next-attempt.js';
+import { attemptTimer, laterTimer } from '../submission/attempt-timer.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import {
   isWaitOver,

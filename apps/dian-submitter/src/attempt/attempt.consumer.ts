@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
 import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
-import { attemptTimer } from '../submission/next-attempt.js';
+import { attemptTimer } from '../submission/attempt-timer.js';
 import { HeldSubmissions } from '../contingency/held-submission.process.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep, type SubmissionOrder } from '../submission/submission.js';

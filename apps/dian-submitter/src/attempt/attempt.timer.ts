@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { AttemptProcess } from './attempt.process.js';
 
 /** Timers of documents whose next attempt is due, one kind per environment. */

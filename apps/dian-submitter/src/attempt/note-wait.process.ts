@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
-import { ATTEMPT_TIMERS, attemptTimer, laterTimer } from '../submission/next-attempt.js';
+import { ATTEMPT_TIMERS, attemptTimer, laterTimer } from '../submission/attempt-timer.js';
 import { type AwaitedInvoice, endedWaits, mustWait, type NoteWaitReason, turnOf } from '../submission/note-wait.js';
 import type { KnownSubmission, Plan, Submission } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { migrations } from '../migrations/index.js';
 import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../simulator.fixture.js';
-import { ATTEMPT_TIMERS } from '../submission/next-attempt.js';
+import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { submission } from '../submission/submission.messages.js';
 import type { Submission, SubmissionEvent } from '../submission/submission.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';

@@ -4,7 +4,7 @@ import { Clock } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import { type AttemptOutcome, isAnswer } from '../dian/attempt-outcome.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import { attemptsToHasten } from '../submission/next-attempt.js';
+import { attemptsToHasten } from '../submission/attempt-timer.js';
 import { contingency } from './contingency.messages.js';
 import { contingencyCheckAtOnce } from './contingency-check.js';
 import { ContingencyStore } from './contingency.store.js';

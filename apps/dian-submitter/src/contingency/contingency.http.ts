@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DianSubmitterSettings } from '../config.js';
 import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
-import { attemptsToHasten } from '../submission/next-attempt.js';
+import { attemptsToHasten } from '../submission/attempt-timer.js';
 import { CONTINGENCY_ID_PREFIX } from './contingency.js';
 import type { ContingencyCommand } from './contingency.decide.js';
 import type { Availability, Contingency } from './contingency.js';

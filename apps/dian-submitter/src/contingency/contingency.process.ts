@@ -3,7 +3,7 @@ import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import { attemptsToHasten, attemptTimer } from '../submission/next-attempt.js';
+import { attemptsToHasten, attemptTimer } from '../submission/attempt-timer.js';
 import { nextStep } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
 import { covers, isProven } from './contingency.decide.js';

@@ -14,7 +14,7 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { attemptTimer } from './next-attempt.js';
+import { attemptTimer } from './attempt-timer.js';
 import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';

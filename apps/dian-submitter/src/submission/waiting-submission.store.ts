@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WaitingList } from '@rubrica/eventing';
-import { ATTEMPT_TIMERS } from './next-attempt.js';
+import { ATTEMPT_TIMERS } from './attempt-timer.js';
 import type { NoteWaitReason } from './note-wait.js';
 
 const FIRST_LOOKUP_MS = 5_000;
