@@ -22,7 +22,8 @@ import { CaughtUp } from '../document/caught-up.process.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { excessFaults, referenceFaults } from './note-reference.js';
+import { excessFaults } from './credit-limit.js';
+import { referenceFaults } from './note-reference.js';
 import { NumberingRanges } from './numbering-range.client.js';
 
 /** A request without faults, with the data that it refers to as they are now. */

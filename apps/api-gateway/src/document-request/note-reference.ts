@@ -1,13 +1,4 @@
-import {
-  amount,
-  type CustomerInput,
-  type Decimal,
-  decimal,
-  type DocumentKind,
-  type DraftTotals,
-  type Fault,
-  FINAL_CONSUMER,
-} from '@rubrica/fiscal';
+import { type CustomerInput, type Fault, FINAL_CONSUMER } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
 /** The fields of a note that must match its invoice. A field that is undefined is not compared. */
@@ -18,7 +9,7 @@ export interface Correction {
   readonly customer: CustomerInput | null | undefined;
 }
 
-type CorrectedInvoice = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft' | 'totals'>;
+type CorrectedInvoice = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft'>;
 
 /** Returns the faults of a note whose environment, buyer or currency is not that of its invoice. */
 export const referenceFaults = (note: Correction, invoice: CorrectedInvoice | undefined): Fault[] => {
@@ -53,32 +44,3 @@ const personOf = (customer: CustomerInput | null): string => {
   const { type, number } = (customer ?? FINAL_CONSUMER).identification;
   return `${type} ${number}`;
 };
-
-/**
- * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes; `others` are the notes
- * that exist.
- */
-export const excessFaults = (
-  note: { readonly kind: DocumentKind; readonly totals: DraftTotals },
-  invoice: CorrectedInvoice,
-  others: readonly { readonly kind: DocumentKind; readonly totals: DraftTotals }[],
-): Fault[] => {
-  if (note.kind !== 'credit_note') return [];
-  const left = others.reduce(
-    (rest, { kind, totals }) => (kind === 'credit_note' ? rest.minus(askedFor(totals)) : rest.plus(askedFor(totals))),
-    askedFor(invoice.totals),
-  );
-  if (askedFor(note.totals).lte(left)) return [];
-  return [
-    {
-      pointer: '#/lines',
-      code: 'note_exceeds_invoice',
-      detail: `The note takes back ${amount(askedFor(note.totals))}; of ${invoice.id} ${amount(left)} is left to be taken back.`,
-      fix: 'Lower the lines, or leave out what an earlier credit note has taken back.',
-    },
-  ];
-};
-
-/** Total of a document before prepayments are deducted. */
-const askedFor = ({ tax_inclusive_amount, allowance_total, charge_total }: DraftTotals): Decimal =>
-  decimal(tax_inclusive_amount).minus(decimal(allowance_total)).plus(decimal(charge_total));
