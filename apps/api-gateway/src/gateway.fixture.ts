@@ -8,8 +8,10 @@ import {
   createLogger,
   createService,
   DirectoryBlobStore,
+  identitiesOf,
   MemoryTransport,
   MovableClock,
+  newInternalKeys,
   type ServiceParts,
   settingsOf,
 } from '@rubrica/service';
@@ -24,6 +26,7 @@ import { ApiKeyStore } from './api-key/api-key.store.js';
 import { ApiGatewaySettings } from './config.js';
 
 export const OPERATOR_TOKEN = 'op_a_token_of_the_tests';
+export const identities = identitiesOf(newInternalKeys());
 
 export interface TenantKeys {
   readonly id: string;
@@ -80,7 +83,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}): Pr
   const blobs = new DirectoryBlobStore(folder);
   const transport = new MemoryTransport();
   transport.register('dian-submitter', testSetOwner());
-  const parts = { clock, log, blobs, logger, transport, internalSecret: 'a secret that all services of a test share' };
+  const parts = { clock, log, blobs, logger, transport, identity: identities['api-gateway'] };
   const settings = settingsOf(ApiGatewaySettings, {
     databaseUrl: fresh.url,
     publicBaseUrl: 'https://api.ejemplo.co',

@@ -17,9 +17,11 @@ import {
   DirectoryBlobStore,
   idempotencyHeaders,
   type IdempotencyKey,
+  identitiesOf,
   InternalHttp,
   MemoryTransport,
   MovableClock,
+  newInternalKeys,
   offsetTime,
   putJson,
   settingsOf,
@@ -114,7 +116,7 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
     },
   });
   const transport = new MemoryTransport();
-  const internalSecret = 'a secret that the services share';
+  const identities = identitiesOf(newInternalKeys());
   const blobs = new DirectoryBlobStore(join(folder, 'blobs'));
   const clock = new MovableClock();
   const settings = settingsOf(CertificateVaultSettings, {
@@ -126,14 +128,14 @@ export const startVault = async (pki: TestPki): Promise<RunningVault> => {
   /** Starts an instance with its own connections to the log, like another process. */
   const start = async () => {
     const ownLog = await PostgresLog.open({ databaseUrl: fresh.urlOf('event_log'), logger });
-    const parts = { clock, log: ownLog, blobs, logger, transport, internalSecret };
+    const parts = { clock, log: ownLog, blobs, logger, transport, identity: identities['certificate-vault'] };
     const app = await createService(CertificateVaultModule.with(settings, parts), logger);
     return { app, close: () => app.close().then(() => ownLog.close()) };
   };
   const { app, close } = await start();
   transport.register('certificate-vault', app.getHttpAdapter().getInstance());
-  const gateway = new InternalHttp('api-gateway', internalSecret, transport);
-  const issuer = new InternalHttp('document-issuer', internalSecret, transport);
+  const gateway = new InternalHttp(identities['api-gateway'], transport);
+  const issuer = new InternalHttp(identities['document-issuer'], transport);
 
   const vault: RunningVault = {
     clock,

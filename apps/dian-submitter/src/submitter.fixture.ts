@@ -16,11 +16,14 @@ import {
   createService,
   DirectoryBlobStore,
   getJson,
+  identitiesOf,
   InternalHttp,
   MemoryTransport,
   MovableClock,
   NetworkTransport,
   newId,
+  newInternalKeys,
+  publicKeysSetting,
   putJson,
   type ServiceParts,
   settingsOf,
@@ -47,7 +50,8 @@ export const TENANT_ID = `ten_${'1'.repeat(26)}`;
 export const CERTIFICATE_ID = `cert_${'2'.repeat(26)}`;
 /** Certificate that is active for the tenant now. */
 const ACTIVE_ID = `cert_${'3'.repeat(26)}`;
-const INTERNAL_SECRET = 'of these tests, and long enough for them';
+const internalKeys = newInternalKeys();
+const identities = identitiesOf(internalKeys);
 
 /** Reaction of the simple DIAN server to one request. */
 export type ScriptedAnswer =
@@ -209,7 +213,7 @@ export const startStage = async (): Promise<Stage> => {
         blobs,
         logger,
         transport: new NetworkTransport({ 'certificate-vault': urlOf(vault) }),
-        internalSecret: INTERNAL_SECRET,
+        identity: identities['dian-submitter'],
       };
       const databaseUrl = database.urlOf('dian_submitter');
       const module = DianSubmitterModule.with(
@@ -222,15 +226,10 @@ export const startStage = async (): Promise<Stage> => {
       const caller = { tenantId: TENANT_ID, livemode: true, keyId: 'key', role: 'full' } as const;
       return {
         async call(method, path, body = {}, from = 'api-gateway') {
-          const answer = await new InternalHttp(from, INTERNAL_SECRET, transport).forward(
-            'dian-submitter',
-            method,
-            path,
-            {
-              caller,
-              ...(method === 'GET' ? {} : { body }),
-            },
-          );
+          const answer = await new InternalHttp(identities[from], transport).forward('dian-submitter', method, path, {
+            caller,
+            ...(method === 'GET' ? {} : { body }),
+          });
           return { status: answer.status, body: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> };
         },
         async stop() {
@@ -248,7 +247,8 @@ export const startStage = async (): Promise<Stage> => {
           DATABASE_URL: database.urlOf('dian_submitter'),
           EVENT_LOG_URL: database.urlOf('event_log'),
           BLOB_DIR: folder,
-          INTERNAL_SECRET,
+          INTERNAL_KEY: internalKeys['dian-submitter'],
+          INTERNAL_PUBLIC_KEYS: publicKeysSetting(internalKeys),
           INTERNAL_HOST: '127.0.0.1',
           INTERNAL_PORT: '0',
           INTERNAL_ADDRESSES: `certificate-vault=${urlOf(vault)}`,

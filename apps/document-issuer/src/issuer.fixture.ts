@@ -21,10 +21,13 @@ import {
   DirectoryBlobStore,
   idempotencyHeaders,
   type IdempotencyKey,
+  identitiesOf,
   InternalHttp,
   MemoryTransport,
   MovableClock,
   newId,
+  newInternalKeys,
+  publicKeysSetting,
   putJson,
   settingsOf,
 } from '@rubrica/service';
@@ -48,7 +51,8 @@ export const TENANT = `ten_${'1'.repeat(26)}`;
 export const live: Caller = { tenantId: TENANT, livemode: true, keyId: 'key_1', role: 'full' };
 export const TECHNICAL_KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
 export const SOFTWARE = { software_id: '0b3f8d2e-6a1c-4f57-9e21-5c7d8a90b1f2', pin: '20191' };
-const INTERNAL_SECRET = 'of these tests, and long enough for them';
+const internalKeys = newInternalKeys();
+const identities = identitiesOf(internalKeys);
 const SERVICE_KEY = Buffer.alloc(32, 7).toString('base64');
 
 export interface Answered {
@@ -165,7 +169,7 @@ export const startStage = async (): Promise<Stage> => {
   const transport = new MemoryTransport();
   transport.register('certificate-vault', signer.server);
   transport.register('dian-submitter', outage.server);
-  const gateway = new InternalHttp('api-gateway', INTERNAL_SECRET, transport);
+  const gateway = new InternalHttp(identities['api-gateway'], transport);
   const children: ChildProcess[] = [];
   let version = 0;
 
@@ -218,7 +222,7 @@ export const startStage = async (): Promise<Stage> => {
 
     async start(changes = {}) {
       const ownLog = await PostgresLog.open({ databaseUrl: logUrl, logger });
-      const parts = { clock, log: ownLog, blobs, logger, transport, internalSecret: INTERNAL_SECRET };
+      const parts = { clock, log: ownLog, blobs, logger, transport, identity: identities['document-issuer'] };
       const settings = settingsOf(DocumentIssuerSettings, {
         databaseUrl: fresh.url,
         serviceKey: SERVICE_KEY,
@@ -239,7 +243,8 @@ export const startStage = async (): Promise<Stage> => {
           EVENT_LOG_URL: logUrl,
           SERVICE_KEY,
           BLOB_DIR: join(folder, 'blobs'),
-          INTERNAL_SECRET,
+          INTERNAL_KEY: internalKeys['document-issuer'],
+          INTERNAL_PUBLIC_KEYS: publicKeysSetting(internalKeys),
           INTERNAL_HOST: '127.0.0.1',
           INTERNAL_PORT: '0',
           INTERNAL_ADDRESSES: `certificate-vault=${signer.url},dian-submitter=${outage.url}`,

@@ -15,9 +15,11 @@ import {
   DirectoryBlobStore,
   idempotencyHeaders,
   type IdempotencyKey,
+  identitiesOf,
   InternalHttp,
   MemoryTransport,
   MovableClock,
+  newInternalKeys,
   putJson,
   settingsOf,
 } from '@rubrica/service';
@@ -102,9 +104,9 @@ export const startMailer = async (values: Partial<MailerSettings> = {}): Promise
     },
   });
   const transport = new MemoryTransport();
-  const internalSecret = 'a secret that the services share';
+  const identities = identitiesOf(newInternalKeys());
   const blobs = new DirectoryBlobStore(join(folder, 'blobs'));
-  const parts = { clock: new MovableClock(), log, blobs, logger, transport, internalSecret };
+  const parts = { clock: new MovableClock(), log, blobs, logger, transport, identity: identities.mailer };
   const settings = settingsOf(MailerSettings, {
     databaseUrl: fresh.url,
     smtpUrl: catcher.url,
@@ -118,7 +120,7 @@ export const startMailer = async (values: Partial<MailerSettings> = {}): Promise
     return app;
   };
   let app = await start();
-  const gateway = new InternalHttp('api-gateway', internalSecret, transport);
+  const gateway = new InternalHttp(identities['api-gateway'], transport);
   const publish = (...facts: readonly Message[]): Promise<void> => log.append(facts.map(recordOf));
   let version = 0;
 

@@ -9,9 +9,11 @@ import {
   DirectoryBlobStore,
   idempotencyHeaders,
   type IdempotencyKey,
+  identitiesOf,
   InternalHttp,
   MemoryTransport,
   MovableClock,
+  newInternalKeys,
   settingsOf,
 } from '@rubrica/service';
 import { type FreshDatabase, freshDatabase } from '@rubrica/testing';
@@ -88,14 +90,14 @@ export const startDispatcher = async (values: Partial<WebhookDispatcherSettings>
     },
   });
   const transport = new MemoryTransport();
-  const internalSecret = 'a secret that the services share';
+  const identities = identitiesOf(newInternalKeys());
   const parts = {
     clock: new MovableClock(),
     log,
     blobs: new DirectoryBlobStore(folder),
     logger,
     transport,
-    internalSecret,
+    identity: identities['webhook-dispatcher'],
   };
   const settings = settingsOf(WebhookDispatcherSettings, {
     databaseUrl: fresh.url,
@@ -112,7 +114,7 @@ export const startDispatcher = async (values: Partial<WebhookDispatcherSettings>
     return app;
   };
   let app = await start();
-  const gateway = new InternalHttp('api-gateway', internalSecret, transport);
+  const gateway = new InternalHttp(identities['api-gateway'], transport);
 
   return {
     clock: parts.clock,

@@ -6,7 +6,7 @@ import { EventingModule, OnMessages } from '@rubrica/eventing';
 import { createService, ServiceModule } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { fact, type FactName, idOf } from '../document/lifecycle.fixture.js';
-import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
+import { identities, type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
 
 const SIGNED = 'co.rubrica.document.signed.v1';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     migrations: [],
     aggregates: [],
   });
-  const imports = [ServiceModule.register('mailer', parts), eventing];
+  const imports = [ServiceModule.register('mailer', { ...parts, identity: identities.mailer }), eventing];
   mailer = await createService({ module: MailerModule, imports, controllers: [Mailer] }, parts.logger);
   parts.transport.register('mailer', mailer.getHttpAdapter().getInstance());
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
