@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { freePort, startPostgres } from '@rubrica/embedded-postgres';
-import { createLogger, InternalHttp, type Logger, NetworkTransport, systemClock } from '@rubrica/service';
+import { createLogger, identitiesOf, InternalHttp, type Logger, NetworkTransport, systemClock } from '@rubrica/service';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -111,7 +111,10 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const processes = await startProcesses({ plan, environment, env, logFolder }, running);
     await openGateway(plan, { host: settings.host, publicPort, adminPort }, running);
 
-    const internal = new InternalHttp('api-gateway', secrets.internal, new NetworkTransport(addresses));
+    const internal = new InternalHttp(
+      identitiesOf(secrets.internalKeys)['api-gateway'],
+      new NetworkTransport(addresses),
+    );
     const services = {
       baseUrl,
       adminUrl: `http://${HOST}:${adminPort}`,

@@ -14,9 +14,13 @@ import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-
 import { MailerModule, MailerSettings } from '@rubrica/mailer';
 import {
   createLogger,
+  identitiesOf,
   InternalGuard,
   InternalHttp,
+  type InternalRequest,
   internalRouteOf,
+  newInternalKeys,
+  type ReceivedRequest,
   type ServiceParts,
   settingsOf,
 } from '@rubrica/service';
@@ -25,26 +29,33 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const SECRET = 'a secret that the services share';
+const identities = identitiesOf(newInternalKeys());
 const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
 const serviceKey = Buffer.alloc(32).toString('base64');
 const fileUrlKeys = `one:${'00'.repeat(32)}`;
 const publicBaseUrl = 'http://127.0.0.1:1';
 
 /** What a module is made of; nothing is started. */
-const parts = { logger: createLogger({ service: 'test', level: 'silent' }), internalSecret: SECRET } as ServiceParts;
+const partsOf = (service: ServiceName): ServiceParts =>
+  ({ logger: createLogger({ service: 'test', level: 'silent' }), identity: identities[service] }) as ServiceParts;
 
 const modules: Readonly<Record<ServiceName, DynamicModule>> = {
   'api-gateway': ApiGatewayModule.with(
     settingsOf(ApiGatewaySettings, { databaseUrl, publicBaseUrl, fileUrlKeys, testClock: true }),
-    parts,
+    partsOf('api-gateway'),
   ),
   'certificate-vault': CertificateVaultModule.with(
     settingsOf(CertificateVaultSettings, { databaseUrl, serviceKey, keyRingFolder: '/nowhere' }),
-    parts,
+    partsOf('certificate-vault'),
   ),
-  'document-issuer': DocumentIssuerModule.with(settingsOf(DocumentIssuerSettings, { databaseUrl, serviceKey }), parts),
-  'dian-submitter': DianSubmitterModule.with(settingsOf(DianSubmitterSettings, { databaseUrl }), parts),
+  'document-issuer': DocumentIssuerModule.with(
+    settingsOf(DocumentIssuerSettings, { databaseUrl, serviceKey }),
+    partsOf('document-issuer'),
+  ),
+  'dian-submitter': DianSubmitterModule.with(
+    settingsOf(DianSubmitterSettings, { databaseUrl }),
+    partsOf('dian-submitter'),
+  ),
   mailer: MailerModule.with(
     settingsOf(MailerSettings, {
       databaseUrl,
@@ -52,11 +63,11 @@ const modules: Readonly<Record<ServiceName, DynamicModule>> = {
       smtpUrl: 'smtp://127.0.0.1:1',
       mailFolder: '/nowhere',
     }),
-    parts,
+    partsOf('mailer'),
   ),
   'webhook-dispatcher': WebhookDispatcherModule.with(
     settingsOf(WebhookDispatcherSettings, { databaseUrl, publicBaseUrl, fileUrlKeys, serviceKey }),
-    parts,
+    partsOf('webhook-dispatcher'),
   ),
 };
 
@@ -106,27 +117,27 @@ describe.each(SERVICES)('the internal routes of %s', (service) => {
   });
 });
 
-/** The headers of a call by this service, as the owner gets them. */
-const headersOf = async (from: ServiceName, to: ServiceName): Promise<Readonly<Record<string, string>>> => {
-  let sent: Readonly<Record<string, string>> = {};
-  const send = (_: ServiceName, { headers }: { headers: Readonly<Record<string, string>> }) => {
-    sent = headers;
+/** A call by this service, as the owner gets it. */
+const callOf = async (from: ServiceName, to: ServiceName): Promise<ReceivedRequest> => {
+  let sent: ReceivedRequest = { headers: {} };
+  const send = (_: ServiceName, { headers, method, path }: InternalRequest) => {
+    sent = { headers, method, url: path };
     return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
   };
-  await new InternalHttp(from, SECRET, { send }).forward(to, 'GET', '/internal/x');
+  await new InternalHttp(identities[from], { send }).forward(to, 'GET', '/internal/x');
   return sent;
 };
 
 /** 200 if the owner's guard lets the call pass, otherwise the status of its refusal. */
 const statusOf = async (owner: ServiceName, { path, handler }: Handled, from: ServiceName): Promise<number> => {
-  const request = { headers: await headersOf(from, owner), routeOptions: { url: path } };
+  const request = { raw: await callOf(from, owner), routeOptions: { url: path } };
   const context = {
     getType: () => 'http',
     getHandler: () => handler,
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
   try {
-    return new InternalGuard(owner, SECRET).canActivate(context) ? 200 : 403;
+    return new InternalGuard(identities[owner]).canActivate(context) ? 200 : 403;
   } catch (error) {
     return (error as { status: number }).status;
   }

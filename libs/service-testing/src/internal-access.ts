@@ -1,14 +1,27 @@
 import type { ServiceName } from '@rubrica/contracts';
-import { InternalHttp, type InternalTransport } from '@rubrica/service';
+import {
+  identitiesOf,
+  InternalHttp,
+  type InternalTransport,
+  newInternalKeys,
+  publicKeysSetting,
+  type ServiceIdentity,
+} from '@rubrica/service';
 
-const INTERNAL_SECRET = 'a secret that the services of a test share';
+const keys = newInternalKeys();
+const identities = identitiesOf(keys);
 
 /** What a service in this process needs to sign and check the tokens of internal calls. */
-export const internalAccess = (): { readonly internalSecret: string } => ({ internalSecret: INTERNAL_SECRET });
+export const internalAccess = (service: ServiceName): { readonly identity: ServiceIdentity } => ({
+  identity: identities[service],
+});
 
 /** The same for a service in a process of its own, as environment variables. */
-export const internalEnvironment = (): Readonly<Record<string, string>> => ({ INTERNAL_SECRET });
+export const internalEnvironment = (service: ServiceName): Readonly<Record<string, string>> => ({
+  INTERNAL_KEY: keys[service],
+  INTERNAL_PUBLIC_KEYS: publicKeysSetting(keys),
+});
 
 /** Client of internal routes that calls them as the named service. */
 export const internalClient = (from: ServiceName, transport: InternalTransport): InternalHttp =>
-  new InternalHttp(from, INTERNAL_SECRET, transport);
+  new InternalHttp(identities[from], transport);

@@ -183,7 +183,7 @@ export class ServiceHarness<S extends object> {
     const values = { databaseUrl: this.fresh.url, ...settings, ...changes } as Partial<WithDatabase<S>>;
     const checked = settingsOf(Settings, values);
     const log = await PostgresLog.open({ databaseUrl: this.fresh.urlOf('event_log'), logger });
-    const parts = { clock, log, blobs, logger, transport, ...internalAccess() };
+    const parts = { clock, log, blobs, logger, transport, ...internalAccess(service) };
     const app = await createService(module(checked, parts), logger);
     let stopped: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
@@ -216,7 +216,7 @@ export class ServiceHarness<S extends object> {
         INTERNAL_HOST: '127.0.0.1',
         INTERNAL_PORT: '0',
         INTERNAL_ADDRESSES: this.addresses.join(','),
-        ...internalEnvironment(),
+        ...internalEnvironment(this.subject.service),
         ...this.subject.environment,
         ...environment,
       },

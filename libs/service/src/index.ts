@@ -1,7 +1,8 @@
 // Rooms from the top to the bottom: each imports only rooms further down.
 export { createService } from './boot/create-service.js';
-export { ProcessSettings, runService } from './boot/run-service.js';
-export { INTERNAL_SECRET, LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
+export { ProcessSettings } from './boot/process-settings.js';
+export { runService } from './boot/run-service.js';
+export { LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
 export { Operations } from './operations/operations.js';
 export { deadLetterQuery } from './operations/operations.http.js';
@@ -27,10 +28,18 @@ export { type AskOptions, type CallOptions, InternalHttp } from './internal-http
 export { InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
 export {
   type InternalAnswer,
+  type InternalRequest,
   type InternalTransport,
   MemoryTransport,
   NetworkTransport,
 } from './internal-http/internal-transport.js';
+export {
+  type InternalKeys,
+  newInternalKey,
+  newInternalKeys,
+  publicKeysSetting,
+} from './internal-http/internal-keys.js';
+export { identitiesOf, type ReceivedRequest, ServiceIdentity } from './internal-http/service-identity.js';
 export { SERVICE_NAME } from './internal-http/service-name.js';
 
 export { type Condition, type List, type ListQuery, type ListSource, lockList, readList } from './http/list.js';

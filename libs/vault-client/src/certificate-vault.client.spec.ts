@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceName, SignatureItem, SignaturesRequest } from '@rubrica/contracts';
-import { type InternalAnswer, InternalHttp } from '@rubrica/service';
+import { identitiesOf, type InternalAnswer, InternalHttp, newInternalKeys } from '@rubrica/service';
 import { createTestPki } from '@rubrica/testing';
 import { CertificateVaultClient, VaultRefusal } from './certificate-vault.client.js';
+
+const identities = identitiesOf(newInternalKeys());
 
 const item = (text: string): SignatureItem => ({
   tenant_id: `ten_${'1'.repeat(26)}`,
@@ -28,7 +30,7 @@ const withVault = (answerTo: AnswerTo) => {
     const headers = { 'content-type': answer.status < 400 ? 'application/json' : 'application/problem+json' };
     return { status: answer.status, headers, body: Buffer.from(JSON.stringify(answer.body)) };
   };
-  return { client: new CertificateVaultClient(new InternalHttp('dian-submitter', 'secret', { send })), batches };
+  return { client: new CertificateVaultClient(new InternalHttp(identities['dian-submitter'], { send })), batches };
 };
 
 const signing: AnswerTo = (_, items) => ({

@@ -5,7 +5,7 @@ import { type Message, TOPICS } from '@rubrica/contracts';
 import { EventingModule, OnMessages } from '@rubrica/eventing';
 import { createService, ServiceModule } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
-import { fact, type FactName, idOf, TENANT } from '@rubrica/service-testing';
+import { fact, type FactName, idOf, internalAccess, TENANT } from '@rubrica/service-testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
 
@@ -36,7 +36,7 @@ let known = '';
 beforeAll(async () => {
   gateway = await startGateway();
   mailerDatabase = await freshDatabase('mailer');
-  const { parts } = gateway.instance;
+  const parts = { ...gateway.instance.parts, ...internalAccess('mailer') };
   const eventing = EventingModule.register({
     ...parts,
     service: 'mailer',

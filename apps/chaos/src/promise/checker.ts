@@ -186,7 +186,7 @@ const checkLogs = ({ target, secrets, tenants }: Evidence, must: Must): void => 
     .filter((line) => !line.startsWith('  curl '))
     .join('\n');
   const { sk_live, sk_test, p12_password, other_tenant: other } = target.credentials;
-  const { rolePasswords, ...own } = secrets;
+  const { rolePasswords, internalKeys, ...own } = secrets;
   const keys = { sk_live, sk_test, p12_password, 'other sk_live': other.sk_live, 'other sk_test': other.sk_test };
   const ofTenants = Object.fromEntries(
     tenants.flatMap(({ nit, sk_live: live, sk_test: test }) => [
@@ -194,7 +194,13 @@ const checkLogs = ({ target, secrets, tenants }: Evidence, must: Must): void => 
       [`sk_test of ${nit}`, test],
     ]),
   );
-  const forbidden: Readonly<Record<string, string>> = { ...keys, ...own, ...rolePasswords, ...ofTenants };
+  const forbidden: Readonly<Record<string, string>> = {
+    ...keys,
+    ...own,
+    ...internalKeys,
+    ...rolePasswords,
+    ...ofTenants,
+  };
   for (const [name, value] of Object.entries(forbidden))
     must(value === '' || !logs.includes(value), `${name} is in the logs`);
   must(!logs.includes('PRIVATE KEY'), 'a private key is in the logs');

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
+import { publicKeysSetting } from '@rubrica/service';
 import type { DataFolder, Neighbours, Role, Secrets } from '@rubrica/standalone';
 
 type Environment = Readonly<Record<string, string>>;
@@ -75,7 +76,8 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
     ...options.log,
     BLOB_DIR: folder.blobs,
     LOG_LEVEL: options.logLevel,
-    INTERNAL_SECRET: secrets.internal,
+    INTERNAL_KEY: secrets.internalKeys[service],
+    INTERNAL_PUBLIC_KEYS: publicKeysSetting(secrets.internalKeys),
     INTERNAL_HOST: HOST,
     INTERNAL_PORT: String(ports.internal),
     INTERNAL_ADDRESSES: Object.entries(options.addresses)

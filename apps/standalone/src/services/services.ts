@@ -10,6 +10,7 @@ import {
   type Clock,
   createService,
   DirectoryBlobStore,
+  identitiesOf,
   InternalHttp,
   type Logger,
   MemoryTransport,
@@ -52,13 +53,14 @@ export interface Services {
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
   const { settings, folder, secrets, logger } = options;
   const transport = new MemoryTransport();
+  const identities = identitiesOf(secrets.internalKeys);
   const partsOf = (service: ServiceName): ServiceParts => ({
     clock: options.clock,
     log: options.log,
     blobs: new DirectoryBlobStore(folder.blobs),
     logger: logger.child({ service }),
     transport,
-    internalSecret: secrets.internal,
+    identity: identities[service],
   });
   const apps: { close(): Promise<void> }[] = [];
   const start = async (service: ServiceName, moduleOf: (parts: ServiceParts) => DynamicModule) => {
@@ -90,11 +92,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     return {
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
       adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
-      caBundle: await writeCaBundle(
-        folder.root,
-        options.caPem,
-        new InternalHttp('api-gateway', secrets.internal, transport),
-      ),
+      caBundle: await writeCaBundle(folder.root, options.caPem, new InternalHttp(identities['api-gateway'], transport)),
       stop: async () => {
         await listeners.close();
         await stop();

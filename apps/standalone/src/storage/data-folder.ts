@@ -1,3 +1,4 @@
+import { type InternalKeys, newInternalKeys } from '@rubrica/service';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -60,7 +61,8 @@ export const writeSecretFile = (path: string, value: object): void => {
 
 /** Keys and passwords of this installation, made at its first start. */
 export interface Secrets {
-  readonly internal: string;
+  /** Private keys of internal calls. */
+  readonly internalKeys: InternalKeys;
   readonly fileUrlKeys: string;
   readonly operatorToken: string;
   readonly issuerKey: string;
@@ -73,19 +75,30 @@ export interface Secrets {
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');
 const key = (): string => randomBytes(32).toString('base64');
 
+/** Returns the secrets of the folder, made now if it has none yet. */
 export const secretsOf = (folder: DataFolder, roles: readonly string[]): Secrets => {
-  const known = readJsonFile<Secrets>(folder.secretsFile);
-  if (known) return known;
-  const made: Secrets = {
-    internal: secret(32),
-    fileUrlKeys: `k1:${secret(32)}`,
-    operatorToken: `op_${secret(24)}`,
-    issuerKey: key(),
-    dispatcherKey: key(),
-    vaultKey: key(),
-    p12Password: secret(12),
-    rolePasswords: Object.fromEntries(roles.map((role) => [role, secret(24)])),
-  };
-  writeSecretFile(folder.secretsFile, made);
-  return made;
+  const known = readJsonFile<Secrets | SecretsBeforeKeys>(folder.secretsFile);
+  if (known && 'internalKeys' in known) return known;
+  const secrets = known ? withKeys(known) : newSecrets(roles);
+  writeSecretFile(folder.secretsFile, secrets);
+  return secrets;
 };
+
+/** What is in folders of before: one secret for the internal calls of all services. */
+type SecretsBeforeKeys = Omit<Secrets, 'internalKeys'> & { readonly internal: string };
+
+const withKeys = ({ internal: _, ...kept }: SecretsBeforeKeys): Secrets => ({
+  internalKeys: newInternalKeys(),
+  ...kept,
+});
+
+const newSecrets = (roles: readonly string[]): Secrets => ({
+  internalKeys: newInternalKeys(),
+  fileUrlKeys: `k1:${secret(32)}`,
+  operatorToken: `op_${secret(24)}`,
+  issuerKey: key(),
+  dispatcherKey: key(),
+  vaultKey: key(),
+  p12Password: secret(12),
+  rolePasswords: Object.fromEntries(roles.map((role) => [role, secret(24)])),
+});

@@ -4,12 +4,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { internalRequestId } from '../internal-http/internal-token.js';
+import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { parseJsonBody } from '../http/json-body.js';
 import type { Logger } from '../logging/logger.js';
 import { replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
-import { ANSWER_HEADERS, INTERNAL_SECRET } from './service.module.js';
+import { ANSWER_HEADERS } from './service.module.js';
 
 /** More than a document of 500 lines needs. Certificates and batches have limits of their own. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -21,7 +21,7 @@ const PATH_PARAMETER_LIMIT = 1024;
  * port.
  */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
-  let secret = '';
+  let identity: ServiceIdentity | null = null;
   let answerHeaders: Readonly<Record<string, string>> = {};
   const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
     'cache-control': 'no-store',
@@ -35,7 +35,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
     // A request has the same id in every service that it reaches.
-    genReqId: (request: IncomingMessage) => internalRequestId(request.headers, secret) || newRequestId(),
+    genReqId: (request: IncomingMessage) => identity?.claimsOf(request)?.requestId || newRequestId(),
     // Fastify runs no hook for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));
@@ -47,7 +47,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     abortOnError: false,
     bodyParser: false,
   });
-  secret = app.get<string>(INTERNAL_SECRET);
+  identity = app.get(ServiceIdentity);
   answerHeaders = app.get<Readonly<Record<string, string>>>(ANSWER_HEADERS);
 
   const instance = adapter.getInstance();

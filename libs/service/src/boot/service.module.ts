@@ -7,6 +7,7 @@ import { Clock } from '../value/clock.js';
 import { HealthController } from '../operations/health.http.js';
 import { InternalGuard } from '../internal-http/internal.guard.js';
 import { InternalHttp } from '../internal-http/internal-http.js';
+import { ServiceIdentity } from '../internal-http/service-identity.js';
 import type { InternalTransport } from '../internal-http/internal-transport.js';
 import type { Logger } from '../logging/logger.js';
 import { MetricsController } from '../operations/metrics.http.js';
@@ -22,13 +23,12 @@ export interface ServiceParts {
   readonly blobs: BlobStore;
   readonly logger: Logger;
   readonly transport: InternalTransport;
-  /** Signs the tokens of internal calls; the same in all services of an installation. */
-  readonly internalSecret: string;
+  /** Signs this service's internal calls, and verifies those that it gets. */
+  readonly identity: ServiceIdentity;
 }
 
 /** Injection token: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
-export const INTERNAL_SECRET = Symbol('internal secret');
 export const ANSWER_HEADERS = Symbol('answer headers');
 
 /** Provides one service with its clock, blob store, logger, internal HTTP, health routes and problem+json answers. */
@@ -41,7 +41,8 @@ export class ServiceModule {
     parts: ServiceParts,
     answerHeaders: Readonly<Record<string, string>> = {},
   ): DynamicModule {
-    const { clock, blobs, logger, transport, internalSecret } = parts;
+    const { clock, blobs, logger, transport, identity } = parts;
+    if (identity.service !== service) throw new Error(`${service} was given the identity of ${identity.service}`);
     return {
       module: ServiceModule,
       controllers: [HealthController, MetricsController, OperationsController],
@@ -50,17 +51,14 @@ export class ServiceModule {
         { provide: Clock, useValue: clock },
         { provide: BlobStore, useValue: blobs },
         { provide: LOGGER, useValue: logger },
-        { provide: INTERNAL_SECRET, useValue: internalSecret },
+        { provide: ServiceIdentity, useValue: identity },
         { provide: ANSWER_HEADERS, useValue: answerHeaders },
         Operations,
-        { provide: InternalHttp, useValue: new InternalHttp(service, internalSecret, transport) },
+        { provide: InternalHttp, useValue: new InternalHttp(identity, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
-        {
-          provide: APP_GUARD,
-          useValue: new InternalGuard(service, internalSecret),
-        },
+        { provide: APP_GUARD, useValue: new InternalGuard(identity) },
       ],
-      exports: [Clock, BlobStore, LOGGER, INTERNAL_SECRET, SERVICE_NAME, InternalHttp, Operations],
+      exports: [Clock, BlobStore, LOGGER, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations],
     };
   }
 }

@@ -3,13 +3,21 @@ import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createServer, type Server } from 'node:http';
 import { requestContext } from '../logging/request-context.js';
 import {
-  INTERNAL_SECRET_OF_TESTS,
+  identities,
+  internalKeys,
   letterRoutes as routes,
   type RunningMailer,
   startMailer,
 } from '../test-service/mailer.fixture.js';
 import { InternalHttp } from './internal-http.js';
-import { type InternalTransport, MemoryTransport, NetworkTransport } from './internal-transport.js';
+import { newInternalKey, publicKeysSetting } from './internal-keys.js';
+import {
+  type InternalRequest,
+  type InternalTransport,
+  MemoryTransport,
+  NetworkTransport,
+} from './internal-transport.js';
+import { ServiceIdentity } from './service-identity.js';
 
 const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role: 'documents' };
 
@@ -19,18 +27,25 @@ beforeAll(async () => {
 });
 afterAll(() => mailer.close());
 
-const from = (service: ServiceName, secret = INTERNAL_SECRET_OF_TESTS): InternalHttp =>
-  new InternalHttp(service, secret, mailer.parts.transport);
+const from = (service: ServiceName): InternalHttp => new InternalHttp(identities[service], mailer.parts.transport);
 const gateway = (): InternalHttp => from('api-gateway');
 
 /** A call with the headers given, as somebody who has no InternalHttp would make it. */
-const bare = async (headers: Record<string, string>): Promise<number> => {
+const bare = async (
+  headers: Record<string, string>,
+  method: InternalRequest['method'] = 'POST',
+  url = '/internal/letters',
+): Promise<number> => {
   const instance = mailer.app.getHttpAdapter().getInstance();
-  return (await instance.inject({ method: 'POST', url: '/internal/letters', headers })).statusCode;
+  return (await instance.inject({ method, url, headers })).statusCode;
 };
 
-/** A token as the gateway sends it. */
-const token = async (): Promise<string> => {
+/** The key of another service, under the name of the gateway. */
+const forger = (key: string): ServiceIdentity =>
+  new ServiceIdentity('api-gateway', key, publicKeysSetting({ ...internalKeys, 'api-gateway': key }));
+
+/** The token of a call of `routes.echo`. */
+const token = async (identity = identities['api-gateway']): Promise<string> => {
   let sent = '';
   const tap: InternalTransport = {
     send: async (_, { headers }) => {
@@ -38,7 +53,7 @@ const token = async (): Promise<string> => {
       return { status: 200, headers: {}, body: Buffer.from('') };
     },
   };
-  await new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, tap).ask(routes.echo, { caller });
+  await new InternalHttp(identity, tap).ask(routes.echo, { caller });
   return sent;
 };
 
@@ -78,10 +93,9 @@ describe('an internal call', () => {
     });
   });
 
-  it('is a 503, not a 401 of the tenant, when two services do not share the secret', async () => {
-    await expect(from('api-gateway', 'another secret').ask(routes.echo, { caller })).rejects.toMatchObject({
-      status: 503,
-    });
+  it("is a 503, not a 401 of the tenant, when the owner does not know the caller's key", async () => {
+    const stranger = new InternalHttp(forger(newInternalKey()), mailer.parts.transport);
+    await expect(stranger.ask(routes.echo, { caller })).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -97,7 +111,11 @@ describe('an internal route', () => {
     ['an unsigned one', async () => ({ 'svc-internal-token': `${(await token()).split('.')[0]}.` })],
     [
       'a forged signature',
-      async () => ({ 'svc-internal-token': (await token()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }),
+      async () => ({ 'svc-internal-token': (await token()).replace(/\../, (first) => (first === '.A' ? '.B' : '.A')) }),
+    ],
+    [
+      "the gateway's name under the key of another service",
+      async () => ({ 'svc-internal-token': await token(forger(internalKeys.mailer)) }),
     ],
     ['changed claims', async () => ({ 'svc-internal-token': withTenant(await token(), 'ten_b') })],
   ])('refuses %s', async (_, headers) => {
@@ -115,11 +133,25 @@ describe('an internal route', () => {
     }
   });
 
+  it.each<[string, InternalRequest['method'], string]>([
+    ['another route', 'GET', '/internal/letters/refused'],
+    ['other parameters', 'POST', '/internal/letters?to=all'],
+    ['another spelling of its path', 'POST', '/internal/%6Cetters'],
+  ])('refuses a token that was made for it on %s', async (_, method, url) => {
+    expect(await bare({ 'svc-internal-token': await token() }, method, url)).toBe(401);
+  });
+
+  it('refuses a call whose path has become that of another route on its way', async () => {
+    await expect(gateway().forward('mailer', 'GET', '/internal/letters/x/../refused')).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+
   it('refuses a token that was made for another service', async () => {
     // The mailer's own routes, under the name of another service.
     const transport = new MemoryTransport();
     transport.register('dian-submitter', mailer.app.getHttpAdapter().getInstance());
-    const call = new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, transport).ask(
+    const call = new InternalHttp(identities['api-gateway'], transport).ask(
       { ...routes.echo, owner: 'dian-submitter' },
       { caller },
     );
@@ -208,7 +240,7 @@ describe('over the network', () => {
   });
 
   const to = (url: string): InternalHttp =>
-    new InternalHttp('api-gateway', INTERNAL_SECRET_OF_TESTS, new NetworkTransport({ mailer: url }));
+    new InternalHttp(identities['api-gateway'], new NetworkTransport({ mailer: url }));
 
   it('the same route answers the same', async () => {
     expect(await to(await mailer.app.getUrl()).ask(routes.echo, { caller })).toMatchObject({ caller });

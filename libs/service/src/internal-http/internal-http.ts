@@ -9,9 +9,10 @@ import {
 } from '@rubrica/contracts';
 import { Problem, Unavailable } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';
-import { type Claims, mint, TOKEN_HEADER, TOKEN_LIFE_S } from './internal-token.js';
+import { TOKEN_HEADER } from './internal-token.js';
 import type { InternalAnswer, InternalRequest, InternalTransport } from './internal-transport.js';
 import { type Parameters, routeUrl } from './route-url.js';
+import type { ServiceIdentity } from './service-identity.js';
 
 export interface CallOptions {
   readonly body?: object;
@@ -37,8 +38,7 @@ interface AnyInput {
 @Injectable()
 export class InternalHttp {
   constructor(
-    private readonly service: ServiceName,
-    private readonly secret: string,
+    private readonly identity: ServiceIdentity,
     private readonly transport: InternalTransport,
   ) {}
 
@@ -76,23 +76,20 @@ export class InternalHttp {
   async forward(
     to: ServiceName,
     method: InternalRequest['method'],
-    path: string,
+    url: string,
     options: CallOptions = {},
   ): Promise<InternalAnswer> {
-    const claims: Claims = {
-      from: this.service,
-      to,
-      expires: Math.floor(Date.now() / 1000) + TOKEN_LIFE_S,
-      requestId: requestContext.getStore()?.requestId ?? '',
-      caller: options.caller ?? null,
-    };
+    // Transports drop an empty query, and the token binds what is sent.
+    const path = url.replace(/\?$/, '');
+    const requestId = requestContext.getStore()?.requestId ?? '';
+    const token = this.identity.tokenFor({ to, method, path, requestId, caller: options.caller ?? null });
     const answer = await this.transport
       .send(to, {
         method,
         path,
         headers: {
           ...options.headers,
-          [TOKEN_HEADER]: mint(this.secret, claims),
+          [TOKEN_HEADER]: token,
           ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: options.body === undefined ? undefined : JSON.stringify(options.body),

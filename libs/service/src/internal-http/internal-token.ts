@@ -1,11 +1,13 @@
 import type { Caller, ServiceName } from '@rubrica/contracts';
-import type { FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** Content of the token of an internal call. */
+/** Content of the token of an internal call. It is good for one route and its parameters, for some seconds. */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
+  readonly method: string;
+  /** Path and query, as they are sent. */
+  readonly path: string;
   /** Unix seconds by the real clock. */
   readonly expires: number;
   readonly requestId: string;
@@ -15,25 +17,24 @@ export interface Claims {
 export const TOKEN_LIFE_S = 30;
 export const TOKEN_HEADER = 'svc-internal-token';
 
-const mac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
-
-export const mint = (secret: string, claims: Claims): string => {
+/** Returns `<claims>.<signature>`, both in base64url; the Ed25519 signature is of the first part. */
+export const signedToken = (key: KeyObject, claims: Claims): string => {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${text}.${mac(secret, text)}`;
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 };
 
-/** Returns the claims of a token, or null if its signature is wrong or it has expired. */
-export const verify = (secret: string, token: string): Claims | null => {
+/** Returns the claims that a token makes, which anybody may have written; undefined if it is none. */
+export const unverifiedClaims = (token: string): Partial<Claims> | undefined => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the token's signature was made with the private key of one of these public keys. */
+export const isSignedBy = (token: string, keys: readonly KeyObject[]): boolean => {
   const [text = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(mac(secret, text));
-  const actual = Buffer.from(signature);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
-  const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
-  return claims.expires * 1000 < Date.now() ? null : claims;
-};
-
-/** Returns the request id in the token of an internal call; '' without a valid token. */
-export const internalRequestId = (headers: FastifyRequest['headers'], secret: string): string => {
-  const token = headers[TOKEN_HEADER];
-  return typeof token === 'string' ? (verify(secret, token)?.requestId ?? '') : '';
+  return keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url')));
 };

@@ -1,9 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { ServiceName } from '@rubrica/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.js';
 import { internalRouteOf, type WithClaims } from './internal-route.js';
-import { TOKEN_HEADER, verify } from './internal-token.js';
+import type { ServiceIdentity } from './service-identity.js';
 
 /**
  * Guard of every route of a service: refuses calls of internal routes without a valid token of a service that may call
@@ -11,10 +10,7 @@ import { TOKEN_HEADER, verify } from './internal-token.js';
  */
 @Injectable()
 export class InternalGuard implements CanActivate {
-  constructor(
-    private readonly service: ServiceName,
-    private readonly secret: string,
-  ) {}
+  constructor(private readonly identity: ServiceIdentity) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
@@ -25,10 +21,8 @@ export class InternalGuard implements CanActivate {
       if (url.startsWith('/internal/')) throw new Error(`${url} is not declared: nobody may call it`);
       return true;
     }
-    const token = request.headers[TOKEN_HEADER];
-    const claims = typeof token === 'string' ? verify(this.secret, token) : null;
-    if (!claims || claims.to !== this.service)
-      throw new Problem(401, 'internal_token_invalid', 'This route is for services of this installation.');
+    const claims = this.identity.claimsOf(request.raw);
+    if (!claims) throw new Problem(401, 'internal_token_invalid', 'This route is for services of this installation.');
     if (!route.callers.includes(claims.from))
       throw new Problem(403, 'internal_caller_refused', `${claims.from} may not call this.`);
     request.internalClaims = claims;

@@ -11,14 +11,17 @@ import { DirectoryBlobStore } from '../blob/blob-store.js';
 import { systemClock } from '../value/clock.js';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.fixture.js';
 import { createService } from '../boot/create-service.js';
+import { newInternalKeys } from '../internal-http/internal-keys.js';
 import { InternalInput, InternalRoute } from '../internal-http/internal-route.js';
 import { MemoryTransport } from '../internal-http/internal-transport.js';
+import { identitiesOf } from '../internal-http/service-identity.js';
 import { createLogger } from '../logging/logger.js';
 import { Problem } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';
 import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
-export const INTERNAL_SECRET_OF_TESTS = 'a secret that the services share';
+export const internalKeys = newInternalKeys();
+export const identities = identitiesOf(internalKeys);
 
 /** Example routes, one for each way in which a route can answer. */
 @Controller()
@@ -161,7 +164,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
     blobs: new DirectoryBlobStore(folder),
     logger,
     transport,
-    internalSecret: INTERNAL_SECRET_OF_TESTS,
+    identity: identities.mailer,
   };
   @Module({})
   class MailerModule {}

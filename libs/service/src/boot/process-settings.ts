@@ -1,0 +1,68 @@
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
+import { Setting, WrongSettings } from '../settings/settings.js';
+
+/** Settings that every service has when it runs in a process of its own. */
+export class ProcessSettings {
+  @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
+  logLevel = 'info';
+
+  @Setting({ env: 'BLOB_DIR', meaning: 'folder of the blob store, shared by all services' })
+  @MinLength(1)
+  blobFolder = '';
+
+  @Setting({
+    env: 'INTERNAL_KEY',
+    meaning: "signs this service's internal calls; a private Ed25519 key of its own (`npm run keys`)",
+    unit: '32 bytes in base64, or PKCS#8 PEM',
+    secret: true,
+  })
+  @MinLength(1)
+  internalKey = '';
+
+  @Setting({
+    env: 'INTERNAL_PUBLIC_KEYS',
+    meaning:
+      'public keys that verify internal calls; the same in all services: name=key, comma separated, while a key is ' +
+      'rotated name=key|key',
+    unit: '32 bytes in base64',
+  })
+  @MinLength(1)
+  internalPublicKeys = '';
+
+  @Setting({ env: 'INTERNAL_HOST', meaning: 'address that internal routes listen on; not for the internet' })
+  @IsString()
+  internalHost = '0.0.0.0';
+
+  @Setting({ env: 'INTERNAL_PORT', meaning: 'port of the internal routes and of the health checks' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  internalPort = 8080;
+
+  @Setting({ env: 'INTERNAL_ADDRESSES', meaning: 'where the other services are: name=URL, comma separated' })
+  @IsString()
+  internalAddresses = '';
+}
+
+/** Throws `WrongSettings` if only INTERNAL_SECRET is set, which all services shared before each had a key. */
+export const refuseOldSecret = (env: Readonly<Record<string, string | undefined>>): void => {
+  if (!env['INTERNAL_SECRET'] || env['INTERNAL_KEY']) return;
+  throw new WrongSettings(
+    'INTERNAL_SECRET is no longer used: run `npm run keys`, and set INTERNAL_KEY and INTERNAL_PUBLIC_KEYS instead',
+  );
+};
+
+/** Returns the addresses in a setting INTERNAL_ADDRESSES. */
+export const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {
+  const addresses: Partial<Record<ServiceName, string>> = {};
+  for (const entry of text.split(',').filter((part) => part !== '')) {
+    const [name = '', url = ''] = entry.split('=');
+    const service = SERVICES.find((known) => known === name);
+    if (!service || !URL.canParse(url))
+      throw new Error(`INTERNAL_ADDRESSES: "${entry}" is not name=URL with the name of a service`);
+    addresses[service] = url;
+  }
+  return addresses;
+};

@@ -1,0 +1,76 @@
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { WrongSettings } from '../settings/settings.js';
+
+/** Private key of each service: the seed of an Ed25519 key, 32 bytes in base64. */
+export type InternalKeys = Readonly<Record<ServiceName, string>>;
+
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
+const KEY_BYTES = 32;
+/** The present key and the one before it or after it. */
+const MOST_KEYS_OF_A_SERVICE = 2;
+
+export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+export const newInternalKeys = (): InternalKeys =>
+  Object.fromEntries(SERVICES.map((service) => [service, newInternalKey()])) as Record<ServiceName, string>;
+
+/** Returns the private key in `text`: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if there is none. */
+export const privateKeyIn = (text: string): KeyObject => {
+  const key = text.includes('-----BEGIN')
+    ? keyOrUndefined(() => createPrivateKey(text))
+    : ed25519Key(text, (seed) =>
+        createPrivateKey({ key: Buffer.concat([PKCS8_HEADER, seed]), format: 'der', type: 'pkcs8' }),
+      );
+  if (key?.asymmetricKeyType !== 'ed25519') {
+    throw new WrongSettings('INTERNAL_KEY: is neither 32 bytes in base64 nor an Ed25519 key as PKCS#8 in PEM');
+  }
+  return key;
+};
+
+/** Returns the public key of a private one: 32 bytes in base64. */
+export const publicKeyOf = (privateKey: KeyObject): string =>
+  createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
+
+/** Returns the setting INTERNAL_PUBLIC_KEYS for services with these keys. */
+export const publicKeysSetting = (keys: InternalKeys): string =>
+  SERVICES.map((service) => `${service}=${publicKeyOf(privateKeyIn(keys[service]))}`).join(',');
+
+/** Returns the keys in a setting INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
+export const publicKeysIn = (text: string): ReadonlyMap<ServiceName, readonly KeyObject[]> => {
+  const known = new Map<ServiceName, readonly KeyObject[]>();
+  for (const [index, entry] of text.split(',').entries()) {
+    const [, name, value = ''] = /^([^=]*)=(.*)$/.exec(entry) ?? [];
+    const service = SERVICES.find((one) => one === name);
+    const texts = value.split('|');
+    const keys = texts.flatMap((key) => ed25519Key(key, publicKey) ?? []);
+    if (!service || known.has(service) || keys.length !== texts.length || keys.length > MOST_KEYS_OF_A_SERVICE) {
+      // The text is not shown: somebody may have put a private key there.
+      throw new WrongSettings(
+        `INTERNAL_PUBLIC_KEYS: entry ${index + 1} is not name=key or name=key|key, with the name of a service, each ` +
+          'named once, and keys of 32 bytes in base64',
+      );
+    }
+    known.set(service, keys);
+  }
+  return known;
+};
+
+const publicKey = (bytes: Buffer): KeyObject =>
+  createPublicKey({ key: Buffer.concat([SPKI_HEADER, bytes]), format: 'der', type: 'spki' });
+
+const ed25519Key = (base64: string, keyOf: (bytes: Buffer) => KeyObject): KeyObject | undefined => {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.length === KEY_BYTES ? keyOrUndefined(() => keyOf(bytes)) : undefined;
+};
+
+/** OpenSSL's errors say nothing that a person could use. */
+const keyOrUndefined = (read: () => KeyObject): KeyObject | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
