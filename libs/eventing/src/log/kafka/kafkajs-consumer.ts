@@ -76,7 +76,10 @@ export class KafkajsConsumer {
     consumer.on(GROUP_JOIN, ({ payload }) => {
       if (!this.closed) listener.assigned(payload.memberAssignment[topic] ?? []);
     });
-    for (const event of [HEARTBEAT, FETCH] as const) consumer.on(event as typeof HEARTBEAT, () => listener.alive());
+    for (const event of [HEARTBEAT, FETCH] as const)
+      consumer.on(event as typeof HEARTBEAT, () => {
+        if (!this.closed) listener.alive();
+      });
     consumer.on(CRASH, ({ payload }) => {
       if (this.closed) return;
       // A consumer that does not begin anew by itself stays silent for ever, in a process that looks healthy.
@@ -130,7 +133,7 @@ export class KafkajsConsumer {
    * is stale and not for the listener.
    */
   private async eachBatch({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
-    if (isStale() || !isRunning()) return;
+    if (this.closed || isStale() || !isRunning()) return;
     const last = batch.messages.at(-1);
     if (!last) return;
     const taken = this.listener.records(

@@ -32,6 +32,45 @@ describe('the patch of kafkajs', () => {
     expect(ours(record).buffer.equals(theirs(record).buffer)).toBe(true);
   });
 
+  it('lets a consumer leave its group that was told to end while it joined', async () => {
+    const load = createRequire(import.meta.url);
+    patchKafkajs(load);
+    const Runner = load('kafkajs/src/consumer/runner') as new (options: object) => {
+      readonly running: boolean;
+      start(): Promise<void>;
+      stop(): Promise<void>;
+    };
+    const { promise: joined, resolve: join } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const nothing = (): void => undefined;
+    const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
+    const consumerGroup = {
+      connect: async () => undefined,
+      joinAndSync: () => joined,
+      leave: async () => done.push('left'),
+      cluster: { disconnect: async () => done.push('disconnected') },
+      getNodeIds: () => [],
+    };
+    const emitter = { emit: nothing };
+    const runner = new Runner({
+      logger,
+      consumerGroup,
+      instrumentationEmitter: emitter,
+      concurrency: 1,
+      onCrash: nothing,
+    });
+    const started = runner.start();
+    await runner.stop();
+    join();
+    await started;
+    await until(
+      () => done.length,
+      (count) => count === 2,
+    );
+    expect(done).toEqual(['left', 'disconnected']);
+    expect(runner.running).toBe(false);
+  });
+
   kafka.it('leaves an idle process idle: a writer and a reader arm fewer than 50 timers a second', async () => {
     const underTest = await testKafka(kafka.brokers);
     const log = await underTest.open();

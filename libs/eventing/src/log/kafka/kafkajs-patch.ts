@@ -11,6 +11,14 @@ interface RequestQueue {
   scheduleCheckPendingRequests(): void;
 }
 
+interface Runner {
+  running: boolean;
+  isStopped?: boolean;
+  readonly consumerGroup: { readonly cluster: { disconnect(): Promise<void> }; leave(): Promise<void> };
+  stop(): Promise<void>;
+  scheduleFetchManager(): void;
+}
+
 interface Encoder {
   readonly buffer: Buffer;
   writeInt8(value: number): this;
@@ -48,6 +56,7 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
   endIdleLoop((load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype);
+  endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   load(RECORD);
   const record = load.cache[load.resolve(RECORD)];
   if (record) record.exports = recordWriter(load('kafkajs/src/protocol/encoder') as EncoderClass);
@@ -67,6 +76,29 @@ const endIdleLoop = (queue: RequestQueue): void => {
       },
       Math.max(10, this.throttledUntil - Date.now()),
     );
+  };
+};
+
+/**
+ * A consumer that is stopped while it joins its group knows nothing of that when it has joined: it stayed a member, kept
+ * its partitions and read none of them. Here it leaves the group at once.
+ */
+const endStoppedRunner = (runner: Runner & { isPatched?: boolean }): void => {
+  if (runner.isPatched) return; // it wraps what it finds, so it must not find itself
+  runner.isPatched = true;
+  const { stop, scheduleFetchManager } = runner;
+  runner.stop = function (this: Runner): Promise<void> {
+    this.isStopped = true;
+    return stop.call(this);
+  };
+  runner.scheduleFetchManager = function (this: Runner): void {
+    if (!this.isStopped || !this.running) return scheduleFetchManager.call(this);
+    this.running = false;
+    const { consumerGroup } = this;
+    consumerGroup
+      .leave()
+      .then(() => consumerGroup.cluster.disconnect())
+      .catch(() => undefined); // the group drops it when its session ends
   };
 };
 
