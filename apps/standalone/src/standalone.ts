@@ -13,7 +13,7 @@ import { openDataFolder, secretsOf } from './storage/data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 import { demoFiles } from './demo/demo-files.js';
 import { startLog, startOwnBroker } from './storage/event-log.js';
-import { startNeighbours } from './services/neighbours.js';
+import { startNeighbours } from './services/external-systems.js';
 import { checkPort } from './start/port.js';
 import { startServices } from './services/services.js';
 import { Stack } from './start/stack.js';

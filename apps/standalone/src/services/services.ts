@@ -24,7 +24,7 @@ import { writeCaBundle } from './ca-bundle.js';
 import type { StandaloneSettings } from '../config.js';
 import type { DataFolder, Secrets } from '../storage/data-folder.js';
 import type { Role } from '../storage/databases.js';
-import type { Neighbours } from './neighbours.js';
+import type { Neighbours } from './external-systems.js';
 
 export interface ServicesOptions {
   readonly settings: StandaloneSettings;
