@@ -37,7 +37,7 @@ export interface Call {
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /**
- * Starts a gateway with its own database. Its neighbour dian-submitter is a stand-in that keeps test sets; other
+ * Starts a gateway with its own database. A stand-in answers for dian-submitter and keeps test sets; other
  * services are absent unless a test registers a stand-in at `transport`.
  */
 export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => {
@@ -46,7 +46,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     Settings: ApiGatewaySettings,
     module: ApiGatewayModule.with,
   });
-  harness.neighbour('dian-submitter', await startTestSetOwner());
+  harness.standIn('dian-submitter', await startTestSetOwner());
   await harness.start({
     publicBaseUrl: 'https://api.ejemplo.co',
     fileUrlKeys: 'k1:un-secreto-de-enlaces',

@@ -43,7 +43,7 @@ export const startStage = async () => {
   const dian = await startDian();
   const harness = await openHarness(dian.url, pki.trustPem);
   const { blobs } = harness;
-  harness.neighbour('certificate-vault', vault);
+  harness.standIn('certificate-vault', vault);
   harness.atEnd(dian.close);
 
   const stage = Object.assign(harness, {

@@ -12,7 +12,7 @@ import {
   type DemoFiles,
   demoFiles,
   LOG_ROLE,
-  type Neighbours,
+  type ExternalSystems,
   openDataFolder,
   prepareDatabases,
   type Role,
@@ -24,7 +24,7 @@ import {
   Stack,
   type StandaloneSettings,
   startLog,
-  startNeighbours,
+  startExternalSystems,
   writeCaBundle,
 } from '@rubrica/standalone';
 import { TcpProxy } from './network/tcp-proxy.js';
@@ -69,7 +69,7 @@ interface Installation {
 }
 
 /**
- * Starts PostgreSQL, the log and the neighbours here, and each service in processes of its own, restarted when they
+ * Starts PostgreSQL, the log and the external systems here, and each service in processes of its own, restarted when they
  * end.
  */
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
@@ -86,7 +86,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
     const demo = await demoFiles(folder, secrets.p12Password);
     const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
-    const { postgres, authority, urlOf, log, neighbours } = await startBacking(
+    const { postgres, authority, urlOf, log, externalSystems } = await startBacking(
       { settings, folder, secrets, files, logger },
       running,
     );
@@ -97,11 +97,11 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const plan = await planReplicas(replicas, running);
     const proxies = byService(plan, ({ proxy }) => proxy);
     const addresses = byService(plan, ({ proxy }) => `http://${HOST}:${proxy.port}`);
-    const dianServiceUrl = new URL(neighbours.dianServiceUrl);
+    const dianServiceUrl = new URL(externalSystems.dianServiceUrl);
     dianServiceUrl.port = String(authority.port);
     const environment = {
       ...{ folder, secrets, urlOf, addresses, caPem: files.caPem },
-      neighbours: { ...neighbours, dianServiceUrl: dianServiceUrl.href },
+      externalSystems: { ...externalSystems, dianServiceUrl: dianServiceUrl.href },
       publicBaseUrl: settings.publicBaseUrl || baseUrl,
       webhookAllowLoopback: settings.webhookAllowLoopback,
       smtpUrl: settings.smtpUrl,
@@ -120,7 +120,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       adminUrl: `http://${HOST}:${adminPort}`,
       caBundle: await writeCaBundle(folder.root, files.caPem, internal),
     };
-    const credentials = await seededCredentials({ folder, secrets, files, neighbours, services });
+    const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
     return {
       credentials,
       credentialsFile: folder.credentialsFile,
@@ -143,10 +143,10 @@ interface Backing {
   readonly authority: TcpProxy;
   readonly urlOf: (role: Role) => string;
   readonly log: RunningLog<ProxiedBroker>;
-  readonly neighbours: Neighbours;
+  readonly externalSystems: ExternalSystems;
 }
 
-/** Starts what the services need: PostgreSQL, the log and the neighbours. */
+/** Starts what the services need: PostgreSQL, the log and the external systems. */
 const startBacking = async (
   { settings, folder, secrets, files, logger }: Installation,
   running: Stack,
@@ -167,9 +167,9 @@ const startBacking = async (
       startBroker: startProxiedBroker,
     }),
   );
-  const neighbours = running.push(await startNeighbours({ folder, clock: systemClock, logger, files }));
-  const authority = running.push(await TcpProxy.listen([Number(new URL(neighbours.dianServiceUrl).port)]));
-  return { postgres, authority, urlOf, log, neighbours };
+  const externalSystems = running.push(await startExternalSystems({ folder, clock: systemClock, logger, files }));
+  const authority = running.push(await TcpProxy.listen([Number(new URL(externalSystems.dianServiceUrl).port)]));
+  return { postgres, authority, urlOf, log, externalSystems };
 };
 
 interface GatewayPorts {

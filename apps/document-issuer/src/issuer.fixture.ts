@@ -53,8 +53,8 @@ export const startStage = async () => {
       return Promise.resolve(stage.authorityRanges);
     }),
   );
-  harness.neighbour('certificate-vault', signer);
-  harness.neighbour('dian-submitter', outage);
+  harness.standIn('certificate-vault', signer);
+  harness.standIn('dian-submitter', outage);
 
   const stage = Object.assign(harness, {
     pki,

@@ -4,7 +4,7 @@ export { type DemoFiles, demoFiles, type Signer, signerOf } from './demo/demo-fi
 export { DEMO } from './demo/demo-tenants.js';
 export { seedTenant } from './demo/seed.js';
 export { writeCaBundle } from './services/ca-bundle.js';
-export { type Neighbours, PORTAL_RANGES, startNeighbours } from './services/external-systems.js';
+export { type ExternalSystems, PORTAL_RANGES, startExternalSystems } from './services/external-systems.js';
 export { CannotStart } from './start/cannot-start.js';
 export { checkPort } from './start/port.js';
 export { Stack } from './start/stack.js';

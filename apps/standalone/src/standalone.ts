@@ -13,7 +13,7 @@ import { openDataFolder, secretsOf } from './storage/data-folder.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 import { demoFiles } from './demo/demo-files.js';
 import { startLog, startOwnBroker } from './storage/event-log.js';
-import { startNeighbours } from './services/external-systems.js';
+import { startExternalSystems } from './services/external-systems.js';
 import { checkPort } from './start/port.js';
 import { startServices } from './services/services.js';
 import { Stack } from './start/stack.js';
@@ -43,15 +43,25 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     await prepareDatabases(postgres, secrets.rolePasswords);
     const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
-    const neighbours = running.push(await startNeighbours({ folder, clock, logger, files }));
+    const externalSystems = running.push(await startExternalSystems({ folder, clock, logger, files }));
     const logOptions = { root: folder.root, url: urlOf(LOG_ROLE), startBroker: startOwnBroker };
     const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
     const services = running.push(
-      await startServices({ settings, folder, secrets, logger, clock, log, urlOf, neighbours, caPem: files.caPem }),
+      await startServices({
+        settings,
+        folder,
+        secrets,
+        logger,
+        clock,
+        log,
+        urlOf,
+        externalSystems,
+        caPem: files.caPem,
+      }),
     );
-    const credentials = await seededCredentials({ folder, secrets, files, neighbours, services });
+    const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
     return { credentials, credentialsFile: folder.credentialsFile, stop: () => running.stop() };
   } catch (error) {
     await running.stop().catch(() => undefined);

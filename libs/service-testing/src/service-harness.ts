@@ -165,7 +165,7 @@ export class ServiceHarness<S extends object> {
   }
 
   /** Lets a stand-in answer for another service, and closes it at the end. */
-  neighbour(service: ServiceName, { server, url }: StandIn): void {
+  standIn(service: ServiceName, { server, url }: StandIn): void {
     this.transport.register(service, server);
     this.addresses.push(`${service}=${url}`);
     this.atEnd(() => server.close());

@@ -7,7 +7,7 @@ const internalKeys = newInternalKeys();
 const options = {
   secrets: { internalKeys, operatorToken: 'op' },
   folder: {},
-  neighbours: { simulatorUrl: 'http://127.0.0.1:1' },
+  externalSystems: { simulatorUrl: 'http://127.0.0.1:1' },
   urlOf: (role: string) => `postgres://${role}`,
   addresses: {},
 } as unknown as EnvironmentOptions;

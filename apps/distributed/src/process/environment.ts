@@ -1,14 +1,14 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
 import { publicKeysSetting } from '@rubrica/service';
-import type { DataFolder, Neighbours, Role, Secrets } from '@rubrica/standalone';
+import type { DataFolder, ExternalSystems, Role, Secrets } from '@rubrica/standalone';
 
 type Environment = Readonly<Record<string, string>>;
 
 export interface EnvironmentOptions {
   readonly folder: DataFolder;
   readonly secrets: Secrets;
-  readonly neighbours: Neighbours;
+  readonly externalSystems: ExternalSystems;
   readonly caPem: string;
   readonly publicBaseUrl: string;
   readonly webhookAllowLoopback: boolean;
@@ -32,7 +32,7 @@ const HOST = '127.0.0.1';
 
 /** Returns the variables of one service's process: only the settings that this service needs. */
 export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options: EnvironmentOptions): Environment => {
-  const { folder, secrets, neighbours, caPem, publicBaseUrl, urlOf } = options;
+  const { folder, secrets, externalSystems, caPem, publicBaseUrl, urlOf } = options;
   const variablesOf: Readonly<Record<ServiceName, () => Environment>> = {
     'api-gateway': () => ({
       DATABASE_URL: urlOf('api_gateway'),
@@ -52,15 +52,15 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
     'document-issuer': () => ({ DATABASE_URL: urlOf('document_issuer'), SERVICE_KEY: secrets.issuerKey }),
     'dian-submitter': () => ({
       DATABASE_URL: urlOf('dian_submitter'),
-      DIAN_HABILITACION_URL: neighbours.dianServiceUrl,
-      DIAN_PRODUCTION_URL: neighbours.dianServiceUrl,
-      DIAN_HABILITACION_TRUST: neighbours.dianCaPem,
-      DIAN_PRODUCTION_TRUST: neighbours.dianCaPem,
-      OUTSIDE_TARGETS: new URL(neighbours.simulatorUrl).host,
+      DIAN_HABILITACION_URL: externalSystems.dianServiceUrl,
+      DIAN_PRODUCTION_URL: externalSystems.dianServiceUrl,
+      DIAN_HABILITACION_TRUST: externalSystems.dianCaPem,
+      DIAN_PRODUCTION_TRUST: externalSystems.dianCaPem,
+      OUTSIDE_TARGETS: new URL(externalSystems.simulatorUrl).host,
     }),
     mailer: () => ({
       DATABASE_URL: urlOf('mailer'),
-      SMTP_URL: options.smtpUrl || neighbours.smtpUrl,
+      SMTP_URL: options.smtpUrl || externalSystems.smtpUrl,
       MAIL_FROM: 'facturas@rubrica.example',
       MAIL_DIR: folder.mail,
     }),

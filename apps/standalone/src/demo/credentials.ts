@@ -27,7 +27,7 @@ export interface Running {
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly files: DemoFiles;
-  readonly neighbours: { readonly simulatorUrl: string };
+  readonly externalSystems: { readonly simulatorUrl: string };
   readonly services: { readonly baseUrl: string; readonly adminUrl: string; readonly caBundle: string };
 }
 
@@ -36,7 +36,7 @@ export const seededCredentials = async ({
   folder,
   secrets,
   files,
-  neighbours,
+  externalSystems,
   services,
 }: Running): Promise<Credentials> => {
   const demo = await seed(folder, {
@@ -56,7 +56,7 @@ export const seededCredentials = async ({
     nit: DEMO.nit,
     other_tenant: { tenant_id, sk_test, sk_live },
     operator_token: secrets.operatorToken,
-    dian_simulator_url: neighbours.simulatorUrl,
+    dian_simulator_url: externalSystems.simulatorUrl,
     mail_dir: folder.mail,
     technical_key: TEST_RANGE.technical_key,
     software_pin: files.software.demo.pin,

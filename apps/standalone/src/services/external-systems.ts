@@ -7,7 +7,7 @@ import { DEMO, OTHER, PAPER_RANGE, TEST_RANGE } from '../demo/demo-tenants.js';
 import type { DemoFiles } from '../demo/demo-files.js';
 
 /** Systems that the services call: the simulated tax authority, and a mail server that keeps each mail. */
-export interface Neighbours {
+export interface ExternalSystems {
   readonly simulatorUrl: string;
   readonly dianServiceUrl: string;
   /** PEM of the CA behind the authority's answers. */
@@ -16,7 +16,7 @@ export interface Neighbours {
   stop(): Promise<void>;
 }
 
-export interface NeighbourOptions {
+export interface ExternalSystemsOptions {
   readonly folder: DataFolder;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -29,7 +29,12 @@ export const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null 
   ({ document_type: _, ...range }) => range,
 );
 
-export const startNeighbours = async ({ folder, clock, logger, files }: NeighbourOptions): Promise<Neighbours> => {
+export const startExternalSystems = async ({
+  folder,
+  clock,
+  logger,
+  files,
+}: ExternalSystemsOptions): Promise<ExternalSystems> => {
   const simulator = await startSimulator({
     host: HOST,
     controlPort: 0,

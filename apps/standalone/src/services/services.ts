@@ -24,7 +24,7 @@ import { writeCaBundle } from './ca-bundle.js';
 import type { StandaloneSettings } from '../config.js';
 import type { DataFolder, Secrets } from '../storage/data-folder.js';
 import type { Role } from '../storage/databases.js';
-import type { Neighbours } from './external-systems.js';
+import type { ExternalSystems } from './external-systems.js';
 
 export interface ServicesOptions {
   readonly settings: StandaloneSettings;
@@ -34,7 +34,7 @@ export interface ServicesOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly urlOf: (role: Role) => string;
-  readonly neighbours: Neighbours;
+  readonly externalSystems: ExternalSystems;
   /** The CA behind the demo's certificates. */
   readonly caPem: string;
 }
@@ -106,7 +106,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
 
 /** Returns the modules of the services, each with the settings that it needs. */
 const modulesOf = (
-  { settings, folder, secrets, neighbours, urlOf, caPem }: ServicesOptions,
+  { settings, folder, secrets, externalSystems, urlOf, caPem }: ServicesOptions,
   publicBaseUrl: string,
 ): Readonly<Record<ServiceName, (parts: ServiceParts) => DynamicModule>> => ({
   'certificate-vault': (parts) =>
@@ -128,11 +128,11 @@ const modulesOf = (
     DianSubmitterModule.with(
       settingsOf(DianSubmitterSettings, {
         databaseUrl: urlOf('dian_submitter'),
-        habilitacionUrl: neighbours.dianServiceUrl,
-        productionUrl: neighbours.dianServiceUrl,
-        habilitacionTrustPem: neighbours.dianCaPem,
-        productionTrustPem: neighbours.dianCaPem,
-        outsideTargets: new URL(neighbours.simulatorUrl).host,
+        habilitacionUrl: externalSystems.dianServiceUrl,
+        productionUrl: externalSystems.dianServiceUrl,
+        habilitacionTrustPem: externalSystems.dianCaPem,
+        productionTrustPem: externalSystems.dianCaPem,
+        outsideTargets: new URL(externalSystems.simulatorUrl).host,
       }),
       parts,
     ),
@@ -140,7 +140,7 @@ const modulesOf = (
     MailerModule.with(
       settingsOf(MailerSettings, {
         databaseUrl: urlOf('mailer'),
-        smtpUrl: settings.smtpUrl || neighbours.smtpUrl,
+        smtpUrl: settings.smtpUrl || externalSystems.smtpUrl,
         mailFrom: 'facturas@rubrica.example',
         mailFolder: folder.mail,
       }),

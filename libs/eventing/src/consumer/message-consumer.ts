@@ -140,7 +140,7 @@ export class MessageConsumer implements LogReader {
           const middle = listened[Math.ceil(listened.length / 2)];
           const [only] = listened;
           if (!only) throw error;
-          if (!middle) return await this.handle(records, { of: only, error });
+          if (!middle) return await this.handle(records, { message: only, error });
           this.logger.debug(
             { err: error, consumer: this.name, messages: listened.length },
             'a batch failed and is halved',
@@ -158,7 +158,7 @@ export class MessageConsumer implements LogReader {
   /** One transaction: position, inbox, effect. With `failure`, that message is parked instead of handled. */
   private async handle(
     records: readonly PositionedRecord[],
-    failure?: { readonly of: PositionedRecord; readonly error: unknown },
+    failure?: { readonly message: PositionedRecord; readonly error: unknown },
   ): Promise<void> {
     const moves = new Map(records.map(({ part, pos }) => [part, pos + 1]));
     const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
@@ -171,7 +171,7 @@ export class MessageConsumer implements LogReader {
       const blocked = await blockedAmong(tx, this.name, [...new Set(fresh.map(({ record }) => record.key))]);
       const messages: Message[] = [];
       for (const { record, message, fault } of fresh) {
-        if (record === failure?.of) {
+        if (record === failure?.message) {
           await park(tx, this.name, record, failure.error);
           blocked.add(record.key);
           this.logger.error(
