@@ -40,7 +40,7 @@ describe('the patch of kafkajs', () => {
       start(): Promise<void>;
       stop(): Promise<void>;
     };
-    const { promise: joined, resolve: join } = Promise.withResolvers<void>();
+    const { promise: joined, resolve: join } = Promise.withResolvers<undefined>();
     const done: string[] = [];
     const nothing = (): void => undefined;
     const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -61,7 +61,7 @@ describe('the patch of kafkajs', () => {
     });
     const started = runner.start();
     await runner.stop();
-    join();
+    join(undefined);
     await started;
     await until(
       () => done.length,
