@@ -20,7 +20,7 @@ const DOCUMENTS = 1_500;
 const WARM_UP = 100;
 const AT_ONCE = 32;
 
-interface Work {
+interface Sending {
   readonly url: string;
   readonly messages: readonly string[];
 }
@@ -41,7 +41,7 @@ const send = (url: string, agent: Agent, body: string): Promise<string> =>
 /** In the other process: sends what it is given and reports when all is answered. */
 const client = (): void => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  process.on('message', ({ url, messages }: Work) => {
+  process.on('message', ({ url, messages }: Sending) => {
     const left = [...messages];
     const worker = async (): Promise<void> => {
       for (let body = left.pop(); body !== undefined; body = left.pop()) {
@@ -74,7 +74,7 @@ const measure = async (threads: number): Promise<void> => {
   });
   const child = fork(fileURLToPath(import.meta.url), ['client']);
   const run = async (part: readonly string[]) => {
-    child.send({ url: simulator.serviceUrl, messages: part } satisfies Work);
+    child.send({ url: simulator.serviceUrl, messages: part } satisfies Sending);
     await once(child, 'message');
   };
   await run(messages.slice(0, WARM_UP));

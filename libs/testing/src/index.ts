@@ -17,7 +17,7 @@ export {
   type KafkaBroker,
 } from './kafka-broker.js';
 export { legalXmlText } from './legal-xml-text.js';
-export { receiver, type Answer, type ReceivedRequest, type Receiver } from './receiver.js';
+export { receiver, type ReceiverAnswer, type ReceivedRequest, type Receiver } from './receiver.js';
 export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export {
   type ApiAnswer,

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   readonly at: Date;
 }
 
-export interface Answer {
+export interface ReceiverAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -26,7 +26,7 @@ export interface Receiver {
   /**
    * Sets the answers of the next requests, one after the other; the last one stays. By default 200 with an empty body.
    */
-  answers(...answers: readonly [Answer, ...Answer[]]): void;
+  answers(...answers: readonly [ReceiverAnswer, ...ReceiverAnswer[]]): void;
   /** Waits until `count` requests have come in all, and returns them. */
   received(count: number, timeoutMs?: number): Promise<readonly ReceivedRequest[]>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Receiver {
 /** Starts an HTTP server on a free loopback port that keeps each request: a receiver of webhooks. */
 export const receiver = async (): Promise<Receiver> => {
   const requests: ReceivedRequest[] = [];
-  let plan: Answer[] = [{}];
+  let plan: ReceiverAnswer[] = [{}];
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -37,7 +37,7 @@ export const eventsOf = ({ kind, expects }: Posted): readonly string[] => [
 ];
 
 /** Count of documents that callers may post, and of those that they have begun. */
-export interface Work {
+export interface LoadProgress {
   released: number;
   taken: number;
 }
@@ -57,7 +57,7 @@ export const CALL_MS = 120_000;
 export const callerOf = async (
   target: Target,
   load: Load,
-  work: Work,
+  work: LoadProgress,
   posted: Posted[],
   wrong: string[],
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   readonly json: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
@@ -25,7 +25,7 @@ export const ask = async (
   url: string,
   key: string,
   { method = 'GET', body, idempotencyKey, until }: Ask,
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   let last: unknown;
   while (Date.now() < until) {
     try {
@@ -41,7 +41,7 @@ export const ask = async (
       });
       const bytes = Buffer.from(await response.arrayBuffer());
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      const json = (isJson ? JSON.parse(bytes.toString()) : {}) as Answer['json'];
+      const json = (isJson ? JSON.parse(bytes.toString()) : {}) as ApiAnswer['json'];
       if (response.status < 500 && json['code'] !== 'idempotency_in_progress')
         return { status: response.status, json, bytes };
       last = `${response.status} ${bytes.toString().slice(0, 300)}`;

@@ -30,14 +30,14 @@ export interface Parts {
 }
 
 type Sender = Pick<Certificate, 'numbers'>;
-type Operation = (envelope: Envelope, sender: Sender) => Promise<Result>;
+type ServiceOperation = (envelope: Envelope, sender: Sender) => Promise<Result>;
 
 const MEBIBYTE = 1024 * 1024;
 const ONE_DOCUMENT = { entries: 1, entryBytes: 10 * MEBIBYTE, totalBytes: 10 * MEBIBYTE };
 const FIFTY_DOCUMENTS = { entries: 50, entryBytes: 10 * MEBIBYTE, totalBytes: 50 * MEBIBYTE };
 
 /** The operations of the service by their names in the messages. */
-export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
+export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation> => {
   const { registry } = parts;
   const judgeLater = (batch: Batch): void => void judgeBatch(batch, parts).catch(parts.onError);
   for (const batch of registry.unfinishedBatches) judgeLater(batch);
@@ -53,7 +53,7 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, Operation> => {
     return Promise.resolve(uploadResult({ zipKey: batch.zipKey, errors: [] }));
   };
 
-  return new Map<string, Operation>([
+  return new Map<string, ServiceOperation>([
     [
       'SendBillSync',
       async ({ parameter }, sender) => dianResult(await sendBillSync(parameter('contentFile'), sender, parts)),

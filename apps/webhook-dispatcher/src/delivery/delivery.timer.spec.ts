@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryResource, type PublicEvent } from '@rubrica/contracts';
 import { putJson, schemaFaults } from '@rubrica/service';
 import { idOf, INVOICE, live, stranger, TENANT, test } from '@rubrica/service-testing';
-import { type Answer, receiver, type Receiver, until } from '@rubrica/testing';
+import { type ReceiverAnswer, receiver, type Receiver, until } from '@rubrica/testing';
 import Stripe from 'stripe';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 import { fact } from '../event/lifecycle.fixture.js';
 import { delivery } from './delivery.decide.js';
 
 const { webhooks } = new Stripe('sk_test_unused');
-const FAILS: Answer = { status: 500, body: 'no disponible' };
+const FAILS: ReceiverAnswer = { status: 500, body: 'no disponible' };
 
 interface Shown {
   readonly id: string;

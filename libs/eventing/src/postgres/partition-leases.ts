@@ -28,7 +28,7 @@ const IMPATIENT_BEAT_MS = 100;
 /** A member trusts its own lease a little less long than others respect it. */
 const TRUST_MS = LEASE_MS - 500;
 
-interface Work {
+interface LeasedWork {
   readonly holder: LeaseHolder;
   readonly leases: Map<number, Lease>;
   /** Left to others, but work on them is still running. */
@@ -43,7 +43,7 @@ interface Work {
  */
 export class PartitionLeases {
   readonly me = `${hostname()}:${process.pid}:${randomUUID()}`;
-  private readonly works = new Map<string, Work>();
+  private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
   private running: Promise<void> | undefined;
@@ -203,7 +203,7 @@ export class PartitionLeases {
   }
 
   /** In the background: work that is running may take its time, and the beat must go on. */
-  private giveBack(name: string, work: Work, parts: readonly number[]): void {
+  private giveBack(name: string, work: LeasedWork, parts: readonly number[]): void {
     for (const part of parts) {
       work.leases.delete(part);
       work.leaving.add(part);

@@ -13,13 +13,13 @@ const DIAN = 'dian:';
 export const dianCode = (code: string): string | null => (code.startsWith(DIAN) ? code.slice(DIAN.length) : null);
 
 /** An operation type's CustomizationID, and whether it makes the invoice an export (InvoiceTypeCode 02). */
-export interface Operation {
+export interface OperationType {
   readonly customizationId: string;
   readonly isExport: boolean;
 }
 
 /** Returns undefined when neither the API nor DIAN knows the code. A code after `dian:` is taken without a check. */
-export const operationOf = (code: string): Operation | undefined => {
+export const operationOf = (code: string): OperationType | undefined => {
   const given = dianCode(code);
   if (given !== null) return { customizationId: given, isExport: false };
   if (code === '11') return { customizationId: '10', isExport: true };
