@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Figures } from './statistics.js';
+
+/** One statement of one role since the server's start. */
+export interface StatementCount {
+  readonly role: string;
+  readonly text: string;
+  readonly calls: number;
+}
+
+export interface PostgresCounters {
+  /** Transactions, WAL and so on, since the cluster was made. */
+  readonly totals: Figures;
+  readonly statements: readonly StatementCount[];
+}
+
+const DATABASE = 'rubrica';
+
+/** Runs work as the superuser of the embedded server, whose password and port its data folder has. */
+const asSuperuser = async <T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const folder = join(dataDir, 'postgres');
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]),
+    user: 'postgres',
+    password: readFileSync(join(folder, 'superuser-password'), 'utf8'),
+    database: DATABASE,
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes the server count statements from its next start on. */
+export const prepareStatementCounts = (dataDir: string): Promise<void> =>
+  asSuperuser(dataDir, async (client) => {
+    await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
+    await client.query('create extension if not exists pg_stat_statements schema public');
+  });
+
+/** Reads the server's counters. A connection hands in its numbers up to ten seconds late. */
+export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
+  asSuperuser(dataDir, async (client) => {
+    const { rows: totals } = await client.query<Record<string, string>>(
+      `select
+         (select xact_commit from pg_stat_database where datname = current_database()) as transactions,
+         (select xact_rollback from pg_stat_database where datname = current_database()) as rollbacks,
+         (select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')) as wal_bytes,
+         (select wal_records from pg_stat_wal) as wal_records,
+         (select wal_fpi from pg_stat_wal) as wal_page_images,
+         (select sum(writes) from pg_stat_io where object = 'wal' and context = 'normal') as wal_writes,
+         (select sum(fsyncs) from pg_stat_io where object = 'wal' and context = 'normal') as wal_fsyncs`,
+    );
+    const { rows: statements } = await client.query<{ role: string; text: string; calls: string }>(
+      `select r.rolname as role, regexp_replace(s.query, '\\s+', ' ', 'g') as text, sum(s.calls) as calls
+         from public.pg_stat_statements s
+         join pg_roles r on r.oid = s.userid
+        where r.rolname <> 'postgres'
+        group by 1, 2`,
+    );
+    return {
+      totals: Object.fromEntries(Object.entries(totals[0] ?? {}).map(([name, value]) => [name, Number(value)])),
+      statements: statements.map(({ role, text, calls }) => ({ role, text, calls: Number(calls) })),
+    };
+  });
+
+/** Numbers of the time between two readings. */
+export const difference = (from: PostgresCounters, to: PostgresCounters): PostgresCounters => {
+  const keyOf = ({ role, text }: StatementCount): string => `${role}\n${text}`;
+  const before = new Map(from.statements.map((statement) => [keyOf(statement), statement.calls]));
+  return {
+    totals: Object.fromEntries(
+      Object.entries(to.totals).map(([name, value]) => [name, value - (from.totals[name] ?? 0)]),
+    ),
+    statements: to.statements
+      .map((statement) => ({ ...statement, calls: statement.calls - (before.get(keyOf(statement)) ?? 0) }))
+      .filter(({ calls }) => calls > 0)
+      .toSorted((a, b) => b.calls - a.calls),
+  };
+};
+
+/** Takes away what an idle product does anyway: `idle` of so many ms, for `waitedMs`. */
+export const withoutIdle = (
+  busy: PostgresCounters,
+  idle: PostgresCounters,
+  { idleMs, waitedMs }: { readonly idleMs: number; readonly waitedMs: number },
+): PostgresCounters => {
+  const factor = waitedMs / idleMs;
+  const calls = new Map(idle.statements.map(({ role, text, calls: count }) => [`${role}\n${text}`, count]));
+  return {
+    totals: Object.fromEntries(
+      Object.entries(busy.totals).map(([name, value]) => [name, value - (idle.totals[name] ?? 0) * factor]),
+    ),
+    statements: busy.statements
+      .map((statement) => ({
+        ...statement,
+        calls: statement.calls - (calls.get(`${statement.role}\n${statement.text}`) ?? 0) * factor,
+      }))
+      .toSorted((a, b) => b.calls - a.calls),
+  };
+};

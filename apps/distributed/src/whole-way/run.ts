@@ -1,0 +1,218 @@
+import { RunningProgram, type ProgramCredentials, temporaryFolder } from '@rubrica/testing';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Agent, agentEnvironment } from './agent.js';
+import type { DiskUse } from './agent-protocol.js';
+import { costsByProcess, costsByService } from './costs.js';
+import { CpuMeter } from './cpu-meter.js';
+import { measureFloor, type RealFiles } from './floor.js';
+import { type LoadResult, runLoad, type Target } from './load.js';
+import type { Options } from './options.js';
+import {
+  difference,
+  type PostgresCounters,
+  prepareStatementCounts,
+  readCounters,
+  withoutIdle,
+} from './postgres-counters.js';
+import { memoryMb } from './processes.js';
+import { sharesByService, summarizeProfile } from './profile.js';
+import type { Run } from './report.js';
+import { measureSignatures, signatureMs } from './signatures.js';
+import { type Figures, sumOf } from './statistics.js';
+import { ACCEPTED, MAILED, WebhookReceiver } from './webhook-receiver.js';
+
+/** Connections hand in their counters after ten idle seconds at the latest. */
+const SETTLE_MS = 11_000;
+const IDLE_MS = 10_000;
+
+interface Credentials extends ProgramCredentials {
+  readonly sk_live: string;
+}
+
+type Program = RunningProgram<Credentials>;
+
+const PROGRAMS = {
+  standalone: '../../../standalone/dist/main.js',
+  distributed: '../main.js',
+} as const;
+
+/** Starts the product with an empty data folder, measures it once, and stops it. */
+export const measureRun = async (options: Options, say: (text: string) => void): Promise<Run> => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const socket = join(folder.path, 'agent.sock');
+  const receiver = await WebhookReceiver.start();
+  const signaturesBefore = measureSignatures();
+  say('starting the product');
+  const program = await startCounting(options, dataDir, agentEnvironment(socket, dataDir));
+  try {
+    const agent = await Agent.connect(socket);
+    const measured = await measureProduct({ options, program, agent, receiver, say });
+    agent.close();
+    await program.stop();
+    say('measuring the floor');
+    const floorMs = await measureFloor(measured.files);
+    return {
+      ...measured.run,
+      floorMs,
+      signatureMs: signatureMs([...signaturesBefore, ...measureSignatures()]),
+    };
+  } finally {
+    await program.kill();
+    receiver.close();
+    folder.remove();
+  }
+};
+
+/** Starts the product twice: the first makes the database, which counts statements from the second on. */
+const startCounting = async (
+  { mode, log }: Options,
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> => {
+  const program = fileURLToPath(new URL(PROGRAMS[mode], import.meta.url));
+  const first = await RunningProgram.start<Credentials>({ program, dataDir, env: { EVENT_LOG: log } });
+  await prepareStatementCounts(dataDir);
+  await first.stop();
+  return RunningProgram.start<Credentials>({ program, dataDir, env: { EVENT_LOG: log, ...env } });
+};
+
+interface Measurement {
+  readonly options: Options;
+  readonly program: Program;
+  readonly agent: Agent;
+  readonly receiver: WebhookReceiver;
+  readonly say: (text: string) => void;
+}
+
+const measureProduct = async ({ options, program, agent, receiver, say }: Measurement) => {
+  const { dataDir } = program;
+  const target = await targetOf(program, receiver);
+  const roots = rootsOf(program);
+  say(`warm-up: ${String(options.warmUp)} documents`);
+  await runLoad(target, options.warmUp, options.inFlight);
+  const memoryBeforeMb = memoryMb(roots);
+
+  say('idle');
+  const idle = await measureIdle(dataDir, roots);
+
+  say(`measurement: ${String(options.documents)} documents, ${String(options.inFlight)} in flight`);
+  const before = { disk: await agent.disk(), blobs: blobFiles(dataDir), received: receiver.received };
+  const meter = new CpuMeter(roots);
+  const load = await runLoad(target, options.documents, options.inFlight);
+  const cpuMs = meter.stop();
+  const [disk, blobs, memoryAfterMb] = [await agent.disk(), blobFiles(dataDir), memoryMb(roots)];
+  const [loadEnd, webhooks] = [performance.now(), receiver.received - before.received];
+  await sleep(SETTLE_MS);
+  const after = await readCounters(dataDir);
+  const counted = withoutIdle(difference(idle.counters, after), idle.spent, {
+    idleMs: idle.ms,
+    waitedMs: performance.now() - loadEnd,
+  });
+
+  say(`profile: ${String(options.profiled)} documents`);
+  await agent.startProfile();
+  await runLoad(target, options.profiled, options.inFlight);
+  const profile = summarizeProfile(await agent.stopProfile());
+
+  const perDocument = (figures: Figures): Figures => divided(figures, options.documents);
+  const cpuByProcessMs = costsByProcess(options.mode, perDocument(cpuMs));
+  const run: Omit<Run, 'floorMs' | 'signatureMs'> = {
+    load: loadFigures(load),
+    cpuByProcessMs,
+    cpuByServiceMs: costsByService(cpuByProcessMs, sharesByService(profile.rows)),
+    perDocument: {
+      ...perDocument(databaseFigures(counted)),
+      ...perDocument({ blob_files: blobs - before.blobs, webhooks }),
+      ...(options.mode === 'standalone' ? perDocument(diskFigures(before.disk, disk)) : {}),
+    },
+    memoryMb: { before: memoryBeforeMb, after: memoryAfterMb },
+    idlePerS: idle.perS,
+    statementsByRole: perDocument(statementsByRole(counted)),
+    statements: counted.statements
+      .slice(0, MOST_STATEMENTS)
+      .map(({ calls, ...statement }) => ({ ...statement, perDocument: calls / options.documents })),
+    profile,
+  };
+  return { run, files: await filesOf(program, load.lastId) };
+};
+
+const MOST_STATEMENTS = 15;
+
+const targetOf = async (program: Program, receiver: WebhookReceiver): Promise<Target> => {
+  const { base_url: baseUrl, sk_live: key } = program.credentials;
+  const endpoint = { url: receiver.url, subscribed_events: [ACCEPTED, MAILED], description: 'benchmark' };
+  const { status, bytes } = await program.call('POST', '/v1/webhook-endpoints', key, endpoint);
+  if (status !== 201) throw new Error(bytes.toString());
+  return { baseUrl, key, receiver };
+};
+
+/** The process that was started, and the broker, which has no parent among ours. */
+const rootsOf = ({ pid, dataDir }: Program): number[] => {
+  const broker = join(dataDir, 'kafka', 'pid');
+  return [pid, ...(existsSync(broker) ? [Number(readFileSync(broker, 'utf8'))] : [])];
+};
+
+const measureIdle = async (dataDir: string, roots: readonly number[]) => {
+  await sleep(SETTLE_MS);
+  const from = await readCounters(dataDir);
+  const [meter, begin] = [new CpuMeter(roots), performance.now()];
+  await sleep(IDLE_MS);
+  const cpuMs = sumOf(Object.values(meter.stop()));
+  const counters = await readCounters(dataDir);
+  const ms = performance.now() - begin;
+  const spent = difference(from, counters);
+  const { transactions = 0 } = spent.totals;
+  const statements = sumOf(spent.statements.map(({ calls }) => calls));
+  return { counters, spent, ms, perS: divided({ cpu_ms: cpuMs, transactions, statements }, ms / 1_000) };
+};
+
+const blobFiles = (dataDir: string): number =>
+  globSync('blobs/**', { cwd: dataDir, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+const divided = (figures: Figures, by: number): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value / by]));
+
+const loadFigures = ({ lastId: _, ...figures }: LoadResult): Figures => figures;
+
+const databaseFigures = ({ totals, statements }: PostgresCounters): Figures => ({
+  ...totals,
+  statements: sumOf(statements.map(({ calls }) => calls)),
+});
+
+const diskFigures = (from: Readonly<Record<string, DiskUse>>, to: Readonly<Record<string, DiskUse>>): Figures => ({
+  blob_fsyncs: (to['blobs']?.syncs ?? 0) - (from['blobs']?.syncs ?? 0),
+  simulator_fsyncs: (to['simulator']?.syncs ?? 0) - (from['simulator']?.syncs ?? 0),
+});
+
+const statementsByRole = ({ statements }: PostgresCounters): Figures => {
+  const counts: Record<string, number> = {};
+  for (const { role, calls } of statements) counts[role] = (counts[role] ?? 0) + calls;
+  return counts;
+};
+
+/** Files of a document of the run, so that the floor is measured with what really goes through. */
+const filesOf = async (program: Program, id: string): Promise<RealFiles> => {
+  const { sk_live } = program.credentials;
+  const get = async (file: string): Promise<Buffer> => {
+    const { status, bytes } = await program.call('GET', `/v1/invoices/${id}/${file}`, sk_live);
+    if (status !== 200) throw new Error(`${file}: ${bytes.toString()}`);
+    return bytes;
+  };
+  return {
+    xml: await get('xml'),
+    applicationResponse: await get('application-response'),
+    trustPem: authorityCertificatesPem(program.dataDir),
+  };
+};
+
+/** Certificates of the simulated tax authority; the file has its key as well, which is left out. */
+const authorityCertificatesPem = (dataDir: string): string =>
+  globSync('simulator/*.pem', { cwd: dataDir })
+    .flatMap((file) => readFileSync(join(dataDir, file), 'utf8').match(CERTIFICATE) ?? [])
+    .join('\n');
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
