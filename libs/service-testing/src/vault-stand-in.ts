@@ -1,5 +1,6 @@
 import {
   type ActiveCertificate,
+  certificateVaultRoutes as routes,
   MOCK_AUTHORITY,
   type SignatureItem,
   type SignaturesRequest,
@@ -44,14 +45,14 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
     server.addHook('onRequest', async (_, reply) => {
       if (vault.isAway) await reply.status(503).send();
     });
-    server.get('/internal/tenants/:tenant/signing-certificates/:environment', async (_, reply) => {
+    server.get(routes.activeCertificate.path, async (_, reply) => {
       vault.looks += 1;
       return vault.active ? answerOf(vault.active.id) : missing(reply, 'certificate_missing');
     });
-    server.get<{ Params: { id: string } }>('/internal/signing-certificates/:id', async ({ params }, reply) =>
+    server.get<{ Params: { id: string } }>(routes.signingCertificate.path, async ({ params }, reply) =>
       known.has(params.id) ? answerOf(params.id) : missing(reply, 'not_found'),
     );
-    server.post<{ Body: SignaturesRequest }>('/internal/signatures', async ({ body }, reply) => {
+    server.post<{ Body: SignaturesRequest }>(routes.sign.path, async ({ body }, reply) => {
       if (vault.isBusy) return reply.status(503).send();
       vault.asked.push(...body.items);
       return { items: body.items.map(signatureOf) } satisfies SignaturesResponse;

@@ -30,7 +30,7 @@ const INSIDE = new Set([
   'signed_info_refused',
 ]);
 
-const isProgram = (path: string): boolean => !/\.(spec|fixture|bench)\.ts$|dian-simulator/.test(path);
+const isProgram = (path: string): boolean => !/\.(spec|fixture|bench)\.ts$|dian-simulator|service-testing/.test(path);
 
 const codesOfSource = (): string[] =>
   globSync('{apps,libs}/*/src/**/*.ts', { cwd: root })
