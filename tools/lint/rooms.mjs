@@ -44,7 +44,7 @@ export const ROOMS = {
   'apps/distributed': ['whole-way', 'distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
-    ...['graphic-representation', 'certificate-vault', 'contingency', 'migrations', 'config'],
+    ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
   'apps/mailer': ['mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],

@@ -1,12 +1,13 @@
 import {
   type ActiveCertificate,
+  type Caller,
   type Environment,
   type SignatureItem,
   type SignaturesResponse,
   TOPICS,
 } from '@rubrica/contracts';
 import type { TenantProfile } from '@rubrica/fiscal';
-import { type Caller, type IdempotencyKey, offsetTime, putJson } from '@rubrica/service';
+import { type IdempotencyKey, offsetTime, putJson } from '@rubrica/service';
 import { idOf, live, ServiceHarness, seller, TENANT } from '@rubrica/service-testing';
 import { TEST_NIT, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem, prepareSignature, signerCertificates } from '@rubrica/xades';

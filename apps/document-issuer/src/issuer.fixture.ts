@@ -1,6 +1,12 @@
-import type { AuthorityRangesAnswer, AuthorityRangesQuestion, DocumentRequest, MessageData } from '@rubrica/contracts';
+import type {
+  AuthorityRangesAnswer,
+  AuthorityRangesQuestion,
+  Caller,
+  DocumentRequest,
+  MessageData,
+} from '@rubrica/contracts';
 import type { DocumentDraft, InvoiceDraft, NoteDraft, NoteKind } from '@rubrica/fiscal';
-import { type Caller, newId, putJson } from '@rubrica/service';
+import { newId, putJson } from '@rubrica/service';
 import {
   applicationResponse,
   certificateActivated,

@@ -22,7 +22,6 @@ export {
 } from './idempotency/idempotency.js';
 export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 
-export { belongsTo, type Caller } from '@rubrica/contracts';
 export { InternalGuard } from './internal-http/internal.guard.js';
 export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';
 export { InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_FILES_IN_A_FOLDER = 25;
+
+/** The order of rooms as lint has it. */
+interface Rooms {
+  readonly ROOMS: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Source files that git tracks or would track, tests and what only tests import left out. Paths from the root. */
 const sources = execFileSync(
@@ -79,6 +84,17 @@ describe('the folders of the source', () => {
       ['c', new Set(['a'])],
     ]);
     expect(circleIn(graph)).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('stand in the order of rooms that lint holds, which names no house or room that is gone', async () => {
+    const { ROOMS } = (await import(join(ROOT, 'tools/lint/rooms.mjs'))) as Rooms;
+    const isThere = (room: string): boolean => existsSync(room) || existsSync(`${room}.ts`);
+    const gone = Object.entries(ROOMS).flatMap(([house, rooms]) =>
+      rooms.filter((room) => !isThere(join(ROOT, house, 'src', room))).map((room) => `${house}: ${room}`),
+    );
+    expect(gone).toEqual([]);
+    const houses = ['apps', 'libs'].flatMap((kind) => readdirSync(join(ROOT, kind)).map((name) => `${kind}/${name}`));
+    expect(Object.keys(ROOMS).sort()).toEqual(houses.sort());
   });
 
   it(`hold ${String(MOST_FILES_IN_A_FOLDER)} files at most`, () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, newId } from '@rubrica/service';
+import { newId } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText, newApiKeyText } from './api-key.js';
 
 interface KeyRow {

@@ -1,16 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { listOf } from '@rubrica/contracts';
+import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { CustomerInput } from '@rubrica/fiscal';
-import {
-  answerWith,
-  type Caller,
-  type IdempotencyKey,
-  idempotently,
-  newId,
-  notFound,
-  offsetTime,
-} from '@rubrica/service';
+import { answerWith, type IdempotencyKey, idempotently, newId, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';

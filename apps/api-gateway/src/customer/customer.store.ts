@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
-import { type Caller, type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
 
 export interface CustomerRow {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { dianSubmitterRoutes, documentIssuerRoutes, type ResolveInput } from '@rubrica/contracts';
+import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type ResolveInput } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   type AskOptions,
-  type Caller,
   idempotencyHeaders,
   type IdempotencyKey,
   idempotently,

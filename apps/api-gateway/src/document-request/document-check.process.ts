@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment } from '@rubrica/contracts';
+import type { Caller, Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
   type CustomerInput,
@@ -14,7 +14,7 @@ import {
   requestFindings,
   type TenantProfile,
 } from '@rubrica/fiscal';
-import { type Caller, Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
+import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';

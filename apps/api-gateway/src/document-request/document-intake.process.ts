@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
+import { type Caller, DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type CustomerInput, type DocumentDraft, isNote } from '@rubrica/fiscal';
 import {
   amendAnswer,
   BlobStore,
-  type Caller,
   type IdempotencyKey,
   idempotently,
   invalid,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
+import { type Caller, documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
 import { type DocumentDraft, DocumentTotals, searchUrl } from '@rubrica/fiscal';
-import { type Caller, InternalHttp } from '@rubrica/service';
+import { InternalHttp } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import { DocumentKindName, EnvironmentName, RuleMessageResource } from '../document/document-resource.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
+import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type Caller, type IdempotencyKey } from '@rubrica/service';
+import { answerWith, type IdempotencyKey } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';

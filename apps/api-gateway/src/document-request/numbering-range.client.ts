@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
+import { type AnswerOf, type Caller, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type Fault, isNote } from '@rubrica/fiscal';
-import { type Caller, InternalHttp, Problem, Unavailable } from '@rubrica/service';
+import { InternalHttp, Problem, Unavailable } from '@rubrica/service';
 
 type FoundRange = AnswerOf<typeof documentIssuerRoutes.getNumberingRange>;
 

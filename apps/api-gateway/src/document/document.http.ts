@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
-import { listOf } from '@rubrica/contracts';
-import { type Caller, offsetTime } from '@rubrica/service';
+import { type Caller, listOf } from '@rubrica/contracts';
+import { offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { ApiCaller } from '../operation/caller.http.js';

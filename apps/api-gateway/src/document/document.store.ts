@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
-import { type Caller, type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
 import type { DocumentRow } from './document-row.js';
 import type { KindOfDocument } from './kind-of-document.js';

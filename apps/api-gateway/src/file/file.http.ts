@@ -1,6 +1,6 @@
 import { Controller, Get, Injectable, Param, Query, Res, type Type as ClassOf } from '@nestjs/common';
-import { type DocumentFile, DOCUMENT_FILES, verifyCapability } from '@rubrica/contracts';
-import { BlobStore, type Caller, notFound, Problem } from '@rubrica/service';
+import { type Caller, DOCUMENT_FILES, type DocumentFile, verifyCapability } from '@rubrica/contracts';
+import { BlobStore, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { ApiCaller } from '../operation/caller.http.js';
 import { Operation, type OperationDescription } from '../operation/operation.js';

@@ -1,6 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { CertificateInput, CertificateResource, certificateVaultRoutes as routes, listOf } from '@rubrica/contracts';
-import type { Caller, IdempotencyKey } from '@rubrica/service';
+import {
+  type Caller,
+  CertificateInput,
+  CertificateResource,
+  certificateVaultRoutes as routes,
+  listOf,
+} from '@rubrica/contracts';
+import type { IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import {
+  type Caller,
   DeliveryResource,
   EventResource,
   EventTypeName,
@@ -7,7 +8,7 @@ import {
   RedeliverInput,
   webhookDispatcherRoutes as routes,
 } from '@rubrica/contracts';
-import type { Caller, IdempotencyKey } from '@rubrica/service';
+import type { IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { createdQuery, listQuery } from '../resource/list.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
+  type Caller,
   documentIssuerRoutes as routes,
   listOf,
   NumberingRangeInput,
@@ -7,7 +8,7 @@ import {
   NumberingRangeResource,
   NumberingRangeSync,
 } from '@rubrica/contracts';
-import { type Caller, type IdempotencyKey, invalid } from '@rubrica/service';
+import { type IdempotencyKey, invalid } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';

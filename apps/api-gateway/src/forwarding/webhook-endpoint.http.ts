@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
+  type Caller,
   DeletedWebhookEndpoint,
   DeliveryResource,
   listOf,
@@ -9,7 +10,7 @@ import {
   WebhookEndpointResource,
   WebhookEndpointWithSecret,
 } from '@rubrica/contracts';
-import type { Caller, IdempotencyKey } from '@rubrica/service';
+import type { IdempotencyKey } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { canonicalHash, type Caller, type IdempotencyKey } from '@rubrica/service';
+import type { Caller } from '@rubrica/contracts';
+import { canonicalHash, type IdempotencyKey } from '@rubrica/service';
 import type { FastifyRequest } from 'fastify';
 import { hkdfSync } from 'node:crypto';
 import type { Authenticated } from './operation.guard.js';

@@ -1,13 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  invalid,
-  notFound,
-  Problem,
-  type ProblemError,
-  refuseNoBody,
-  schemaFaults,
-} from '@rubrica/service';
+import type { Caller } from '@rubrica/contracts';
+import { invalid, notFound, Problem, type ProblemError, refuseNoBody, schemaFaults } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyStore, type KeyHolder } from '../api-key/api-key.store.js';
 import { type OperationDescription, operationOf } from './operation.js';

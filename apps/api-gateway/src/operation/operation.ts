@@ -1,7 +1,7 @@
 import 'reflect-metadata';
+import type { Caller } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
-import type { Caller } from '@rubrica/service';
 
 /**
  * Description of one route of the public API. The checks of a request and the OpenAPI document are both made from it.

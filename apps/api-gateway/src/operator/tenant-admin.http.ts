@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
-import { ID_PREFIX } from '@rubrica/contracts';
+import { type Caller, ID_PREFIX } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
   answerWith,
   BlobStore,
-  type Caller,
   idempotently,
   type IdempotencyKey,
   invalid,

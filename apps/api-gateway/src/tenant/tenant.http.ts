@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
-import { dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
+import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
   answerWith,
   BlobStore,
-  type Caller,
   type IdempotencyKey,
   idempotently,
   InternalHttp,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CertificateStatus, Environment } from '@rubrica/contracts';
+import type { Caller, CertificateStatus, Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import type { ReadChain } from './read-chain.js';
 
 export interface CertificateRow extends ReadChain {

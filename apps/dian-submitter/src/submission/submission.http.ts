@@ -1,10 +1,8 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { type AnswerOf, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
+import { type AnswerOf, belongsTo, type Caller, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
   answerWith,
-  belongsTo,
-  type Caller,
   idempotencyOf,
   idempotently,
   InternalInput,

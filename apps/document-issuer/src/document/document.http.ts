@@ -1,15 +1,7 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
+import { type AnswerOf, belongsTo, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
-import {
-  answerWith,
-  belongsTo,
-  idempotencyOf,
-  idempotently,
-  InternalInput,
-  InternalRoute,
-  notFound,
-} from '@rubrica/service';
+import { answerWith, idempotencyOf, idempotently, InternalInput, InternalRoute, notFound } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { documentAggregate } from './document.messages.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
+import { type Caller, ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
-import { type Caller, lockList, newId, notFound, Problem } from '@rubrica/service';
+import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
+import type { Caller, Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, type Condition, type List, type ListQuery, readList, SecretBox } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
 

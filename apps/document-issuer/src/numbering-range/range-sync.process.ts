@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
-  ID_PREFIX,
   type AuthorityRange,
+  type Caller,
   type Environment,
+  ID_PREFIX,
   NumberingRangeInput,
   type NumberingRangeSync,
   type RangeSyncInput,
@@ -10,7 +11,6 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
-  type Caller,
   type IdempotencyKey,
   idempotently,
   type KeptAnswer,

@@ -1,5 +1,6 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import {
+  type Caller,
   type DocumentRequest,
   type InputOf,
   mailerRoutes as routes,
@@ -10,7 +11,6 @@ import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
   BlobStore,
-  type Caller,
   getJson,
   idempotencyOf,
   idempotently,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MailingStatus } from '@rubrica/contracts';
+import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Caller } from '@rubrica/service';
 import type { MailedPackage } from '../letter/letter.js';
 import type { Mailing } from './mailing.js';
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelReason, DeliveryAttempt, DeliveryResource, DeliveryStatus, EventType } from '@rubrica/contracts';
+import type {
+  Caller,
+  CancelReason,
+  DeliveryAttempt,
+  DeliveryResource,
+  DeliveryStatus,
+  EventType,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 
 /** A delivery with its attempts, as the list shows it. */

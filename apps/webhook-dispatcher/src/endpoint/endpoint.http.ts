@@ -1,5 +1,6 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import {
+  type Caller,
   type DeletedWebhookEndpoint,
   type Fault,
   ID_PREFIX,
@@ -11,7 +12,6 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
-  type Caller,
   encodeId,
   idempotencyOf,
   idempotently,

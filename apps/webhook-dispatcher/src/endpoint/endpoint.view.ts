@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventType, WebhookEndpointResource } from '@rubrica/contracts';
+import type { Caller, EventType, WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import { type Feed, takePositions } from '../list/positions.store.js';
 import type { Endpoint } from './endpoint.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventType, PublicEvent } from '@rubrica/contracts';
+import type { Caller, EventType, PublicEvent } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Caller, type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 
 /** A public event; every attempt sends `body`, byte for byte. */
 export interface EventRow {
