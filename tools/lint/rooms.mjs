@@ -54,7 +54,7 @@ export const ROOMS = {
   'libs/embedded-postgres': [],
   'libs/eventing': [
     ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/postgres', 'log'],
-    ...['postgres', 'event', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
+    ...['postgres', 'event', 'pace', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
   ],
   'libs/fiscal': [
     ...['dian-rules', 'compose', 'request/rules', 'request', 'document/rules', 'document', 'catalogs', 'values'],

@@ -22,6 +22,7 @@ import { PartitionLeases } from './postgres/partition-leases.js';
 import { Relay } from './relay/relay.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer/timer.js';
 import { TimerRunner } from './timer/timer-runner.js';
+import { TimerWatch } from './timer/timer-watch.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
@@ -100,6 +101,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   private readonly leases: PartitionLeases;
   private readonly relay: Relay;
   private timers: readonly TimerRunner[] = [];
+  private watch: TimerWatch | undefined;
   private stopWatchingClock: (() => void) | undefined;
 
   constructor(
@@ -116,10 +118,13 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   }
 
   onApplicationBootstrap(): void {
-    const { clock } = this.options;
-    this.timers = this.timerRunners();
+    const { clock, logger } = this.options;
+    const runners = this.timerRunners();
+    this.timers = [...runners.values()];
+    this.watch = new TimerWatch(runners, this.database.sql, clock, logger);
     this.relay.start();
     for (const timer of this.timers) timer.start();
+    this.watch.start();
     this.stopWatchingClock = watchForJumps(clock, () => {
       for (const timer of this.timers) timer.notify();
     });
@@ -127,6 +132,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopWatchingClock?.();
+    this.watch?.stop();
     await Promise.all([this.strategy.close(), ...this.timers.map((timer) => timer.stop())]);
   }
 
@@ -136,7 +142,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     await this.database.close();
   }
 
-  private timerRunners(): TimerRunner[] {
+  private timerRunners(): ReadonlyMap<string, TimerRunner> {
     const { clock, logger } = this.options;
     const runners = new Map<string, TimerRunner>();
     for (const { options, name, call } of markedMethods<TimerOptions>(this.modules, TIMER_METADATA)) {
@@ -152,7 +158,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     };
     own(PARKED_KEY, (timer) => this.parked.retry(timer));
     own(MAINTENANCE_JOB, (timer) => this.jobs.work(timer));
-    return [...runners.values()];
+    return runners;
   }
 }
 

@@ -40,7 +40,7 @@ export {
 export { REPUBLISH } from './operations/republication.js';
 export { type ConsumerMetricValues, type VitalMetricValues, VitalMetrics } from './operations/vital-metrics.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
-export type { EntityClass, MigrationClass } from './postgres/open-data-source.js';
+export type { MigrationClass } from './postgres/open-data-source.js';
 export {
   type DueTimer,
   LeaseLost,

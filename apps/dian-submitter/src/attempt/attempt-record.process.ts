@@ -46,19 +46,11 @@ interface Conclusion {
  */
 @Injectable()
 export class AttemptRecords {
-  readonly load = microBatch((ids: readonly string[]) => this.loadAll(ids), MICRO_BATCH_SIZE, MICRO_BATCH_EVERY_MS);
-  readonly begin = microBatch(
-    (prepared: readonly PreparedAttempt[]) => this.beginAll(prepared),
-    MICRO_BATCH_SIZE,
-    MICRO_BATCH_EVERY_MS,
-  );
+  readonly load = microBatch((ids: readonly string[]) => this.loadAll(ids), MICRO_BATCH_SIZE);
+  readonly begin = microBatch((prepared: readonly PreparedAttempt[]) => this.beginAll(prepared), MICRO_BATCH_SIZE);
   readonly awaitInvoice = microBatch((notes: readonly WaitingNote[]) => this.awaitInvoices(notes), MICRO_BATCH_SIZE);
   readonly replace = microBatch((timers: readonly DueTimer<Lookups>[]) => this.replaceAll(timers), MICRO_BATCH_SIZE);
-  readonly conclude = microBatch(
-    (made: readonly Conclusion[]) => this.concludeAll(made),
-    MICRO_BATCH_SIZE,
-    MICRO_BATCH_EVERY_MS,
-  );
+  readonly conclude = microBatch((made: readonly Conclusion[]) => this.concludeAll(made), MICRO_BATCH_SIZE);
   readonly awaitCertificate = microBatch(
     (timers: readonly DueTimer<Lookups>[]) => this.awaitCertificates(timers),
     MICRO_BATCH_SIZE,

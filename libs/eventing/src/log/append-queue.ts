@@ -1,3 +1,4 @@
+import { Pace } from '../pace/pace.js';
 import { BATCH_BYTES, type LogRecord } from './log.js';
 
 /** Appends that wait are written as one, up to these and `BATCH_BYTES`. */
@@ -12,6 +13,7 @@ interface QueuedAppend {
 /** One write at a time, in the order of the calls; those that come meanwhile are merged into the next. */
 export class AppendQueue {
   private readonly queue: QueuedAppend[] = [];
+  private readonly pace = new Pace();
   private writing: Promise<void> | undefined;
 
   constructor(private readonly write: (records: readonly LogRecord[]) => Promise<void>) {}
@@ -31,6 +33,7 @@ export class AppendQueue {
 
   private async run(): Promise<void> {
     while (this.queue.length > 0) {
+      await this.pace.turn();
       const appends = this.next();
       try {
         await this.write(appends.flatMap(({ records }) => records));

@@ -25,6 +25,11 @@ const answered = (error: unknown): { readonly code: string; readonly constraint?
   return hasState(thrown) ? thrown : undefined;
 };
 
+/** What the functions of the schema raise, by their SQLSTATE: the transaction fails, and its commit with it. */
+export const RAISED = { versionConflict: 'RU001', leaseLost: 'RU002' } as const;
+
+export const isRaised = (error: unknown, code: string): boolean => answered(error)?.code === code;
+
 /** Serialization failure, deadlock, lock timeout: the transaction would do if it ran again. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
 /** Connection exceptions, too few resources, shut down by an operator, system errors, idle for too long. */

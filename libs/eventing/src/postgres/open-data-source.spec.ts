@@ -14,7 +14,6 @@ describe('a connection', () => {
       databaseUrl: url,
       schema: 'service',
       poolSize: 2,
-      entities: [],
       migrations: [],
       applicationName: 'test',
       logger: testLogger,

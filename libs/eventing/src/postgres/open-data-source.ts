@@ -1,16 +1,15 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import type { EventingLogger } from '../eventing-logger.js';
 import { lockClassOf } from './sql.js';
 
-export type EntityClass = (new () => object) | EntitySchema<object>;
 export type MigrationClass = new () => MigrationInterface;
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
   readonly schema: string;
   readonly poolSize: number;
-  readonly entities: readonly EntityClass[];
   readonly migrations: readonly MigrationClass[];
   readonly applicationName: string;
   readonly logger: EventingLogger;
@@ -27,10 +26,19 @@ export const sessionOptions = (schema: string): string =>
   `-c search_path=${schema} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000`;
 
 /**
- * On its way from the pool to its user nobody listens to a connection, and if it breaks in that moment (a server that
- * ends says so together with its last answer) the process would end. Who uses it learns of it by the next statement.
+ * A connection that sends the statements of one moment with one write.
+ *
+ * On its way from the pool to its user nobody listens to it, and if it breaks in that moment (a server that ends says
+ * so together with its last answer) the process would end. Who uses it learns of it by the next statement.
  */
-class Connection extends pg.Client {
+export class Connection extends pg.Client {
+  override readonly query = ((...statement: Parameters<pg.Client['query']>) => {
+    const stream = this.connection.stream as Writable;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return super.query(...statement);
+  }) as pg.Client['query'];
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -39,14 +47,13 @@ class Connection extends pg.Client {
 
 /** Connects, makes the schema if it is not there, and brings it up to date while other processes wait. */
 export const openDataSource = async (options: SchemaOptions): Promise<DataSource> => {
-  const { databaseUrl, schema, poolSize, entities, migrations, applicationName, logger } = options;
+  const { databaseUrl, schema, poolSize, migrations, applicationName, logger } = options;
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a schema name`);
   const dataSource = new DataSource({
     type: 'postgres',
     url: databaseUrl,
     schema,
     poolSize,
-    entities: [...entities],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
@@ -55,7 +62,7 @@ export const openDataSource = async (options: SchemaOptions): Promise<DataSource
     poolErrorHandler: (error: unknown) => {
       if (dataSource.isInitialized) logger.warn({ err: error }, 'an idle database connection broke');
     },
-    extra: { options: sessionOptions(schema), Client: Connection },
+    extra: { options: sessionOptions(schema), pipeline: true, Client: Connection },
   });
   await dataSource.initialize();
   try {

@@ -4,18 +4,18 @@ import type { Lease } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 
 /**
- * Writes what leaves, as the last act of a transaction: the partitions are locked in ascending order until the commit
- * is visible, and the positions are drawn under those locks. So within a partition the order of positions is the
- * order of commits, and a reader that has seen a position has seen all before it.
+ * Writes what leaves, as the last act of a transaction: `parts`, the partitions of the records in ascending order, are
+ * locked until the commit is visible, and the positions are drawn under those locks. So within a partition the order of
+ * positions is the order of commits, and a reader that has seen a position has seen all before it.
  */
 export const writeOutbox = async (
   sql: Sql,
   lockClass: number,
+  parts: readonly number[],
   records: readonly OutgoingRecord[],
-): Promise<number[]> => {
-  const parts = [...new Set(records.map((record) => record.part))].sort((a, b) => a - b);
-  await sql.query('select pg_advisory_xact_lock($1, part) from unnest($2::int[]) as part', [lockClass, parts]);
-  await sql.query(
+): Promise<void> => {
+  const locked = sql.query('select pg_advisory_xact_lock($1, part) from unnest($2::int[]) as part', [lockClass, parts]);
+  const written = sql.query(
     `insert into outbox (part, topic, key, headers, body)
      select part, topic, key, headers, body
      from unnest($1::int[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) with ordinality
@@ -29,7 +29,7 @@ export const writeOutbox = async (
       records.map((record) => record.body),
     ],
   );
-  return parts;
+  await Promise.all([locked, written]);
 };
 
 /** `from …`: what is written and not yet on the log, each row as `o`. */

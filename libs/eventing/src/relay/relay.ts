@@ -1,6 +1,7 @@
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
+import { Pace } from '../pace/pace.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 import { Signal } from '../signal.js';
@@ -35,6 +36,7 @@ export interface RelayDatabase {
  */
 export class Relay {
   private readonly signal = new Signal();
+  private readonly pace = new Pace();
   private readonly dirty = new Set<number>();
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
@@ -103,6 +105,7 @@ export class Relay {
 
   /** One batch; returns its size. */
   private async send(): Promise<number> {
+    if (this.dirty.size > 0) await this.pace.turn();
     const held = this.leases.held(WORK);
     const leases = [...this.dirty].flatMap((part) => held.get(part) ?? []);
     this.dirty.clear();

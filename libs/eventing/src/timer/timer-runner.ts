@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { ambientCause, causeByKey } from '../event/cause.js';
 import type { EventingLogger } from '../eventing-logger.js';
+import { Pace } from '../pace/pace.js';
 import type { Sql } from '../postgres/sql.js';
 import { Signal } from '../signal.js';
 import type { DueTimer, TimerOptions } from './timer.js';
-import { nextDue, releaseTimers, renewTimers } from './timer-store.js';
+import { releaseTimers, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -26,14 +26,13 @@ export interface TimerDatabase {
 
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_LAST_MS = 60_000;
-/** Timers of other processes, and clocks that jump, are noticed within this time. */
-const LOOK_EVERY_MS = 1_000;
+/** A limit of calls that is 0 now is asked again after this time. */
+const ASK_AGAIN_MS = 1_000;
+/** Timeouts are no longer than this; what other processes scheduled is noticed by the look of `TimerWatch`. */
+const LONGEST_WAIT_MS = 60_000;
 /** What is due, but locked by a transaction that runs, is looked at again after this time. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
-/** With so many calls under way, places that fall free are gathered for a while before timers are claimed for them. */
-const MANY_CALLS = 32;
-const GATHER_MS = 20;
 /** What is due, but of groups that have their share of the places, hides when further timers are due. */
 const SHARED_OUT_WAIT_MS = 100;
 
@@ -45,12 +44,14 @@ export class TimerRunner {
   private readonly leaseMs: number;
   private readonly turns: TimerTurns;
   private readonly signal = new Signal();
+  private readonly pace = new Pace();
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
-  private readonly open = new Map<string, DueTimer>();
+  private readonly open = new Map<string, OpenTimer>();
   /** How many timers of a group the calls have that run. */
   private readonly held = new Map<string, number>();
-  private claimedMs = -Infinity;
+  /** More may be due than there were places for. */
+  private lacksPlaces = false;
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
@@ -95,47 +96,42 @@ export class TimerRunner {
 
   private async run(): Promise<void> {
     while (!this.closing) {
-      let waitMs = LOOK_EVERY_MS;
+      let waitMs = ASK_AGAIN_MS;
       try {
+        await this.pace.turn();
         const room = (this.concurrency() - this.calls.size) * this.batch;
+        this.lacksPlaces = room <= 0;
         if (room > 0) {
-          const waitsFor = await this.claim(room);
+          const { waitsFor, nextDue } = await this.claim(room);
           if (waitsFor === 'nothing') continue;
-          waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : await this.untilNextDue();
+          this.lacksPlaces = waitsFor === 'places';
+          waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : this.untilDue(nextDue);
         }
       } catch (error) {
         this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
       }
       await this.signal.wait(waitMs);
-      await this.gather();
     }
   }
 
-  private async gather(): Promise<void> {
-    const waitMs = this.claimedMs + GATHER_MS - performance.now();
-    if (this.calls.size >= MANY_CALLS && waitMs > 0) await sleep(waitMs);
-  }
-
-  private async claim(free: number): Promise<Claimed['waitsFor']> {
+  private async claim(free: number): Promise<Claimed> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    this.claimedMs = performance.now();
-    const { timers, waitsFor } = await this.turns.claim(
-      { kind, now: this.clock.now(), leaseMs, limit },
-      { free, held },
-    );
-    for (const timer of timers) this.open.set(nameOf(timer), timer);
+    const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, { free, held });
+    const { timers } = claimed;
+    const heldSince = performance.now();
+    for (const timer of timers) this.open.set(nameOf(timer), { ...timer, heldSince });
     for (let i = 0; i < timers.length; i += this.batch) {
       const some = timers.slice(i, i + this.batch);
       this.hold(some, 1);
       const call = this.call(some).finally(() => {
         this.calls.delete(call);
         this.hold(some, -1);
-        this.signal.notify();
+        if (this.lacksPlaces || this.closing) this.signal.notify();
       });
       this.calls.add(call);
     }
-    return waitsFor;
+    return claimed;
   }
 
   private hold(timers: readonly DueTimer[], more: 1 | -1): void {
@@ -147,10 +143,9 @@ export class TimerRunner {
     }
   }
 
-  private async untilNextDue(): Promise<number> {
-    const due = await nextDue(this.database.sql, this.kind);
-    const untilDueMs = due === undefined ? LOOK_EVERY_MS : due.getTime() - this.clock.now().getTime();
-    return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LOOK_EVERY_MS));
+  private untilDue(due: Date | undefined): number {
+    const untilDueMs = due === undefined ? LONGEST_WAIT_MS : due.getTime() - this.clock.now().getTime();
+    return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LONGEST_WAIT_MS));
   }
 
   /** Never rejects: what failed comes again. */
@@ -181,10 +176,12 @@ export class TimerRunner {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
     for (const timer of timers) this.open.delete(nameOf(timer));
+    this.signal.notify(); // due again, and perhaps before all others
   }
 
   private async renew(): Promise<void> {
-    const held = [...this.open.values()];
+    const now = performance.now();
+    const held = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
     if (held.length === 0) return;
     try {
       const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
@@ -200,7 +197,12 @@ export class TimerRunner {
   }
 }
 
-const nameOf = ({ claim, id }: DueTimer): string => `${claim} ${id}`;
+interface OpenTimer extends DueTimer {
+  /** When it was claimed, by `performance.now()`. */
+  readonly heldSince: number;
+}
+
+const nameOf = ({ claim, id }: Pick<DueTimer, 'claim' | 'id'>): string => `${claim} ${id}`;
 
 /** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
 const backoffMs = (attempt: number): number =>

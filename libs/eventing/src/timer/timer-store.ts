@@ -1,4 +1,5 @@
 import type { Cause } from '../event/cause.js';
+import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 import { type DueTimer, LeaseLost, type TimerQuery } from './timer.js';
 
@@ -59,15 +60,14 @@ export const hastenTimers = async (
 
 /** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
-  const { rowCount } = await sql.query(
-    `merge into timers as t
-     using (select id, owner from unnest($1::bigint[], $2::text[]) as done (id, owner) order by id) as done
-     on t.id = done.id and t.owner = done.owner
-     when matched and t.again then update set owner = null, lease_until = null, again = false
-     when matched then delete`,
-    [timers.map((timer) => timer.id), timers.map((timer) => timer.claim)],
-  );
-  if (rowCount !== timers.length) throw new LeaseLost(timers);
+  try {
+    await sql.query('select complete_timers($1, $2)', [
+      timers.map((timer) => timer.id),
+      timers.map((timer) => timer.claim),
+    ]);
+  } catch (error) {
+    throw isRaised(error, RAISED.leaseLost) ? new LeaseLost(timers) : error;
+  }
 };
 
 /** Returns the key of the newest timer that is scheduled or being worked on; null: there is none. */
@@ -88,16 +88,22 @@ export interface Claim {
   readonly limit: number;
 }
 
+/** What a claim took, and when the first of the others is due that nobody holds. */
+export interface ClaimedTimers {
+  readonly timers: readonly DueTimer[];
+  readonly nextDue: Date | undefined;
+}
+
 /** Takes what is due (by the clock port) and that nobody holds (by the database's clock), the earliest first. */
-export const claimTimers = (sql: Sql, wanted: Claim): Promise<DueTimer[]> =>
+export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
   claim(
     sql,
     wanted,
     `select id from timers
-     where kind = $5 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
-     order by due, id limit $4
+     where kind = $4 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
+     order by due, id limit $5
      for update skip locked`,
-    [wanted.limit, wanted.kind],
+    [wanted.kind, wanted.limit],
   );
 
 /** The same of these turns only: of each its share at most. */
@@ -106,22 +112,24 @@ export const claimTimersOf = (
   wanted: Claim,
   turns: readonly Turn[],
   shares: readonly number[],
-): Promise<DueTimer[]> =>
+): Promise<ClaimedTimers> =>
   claim(
     sql,
     wanted,
-    `select mine.id from unnest($4::text[], $5::int[]) as wanted (turn, share) cross join lateral (
+    `select mine.id from unnest($5::text[], $6::int[]) as wanted (turn, share) cross join lateral (
        select id from timers
        where timers.turn = wanted.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
        order by due limit wanted.share
        for update skip locked
      ) as mine`,
-    [turns.map(({ turn }) => turn), shares],
+    [wanted.kind, turns.map(({ turn }) => turn), shares],
   );
 
-const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<DueTimer[]> => {
+const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
-    readonly id: string;
+    readonly next_due: Date | null;
+    /** Null in the only row of a claim that took nothing. */
+    readonly id: string | null;
     readonly key: string;
     readonly due: Date;
     readonly payload: object;
@@ -131,12 +139,17 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
     readonly causation_id: string;
   }
   const { rows } = await sql.query<Row>(
-    `update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
-     where id in (${ids})
-     returning id, key, due, payload, attempt, group_key, correlation_id, causation_id`,
+    `with mine as materialized (${ids}), claimed as (
+       update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
+       where id in (select id from mine)
+       returning id, key, due, payload, attempt, group_key, correlation_id, causation_id
+     ), others as (${NEXT_DUE} and id not in (select id from mine) order by due limit 1)
+     select others.due as next_due, claimed.*
+     from (select) as one left join others on true left join claimed on true`,
     [wanted.claim, wanted.leaseMs, wanted.now, ...params],
   );
-  return rows
+  const timers = rows
+    .flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
     .sort((a, b) => a.due.getTime() - b.due.getTime() || Number(a.id) - Number(b.id))
     .map((row) => ({
       id: row.id,
@@ -149,7 +162,12 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
       cause: { correlationId: row.correlation_id, causationId: row.causation_id },
       claim: wanted.claim,
     }));
+  return { timers, nextDue: rows[0]?.next_due ?? undefined };
 };
+
+/** Timers of the kind `$4` that nobody holds. */
+const NEXT_DUE = `select due from timers
+  where kind = $4 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())`;
 
 /** Groups looked at per claim, so that it stays cheap however many there are. */
 const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
@@ -193,15 +211,16 @@ export const turnsAfter = async (
   return { due, next: rows.length === most ? rows.at(-1)?.turn : undefined };
 };
 
-/** When the first timer of the kind that nobody holds is due, by the clock port. */
-export const nextDue = async (sql: Sql, kind: string): Promise<Date | undefined> => {
-  const { rows } = await sql.query<{ due: Date }>(
-    `select due from timers
-     where kind = $1 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())
-     order by due limit 1`,
-    [kind],
+/** Those of these kinds of which a timer is due, by the clock port, that nobody holds. */
+export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
+  const { rows } = await sql.query<{ kind: string }>(
+    `select kind from unnest($1::text[]) as wanted (kind) where exists (
+       select from timers
+       where timers.kind = wanted.kind and due <= $2 and (lease_until is null or lease_until < clock_timestamp())
+     )`,
+    [kinds, now],
   );
-  return rows[0]?.due;
+  return rows.map(({ kind }) => kind);
 };
 
 export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs: number): Promise<number> => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../postgres/sql.js';
-import type { DueTimer } from './timer.js';
 import { dealt, mayTake } from './timer-places.js';
-import { type Claim, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
+import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
 
 export interface Places {
   /** Free now. */
@@ -11,8 +10,7 @@ export interface Places {
   readonly held: ReadonlyMap<string, number>;
 }
 
-export interface Claimed {
-  readonly timers: readonly DueTimer[];
+export interface Claimed extends ClaimedTimers {
   /** What has to happen before a further claim brings more: nothing, time, or the end of calls. */
   readonly waitsFor: 'nothing' | 'time' | 'places';
 }
@@ -34,9 +32,9 @@ export class TimerTurns {
     // All that comes may be of one group.
     const limit = Math.min(claim.limit, mayTake(free, Math.max(0, ...held.values())));
     if (this.isBehind || limit === 0) return this.claimByTurns(claim, { free, held });
-    const timers = await claimTimers(this.sql, { ...claim, limit });
-    this.isBehind = timers.length === limit;
-    return { timers, waitsFor: this.isBehind ? 'nothing' : 'time' };
+    const claimed = await claimTimers(this.sql, { ...claim, limit });
+    this.isBehind = claimed.timers.length === limit;
+    return { ...claimed, waitsFor: this.isBehind ? 'nothing' : 'time' };
   }
 
   private async claimByTurns(claim: Claim, { free, held }: Places): Promise<Claimed> {
@@ -53,14 +51,15 @@ export class TimerTurns {
       this.last = given === claim.limit && lastServed !== due.at(-1) ? lastServed?.turn : next;
       if (due.length > 0) this.isBehind = true;
       if (given > 0) {
-        const timers = await claimTimersOf(this.sql, claim, due, shares);
+        const { timers, nextDue } = await claimTimersOf(this.sql, claim, due, shares);
         // If somebody had less due than he could get, there is more for others.
         const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
         const isLocked = timers.length === 0;
-        return { timers, waitsFor: isDealtOut ? 'places' : isLocked ? 'time' : 'nothing' };
+        return { timers, nextDue, waitsFor: isDealtOut ? 'places' : isLocked ? 'time' : 'nothing' };
       }
       if (this.last !== undefined) continue;
-      if (isFromFirst) return { timers: [], waitsFor: this.isBehind ? 'places' : 'time' };
+      if (isFromFirst && this.isBehind) return { timers: [], nextDue: undefined, waitsFor: 'places' };
+      if (isFromFirst) return { ...(await claimTimers(this.sql, { ...claim, limit: 0 })), waitsFor: 'time' };
       isFromFirst = true;
     }
   }

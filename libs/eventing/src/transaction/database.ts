@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
@@ -9,13 +9,14 @@ import { ambientCause, type Cause, type CauseFor, UNKNOWN_CAUSE } from '../event
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { asDatabaseError, isConflict } from '../postgres/database-errors.js';
-import { type EntityClass, type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
-import { lockClassOf, type Sql } from '../postgres/sql.js';
+import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
+import { lockClassOf, type Sql, sqlOf } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
+import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
@@ -26,7 +27,6 @@ export interface DatabaseOptions {
   readonly schema: string;
   /** Connections at most; 6 by default. */
   readonly poolSize?: number;
-  readonly entities?: readonly EntityClass[];
   /** All of the service's, so that what they have said can be said again; if given, there are no others. */
   readonly aggregates?: readonly Speaker[];
   /** The service's own; eventing's tables come with it. */
@@ -41,24 +41,32 @@ const ATTEMPTS = 5;
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly lockClass: number;
+  private readonly pool: Pool;
+  /** For the rest of eventing: any connection of the pool. */
+  readonly sql: Sql;
 
   private constructor(
-    /** TypeORM, for reads outside transactions. */
-    readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly options: DatabaseOptions,
   ) {
+    this.pool = (dataSource.driver as PostgresDriver).master as Pool;
+    this.sql = sqlOf(this.pool);
     this.lockClass = lockClassOf(options.schema);
   }
 
   /** Connects and migrates, one process at a time. */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const { databaseUrl, schema, poolSize = 6, entities = [], migrations, service, logger } = options;
+    const { databaseUrl, schema, poolSize = 6, migrations, service, logger } = options;
     const dataSource = await openDataSource({
       databaseUrl,
       schema,
       poolSize,
-      entities,
-      migrations: [EventingTables1763683200000, EventingOperations1763683201000, ...migrations],
+      migrations: [
+        EventingTables1763683200000,
+        EventingOperations1763683201000,
+        EventingPipeline1763683202000,
+        ...migrations,
+      ],
       applicationName: `rubrica ${service}`,
       logger,
     });
@@ -106,18 +114,6 @@ export class Database {
     return newestTimer(this.sql, query);
   }
 
-  /** For the rest of eventing: any connection of the pool. */
-  readonly sql: Sql = {
-    query: async (text, values) => {
-      const pool: Pool = (this.dataSource.driver as PostgresDriver).master;
-      try {
-        return await pool.query(text, values);
-      } catch (error) {
-        throw asDatabaseError(error);
-      }
-    },
-  };
-
   /** For the rest of eventing: told, in this process, of each commit. */
   onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);
@@ -127,59 +123,49 @@ export class Database {
     await this.dataSource.destroy();
   }
 
+  /** The writes and the commit are sent together: a write that fails makes the commit a rollback. */
   private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+    const client = await this.connect();
+    const connection = sqlOf(client);
+    const { service, clock, aggregates } = this.options;
+    const unit = new UnitOfWork({
+      service,
+      lockClass: this.lockClass,
+      aggregates: aggregates?.map(({ name }) => name),
+      at: clock.now().toISOString(),
+      connection,
+      causeFor,
+    });
     try {
-      const connection = await begin(runner);
-      const { service, clock, aggregates } = this.options;
-      const at = clock.now().toISOString();
-      const unit = new UnitOfWork({
-        service,
-        lockClass: this.lockClass,
-        aggregates: aggregates?.map(({ name }) => name),
-        at,
-        manager: runner.manager,
-        connection,
-        causeFor,
-      });
-      try {
-        const result = await work(unit);
-        const committed = await unit.flush();
-        unit.end();
-        faultPoint('after-effect-before-commit');
-        await commit(connection);
-        if (committed.parts.length > 0) faultPoint('after-append-before-publish');
-        for (const listener of this.listeners) listener(committed);
-        return result;
-      } catch (error) {
-        unit.end();
-        await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
-        throw error;
-      }
+      const begun = connection.query('begin'); // on its way with the first statement
+      const [result] = await Promise.all([work(unit), begun]);
+      const flushed = unit.flush();
+      unit.end();
+      faultPoint('after-effect-before-commit');
+      const ending = commit(connection);
+      ending.catch(() => undefined); // what made it fail is told first
+      const committed = await flushed;
+      await ending;
+      if (committed.parts.length > 0) faultPoint('after-append-before-publish');
+      for (const listener of this.listeners) listener(committed);
+      return result;
+    } catch (error) {
+      unit.end();
+      await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
+      throw error;
     } finally {
-      await runner.release();
+      client.release();
+    }
+  }
+
+  private async connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw asDatabaseError(error);
     }
   }
 }
-
-/** TypeORM has to know of the transaction, lest its `save` begins one of its own. */
-const begin = async (runner: QueryRunner): Promise<Sql> => {
-  try {
-    const client = (await runner.connect()) as PoolClient;
-    await runner.startTransaction();
-    return {
-      query: async (text, values) => {
-        try {
-          return await client.query(text, values);
-        } catch (error) {
-          throw asDatabaseError(error);
-        }
-      },
-    };
-  } catch (error) {
-    throw asDatabaseError(error);
-  }
-};
 
 /** A transaction in which a statement failed answers `commit` with a rollback and no error. */
 const commit = async (connection: Sql): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Cause } from '../event/cause.js';
-import { VersionConflict, violates } from '../postgres/database-errors.js';
+import { isRaised, RAISED, VersionConflict, violates } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 
 export interface StreamMove {
@@ -49,7 +49,7 @@ export const appendToStreams = async (
   at: string,
 ): Promise<void> => {
   try {
-    const { rows } = await sql.query<{ moved: number }>(
+    await sql.query(
       `with moved as (
          insert into streams as s (id, version, previous)
          select id, version, previous from unnest($1::text[], $2::int[], $3::int[]) as move (id, version, previous)
@@ -62,7 +62,7 @@ export const appendToStreams = async (
          select event.*, $10::timestamptz
          from unnest($4::text[], $5::int[], $6::text[], $7::jsonb[], $8::text[], $9::text[]) as event
        )
-       select count(*)::int as moved from moved`,
+       select expect_moved(count(*), $11) from moved`,
       [
         moves.map((move) => move.streamId),
         moves.map((move) => move.to),
@@ -74,10 +74,11 @@ export const appendToStreams = async (
         events.map((event) => event.cause.correlationId),
         events.map((event) => event.cause.causationId),
         at,
+        moves.length,
       ],
     );
-    if (rows[0]?.moved !== moves.length) throw new VersionConflict(moves.map((move) => move.streamId));
   } catch (error) {
-    throw violates(error, 'events_pkey') ? new VersionConflict(moves.map((move) => move.streamId)) : error;
+    const isConflict = isRaised(error, RAISED.versionConflict) || violates(error, 'events_pkey');
+    throw isConflict ? new VersionConflict(moves.map((move) => move.streamId)) : error;
   }
 };

@@ -20,15 +20,10 @@ describe('what is asked for together', () => {
   it('is done in groups of what waited, each with its own answer', async () => {
     groups.length = 0;
     expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(doubled))).toEqual([2, 4, 6, 8, 10, 12, 14]);
-    expect(groups).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
-  });
-
-  it('is done in groups a while apart where that is wanted, the first at once', async () => {
-    const apart: (readonly number[])[] = [];
-    const same = microBatch(async (numbers: readonly number[]) => (apart.push(numbers), numbers), 4, 500);
-    await same(1);
-    expect(await Promise.all([same(2), same(3)])).toEqual([2, 3]);
-    expect(apart).toEqual([[1], [2, 3]]);
+    expect(groups).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7],
+    ]);
   });
 
   it('fails alone', async () => {

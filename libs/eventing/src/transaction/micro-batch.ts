@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Pace } from '../pace/pace.js';
 
 interface Waiting<Input, Output> {
   readonly input: Input;
@@ -9,17 +9,16 @@ interface Waiting<Input, Output> {
 /**
  * Returns a function that gathers its calls into batches: a call while nothing runs is worked at once, calls that come
  * during a batch form the next one, so that under load one transaction serves many. A batch has at most `most` calls
- * and begins at least `everyMs` after the one before, unless `most` calls wait. `work` returns an output per input, in
- * their order. If it fails for several, each is worked by itself, so that one does not fail the others.
+ * and begins at the pace of the process. `work` returns an output per input, in their order. If it fails for several,
+ * each is worked by itself, so that one does not fail the others.
  */
 export const microBatch = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   most: number,
-  everyMs = 0,
 ): ((input: Input) => Promise<Output>) => {
   const queue: Waiting<Input, Output>[] = [];
-  let busy = false;
-  let begunMs = -Infinity;
+  const pace = new Pace();
+  let isBusy = false;
 
   const doGroup = async (group: readonly Waiting<Input, Output>[]): Promise<void> => {
     try {
@@ -32,19 +31,17 @@ export const microBatch = <Input, Output>(
   };
 
   const run = async (): Promise<void> => {
-    busy = true;
+    isBusy = true;
     while (queue.length > 0) {
-      const waitMs = begunMs + everyMs - performance.now();
-      if (waitMs > 0 && queue.length < most) await sleep(waitMs);
-      begunMs = performance.now();
+      await pace.turn(() => queue.length >= most);
       await doGroup(queue.splice(0, most));
     }
-    busy = false;
+    isBusy = false;
   };
 
   return (input) =>
     new Promise((resolve, reject) => {
       queue.push({ input, resolve, reject });
-      if (!busy) void run();
+      if (!isBusy) void run();
     });
 };

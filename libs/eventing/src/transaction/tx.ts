@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Cause } from '../event/cause.js';
 import type { OutgoingRecord } from '../log/cloud-event.js';
@@ -15,8 +14,6 @@ import type { DueTimer, TimerRequest } from '../timer/timer.js';
 export interface Tx {
   /** Instant of this transaction by the clock port, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
-  /** TypeORM entities in this transaction. */
-  readonly manager: EntityManager;
   /** SQL in this transaction; `$1`… are `params`. Lock several rows in sorted order. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /**

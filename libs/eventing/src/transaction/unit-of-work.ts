@@ -1,5 +1,4 @@
 import type { ServiceName } from '@rubrica/contracts';
-import type { EntityManager } from 'typeorm';
 import { type Aggregate, currentEvent, type DomainEvent, type StoredEvent, streamOf } from '../event/aggregate.js';
 import type { Cause, CauseFor } from '../event/cause.js';
 import { faultPoint } from '../fault-point.js';
@@ -19,7 +18,6 @@ export interface UnitContext {
   /** Names of those that the service lists; others are refused. */
   readonly aggregates: readonly string[] | undefined;
   readonly at: string;
-  readonly manager: EntityManager;
   readonly connection: Sql;
   readonly causeFor: CauseFor;
 }
@@ -37,19 +35,16 @@ interface OpenStream {
 /** A transaction as its handler sees it, and what it writes when the handler is done. */
 export class UnitOfWork implements Tx {
   readonly at: string;
-  readonly manager: EntityManager;
   private readonly streams = new Map<string, OpenStream>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
   private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
   private readonly completed: DueTimer[] = [];
-  private lastQuery: Promise<unknown> = Promise.resolve();
   private over = false;
 
   constructor(private readonly context: UnitContext) {
     this.at = context.at;
-    this.manager = context.manager;
   }
 
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
@@ -115,21 +110,23 @@ export class UnitOfWork implements Tx {
     this.outgoing.push(...facts);
   }
 
-  /** Writes all that was decided; the caller commits at once. */
+  /** Sends all that was decided, one statement behind the other; the caller commits at once, without awaiting it. */
   async flush(): Promise<Committed> {
-    const moved = [...this.streams].filter(([, stream]) => stream.version > stream.stored);
-    const sql: Sql = { query: (text, values) => this.run(text, values ?? []) };
-    if (moved.length > 0) {
-      const moves = moved.map(([streamId, stream]) => ({ streamId, from: stream.stored, to: stream.version }));
-      await appendToStreams(sql, moves, this.events, this.at);
-    }
+    const sql = this.context.connection;
+    const moves = [...this.streams].flatMap(([streamId, { stored: from, version: to }]) =>
+      to > from ? [{ streamId, from, to }] : [],
+    );
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
     const unwanted = [...this.timers.values()].filter(({ row }) => row === null);
-    if (this.completed.length > 0) await completeTimers(sql, this.completed);
-    if (unwanted.length > 0) await cancelTimers(sql, unwanted);
-    if (wanted.length > 0) await scheduleTimers(sql, wanted);
-    for (const [kind, between] of this.hastened) await hastenTimers(sql, kind, between);
-    const parts = this.outgoing.length > 0 ? await writeOutbox(sql, this.context.lockClass, this.outgoing) : [];
+    const writes: Promise<unknown>[] = [];
+    if (moves.length > 0) writes.push(appendToStreams(sql, moves, this.events, this.at));
+    if (this.completed.length > 0) writes.push(completeTimers(sql, this.completed));
+    if (unwanted.length > 0) writes.push(cancelTimers(sql, unwanted));
+    if (wanted.length > 0) writes.push(scheduleTimers(sql, wanted));
+    for (const [kind, between] of this.hastened) writes.push(hastenTimers(sql, kind, between));
+    const parts = [...new Set(this.outgoing.map(({ part }) => part))].sort((a, b) => a - b);
+    if (parts.length > 0) writes.push(writeOutbox(sql, this.context.lockClass, parts, this.outgoing));
+    await Promise.all(writes);
     const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
     return { parts, kinds, completed: this.completed };
   }
@@ -193,12 +190,10 @@ export class UnitOfWork implements Tx {
     return { state, events, version };
   }
 
-  /** One statement after another: a connection runs no two at once. */
+  /** Statements are sent as they come and run one after another. */
   private run<Row extends object>(text: string, values: unknown[]): Promise<SqlResult<Row>> {
     this.refuseIfOver();
-    const result = this.lastQuery.then(() => this.context.connection.query<Row>(text, values));
-    this.lastQuery = result.catch(() => undefined);
-    return result;
+    return this.context.connection.query<Row>(text, values);
   }
 
   private refuseIfOver(): void {

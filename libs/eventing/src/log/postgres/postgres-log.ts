@@ -2,10 +2,9 @@ import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { asDatabaseError } from '../../postgres/database-errors.js';
-import { openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
+import { Connection, openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
-import type { Sql } from '../../postgres/sql.js';
+import { type Sql, sqlOf } from '../../postgres/sql.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
@@ -71,7 +70,6 @@ export class PostgresLog implements Log {
       databaseUrl,
       schema,
       poolSize: 2,
-      entities: [],
       migrations,
       applicationName,
       logger,
@@ -82,20 +80,17 @@ export class PostgresLog implements Log {
       application_name: applicationName,
       options: sessionOptions(schema),
     };
-    const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+      ...connection,
+      pipeline: true,
+      Client: Connection,
+      max: poolSize,
+      connectionTimeoutMillis: 10_000,
+    });
     pool.on('error', (error) => {
       if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
     });
-    const sql: Sql = {
-      query: async (text, values) => {
-        try {
-          return await pool.query(text, values);
-        } catch (error) {
-          throw asDatabaseError(error);
-        }
-      },
-    };
-    return new PostgresLog(pool, sql, schema, connection, options);
+    return new PostgresLog(pool, sqlOf(pool), schema, connection, options);
   }
 
   append(records: readonly LogRecord[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
 import type { Sql } from '../../postgres/sql.js';
+import { Pace } from '../../pace/pace.js';
 import { Signal } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
 import type { ReadingGroup } from './retention.js';
@@ -21,6 +22,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   /** The group's name in the tables: `group/topic`. */
   readonly work: string;
   private readonly signal = new Signal();
+  private readonly pace = new Pace();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
@@ -82,11 +84,9 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   /** Hands on one batch; false if there is nothing to read. */
   private async next(): Promise<boolean> {
     await this.place();
-    const ends = this.knownEnds(this.topic);
-    const behind = [...this.cursors]
-      .filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part))
-      .slice(0, this.reader.batch);
-    if (behind.length === 0) return false;
+    if (this.behind().length === 0) return false;
+    await this.pace.turn();
+    const behind = this.behind().slice(0, this.reader.batch);
     const records = await this.read(behind);
     const held = this.leases.held(this.work);
     const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
@@ -100,6 +100,12 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
       if (cursor) this.cursors.set(part, { ...cursor, next: pos + 1 });
     }
     return true;
+  }
+
+  /** Partitions that hold something that was not read. */
+  private behind(): (readonly [number, Cursor])[] {
+    const ends = this.knownEnds(this.topic);
+    return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
   }
 
   /** Asks the reader where to begin in partitions that are newly held, and forgets those that are not held any more. */
