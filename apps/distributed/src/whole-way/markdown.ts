@@ -86,11 +86,11 @@ const statementsSection = ({ statements, statementsByRole }: Run): string =>
   ) +
   '\n\n' +
   table(
-    ['most frequent', 'role', 'per document'],
-    statements.map(({ text, role, perDocument }) => [
-      `\`${text.slice(0, 90).replaceAll('`', '')}\``,
+    ['dearest', 'role', 'calls per document', 'ms', 'WAL records'],
+    statements.map(({ text, role, perDocument: { calls = 0, ms = 0, walRecords = 0 } }) => [
+      `\`${text.slice(0, 110).replaceAll('`', '')}\``,
       role,
-      rounded(perDocument),
+      ...[calls, ms, walRecords].map(rounded),
     ]),
   );
 

@@ -6,11 +6,11 @@ const counters = (
   ...calls: readonly (readonly [text: string, calls: number])[]
 ): PostgresCounters => ({
   totals: { transactions },
-  statements: calls.map(([text, count]) => ({ role: 'mailer', text, calls: count })),
+  statements: calls.map(([text, count]) => ({ role: 'mailer', text, calls: count, ms: count * 2, walRecords: 0 })),
 });
 
 describe('the counters of PostgreSQL', () => {
-  it('are compared by role and statement, the most frequent first', () => {
+  it('are compared by role and statement, the dearest first', () => {
     const spent = difference(
       counters(10, ['commit', 4], ['old', 2]),
       counters(25, ['commit', 9], ['old', 2], ['new', 6]),

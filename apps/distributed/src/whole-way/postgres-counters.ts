@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Figures } from './statistics.js';
 
+/** What the calls of a statement took together. */
+export interface StatementUse {
+  readonly calls: number;
+  /** Execution without planning. */
+  readonly ms: number;
+  readonly walRecords: number;
+}
+
 /** One statement of one role since the server's start. */
-export interface StatementCount {
+export interface StatementCount extends StatementUse {
   readonly role: string;
   readonly text: string;
-  readonly calls: number;
 }
 
 export interface PostgresCounters {
@@ -56,8 +63,9 @@ export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
          (select sum(writes) from pg_stat_io where object = 'wal' and context = 'normal') as wal_writes,
          (select sum(fsyncs) from pg_stat_io where object = 'wal' and context = 'normal') as wal_fsyncs`,
     );
-    const { rows: statements } = await client.query<{ role: string; text: string; calls: string }>(
-      `select r.rolname as role, regexp_replace(s.query, '\\s+', ' ', 'g') as text, sum(s.calls) as calls
+    const { rows: statements } = await client.query<Readonly<Record<'role' | 'text' | keyof StatementUse, string>>>(
+      `select r.rolname as role, regexp_replace(s.query, '\\s+', ' ', 'g') as text,
+              sum(s.calls) as calls, sum(s.total_exec_time) as ms, sum(s.wal_records) as "walRecords"
          from public.pg_stat_statements s
          join pg_roles r on r.oid = s.userid
         where r.rolname <> 'postgres'
@@ -65,22 +73,24 @@ export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
     );
     return {
       totals: Object.fromEntries(Object.entries(totals[0] ?? {}).map(([name, value]) => [name, Number(value)])),
-      statements: statements.map(({ role, text, calls }) => ({ role, text, calls: Number(calls) })),
+      statements: statements.map(({ role, text, calls, ms, walRecords }) => ({
+        ...{ role, text },
+        ...{ calls: Number(calls), ms: Number(ms), walRecords: Number(walRecords) },
+      })),
     };
   });
 
 /** Numbers of the time between two readings. */
 export const difference = (from: PostgresCounters, to: PostgresCounters): PostgresCounters => {
-  const keyOf = ({ role, text }: StatementCount): string => `${role}\n${text}`;
-  const before = new Map(from.statements.map((statement) => [keyOf(statement), statement.calls]));
+  const before = usesByName(from);
   return {
     totals: Object.fromEntries(
       Object.entries(to.totals).map(([name, value]) => [name, value - (from.totals[name] ?? 0)]),
     ),
     statements: to.statements
-      .map((statement) => ({ ...statement, calls: statement.calls - (before.get(keyOf(statement)) ?? 0) }))
+      .map((statement) => lessBy(statement, before.get(nameOf(statement)), 1))
       .filter(({ calls }) => calls > 0)
-      .toSorted((a, b) => b.calls - a.calls),
+      .toSorted((a, b) => b.ms - a.ms),
   };
 };
 
@@ -91,16 +101,27 @@ export const withoutIdle = (
   { idleMs, waitedMs }: { readonly idleMs: number; readonly waitedMs: number },
 ): PostgresCounters => {
   const factor = waitedMs / idleMs;
-  const calls = new Map(idle.statements.map(({ role, text, calls: count }) => [`${role}\n${text}`, count]));
+  const uses = usesByName(idle);
   return {
     totals: Object.fromEntries(
       Object.entries(busy.totals).map(([name, value]) => [name, value - (idle.totals[name] ?? 0) * factor]),
     ),
     statements: busy.statements
-      .map((statement) => ({
-        ...statement,
-        calls: statement.calls - (calls.get(`${statement.role}\n${statement.text}`) ?? 0) * factor,
-      }))
-      .toSorted((a, b) => b.calls - a.calls),
+      .map((statement) => lessBy(statement, uses.get(nameOf(statement)), factor))
+      .toSorted((a, b) => b.ms - a.ms),
   };
 };
+
+const nameOf = ({ role, text }: StatementCount): string => `${role}\n${text}`;
+
+const usesByName = ({ statements }: PostgresCounters): ReadonlyMap<string, StatementUse> =>
+  new Map(statements.map((statement) => [nameOf(statement), statement]));
+
+const NOTHING: StatementUse = { calls: 0, ms: 0, walRecords: 0 };
+
+const lessBy = (statement: StatementCount, use: StatementUse = NOTHING, factor: number): StatementCount => ({
+  ...statement,
+  calls: statement.calls - use.calls * factor,
+  ms: statement.ms - use.ms * factor,
+  walRecords: statement.walRecords - use.walRecords * factor,
+});

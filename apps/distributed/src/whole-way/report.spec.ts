@@ -13,7 +13,7 @@ const runAt = (documentsPerS: number): Run => ({
   idlePerS: { cpu_ms: 50 },
   floorMs: { PDF: 2, 'mail (MIME)': 1 },
   statementsByRole: { mailer: 20 },
-  statements: [{ role: 'mailer', text: `select ${String(documentsPerS)}`, perDocument: 2 }],
+  statements: [{ role: 'mailer', text: `select ${String(documentsPerS)}`, perDocument: { calls: 2 } }],
   profile: {
     idleShare: 0.1,
     rows: [

@@ -17,7 +17,7 @@ export interface Run {
   readonly floorMs: Figures;
   /** Per document. */
   readonly statementsByRole: Figures;
-  readonly statements: readonly { readonly role: string; readonly text: string; readonly perDocument: number }[];
+  readonly statements: readonly { readonly role: string; readonly text: string; readonly perDocument: Figures }[];
   readonly profile: ProfileSummary;
 }
 

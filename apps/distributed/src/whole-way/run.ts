@@ -134,13 +134,13 @@ const measureProduct = async ({ options, program, agent, receiver, say }: Measur
     statementsByRole: perDocument(statementsByRole(counted)),
     statements: counted.statements
       .slice(0, MOST_STATEMENTS)
-      .map(({ calls, ...statement }) => ({ ...statement, perDocument: calls / options.documents })),
+      .map(({ role, text, ...use }) => ({ role, text, perDocument: perDocument({ ...use }) })),
     profile,
   };
   return { run, files: await filesOf(program, load.lastId) };
 };
 
-const MOST_STATEMENTS = 15;
+const MOST_STATEMENTS = 25;
 
 const targetOf = async (program: Program, receiver: WebhookReceiver): Promise<Target> => {
   const { base_url: baseUrl, sk_live: key } = program.credentials;
