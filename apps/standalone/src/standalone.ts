@@ -41,7 +41,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     ]);
     const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
     await prepareDatabases(postgres, secrets.rolePasswords);
-    const urlOf = (role: Role): string => postgres.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
+    const urlOf = (role: Role): string => postgres.socketUrlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
     const externalSystems = running.push(await startExternalSystems({ folder, clock, logger, files }));
     const logOptions = { root: folder.root, url: urlOf(LOG_ROLE), startBroker: startOwnBroker };

@@ -112,6 +112,23 @@ describe('the embedded PostgreSQL', () => {
     const server = await start();
     expect(statSync(join(dataDir, 'superuser-password')).mode & 0o777).toBe(0o600);
     await expect(query(server.urlFor('postgres', 'guessed', 'postgres'), 'select 1')).rejects.toThrow('password');
+    await expect(query(server.socketUrlFor('postgres', 'guessed', 'postgres'), 'select 1')).rejects.toThrow('password');
+  });
+
+  it('is reached by its socket, or by TCP where the path of the socket would be too long', async () => {
+    const peer = 'select inet_client_addr() is null as by_socket';
+    const passwordOf = (folder: string): string => readFileSync(join(folder, 'superuser-password'), 'utf8');
+    const server = await start();
+    const url = server.socketUrlFor('postgres', passwordOf(dataDir), 'postgres');
+    expect(await query(url, peer)).toEqual([{ by_socket: true }]);
+    await server.stop();
+
+    const deep = join(home, 'd'.repeat(90));
+    execFileSync('cp', ['-a', dataDir, deep]);
+    const far = await start({ dataDir: deep });
+    expect(await query(far.socketUrlFor('postgres', passwordOf(deep), 'postgres'), peer)).toEqual([
+      { by_socket: false },
+    ]);
   });
 
   it('ends with the process that started it, even by SIGKILL', async () => {
