@@ -12,6 +12,17 @@ export interface ReadRecord {
 }
 
 export const readRecord = (record: PositionedRecord): ReadRecord => {
+  const known = readBefore.get(record);
+  if (known) return known;
+  const fresh = readAnew(record);
+  readBefore.set(record, fresh);
+  return fresh;
+};
+
+/** The readers of one process may get the same record. */
+const readBefore = new WeakMap<PositionedRecord, ReadRecord>();
+
+const readAnew = (record: PositionedRecord): ReadRecord => {
   let identity: Identity | undefined;
   try {
     identity = identityOf(record);

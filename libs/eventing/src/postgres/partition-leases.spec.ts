@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
+import { spawnSync } from 'node:child_process';
+import { hostname } from 'node:os';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
 import { PartitionLeases } from './partition-leases.js';
@@ -52,6 +54,24 @@ describe('the partitions of a work', () => {
       (held) => held === '64',
       1_500,
     );
+  });
+
+  it('go to the next one at once when their process has died on this host', async () => {
+    const { pid } = spawnSync('true');
+    await database.query(
+      `insert into members (id, works, expires_at) values ($1, '{relay}', now() + interval '1 hour')`,
+      [`${hostname()}:${pid}:dead`],
+    );
+    await database.query(
+      `insert into leases (work, part, owner, epoch) select 'relay', part, $1, 1 from generate_series(0, 63) as part`,
+      [`${hostname()}:${pid}:dead`],
+    );
+    const next = join();
+    await until(
+      () => shares(next),
+      (held) => held === '64',
+    );
+    expect(next.alone('relay')).toBe(true);
   });
 
   it('are given to another only when the work on them has ended', async () => {

@@ -16,13 +16,17 @@ export interface Lease {
 export interface LeaseHolder {
   /** Some partitions are held now that were not. */
   taken(): void;
+  /** Another member takes part, which may do its share of the work, or make work for this one. */
+  joined?(): void;
   /** Others wait for these partitions, which are not `held` any more: resolves once no work on them is running. */
   giveUp(parts: ReadonlySet<number>): Promise<void>;
 }
 
 /** A dead member's partitions go to others after this time, by the database's clock. */
-const LEASE_MS = 4_000;
+const LEASE_MS = 7_500;
 const BEAT_MS = 1_000;
+/** Of a member that knows of no other one. */
+const LONE_BEAT_MS = 2_500;
 /** While partitions that are ours by right are still with another member. */
 const IMPATIENT_BEAT_MS = 100;
 /** A member trusts its own lease a little less long than others respect it. */
@@ -42,7 +46,7 @@ interface LeasedWork {
  * may for a moment believe to hold the same partition: what they write must be guarded by the epoch, or be harmless.
  */
 export class PartitionLeases {
-  readonly me = `${hostname()}:${process.pid}:${randomUUID()}`;
+  readonly me = `${THIS_HOST}${process.pid}:${randomUUID()}`;
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
@@ -119,15 +123,29 @@ export class PartitionLeases {
   }
 
   private async run(): Promise<void> {
+    await this.forgetTheDead().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'members that have died could not be looked for; their leases will run out'),
+    );
     while (!this.closing) {
-      let waitMs = BEAT_MS;
+      let isSettled = true;
       try {
-        if (!(await this.beat())) waitMs = IMPATIENT_BEAT_MS;
+        isSettled = await this.beat();
       } catch (error) {
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }
+      const isAlone = [...this.works.values()].every(({ alone }) => alone);
+      const waitMs = isSettled ? (isAlone ? LONE_BEAT_MS : BEAT_MS) : IMPATIENT_BEAT_MS;
       if (!this.closing) await this.signal.wait(waitMs);
     }
+  }
+
+  /** So that a process that was killed and begins anew need not wait for the end of its own lease. */
+  private async forgetTheDead(): Promise<void> {
+    const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [
+      THIS_HOST,
+    ]);
+    const dead = rows.map(({ id }) => id).filter((id) => !isAlive(Number(id.slice(THIS_HOST.length).split(':')[0])));
+    if (dead.length > 0) await this.sql.query('delete from members where id = any($1)', [dead]);
   }
 
   /** True if every partition is where it belongs. */
@@ -166,7 +184,9 @@ export class PartitionLeases {
   private async share(name: string, others: readonly string[]): Promise<boolean> {
     const work = this.works.get(name);
     if (!work) return true;
+    const wasAlone = work.alone;
     work.alone = others.length === 0;
+    if (wasAlone && !work.alone) work.holder.joined?.();
     const members = [...others, this.me].sort();
     const mine = PARTS.filter((part) => members[part % members.length] === this.me);
     const unwanted = [...work.leases.keys()].filter((part) => !mine.includes(part));
@@ -225,6 +245,17 @@ export class PartitionLeases {
     ]);
   }
 }
+
+const THIS_HOST = `${hostname()}:`;
+
+/** Whether a process of this host lives. One that is not seen from here, in another container, may lose its partitions early, which is harmless. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
 
 const PARTS = Array.from({ length: PARTITIONS }, (_, part) => part);
 const NONE: ReadonlyMap<number, Lease> = new Map();

@@ -15,7 +15,7 @@ const CLEAR_AT_MOST = 100_000;
 /** Waits while idle: other processes' commits are found by asking, this one's give the signal. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
-const ALONE_WAIT_MS = 1_000;
+const ALONE_WAIT_MS = 10_000;
 
 /** The messages that a commit has written to the outbox. */
 export interface CommittedMessages {
@@ -58,10 +58,8 @@ export class Relay {
       this.signal.notify();
     });
     this.leases.join(WORK, {
-      taken: () => {
-        this.suspectAll();
-        this.signal.notify();
-      },
+      taken: () => this.lookAgain(),
+      joined: () => this.lookAgain(),
       giveUp: async () => {
         await this.step.catch(() => undefined);
       },
@@ -122,6 +120,11 @@ export class Relay {
     if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
     for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
     return rows.length;
+  }
+
+  private lookAgain(): void {
+    this.suspectAll();
+    this.signal.notify();
   }
 
   private suspectAll(): void {

@@ -8,6 +8,7 @@ import { type Sql, sqlOf } from '../../postgres/sql.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
+import { OwnAppends } from './own-appends.js';
 import { keepRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
 
@@ -27,7 +28,7 @@ export interface PostgresLogOptions {
 
 /** Other processes hear of new records at most this often, and look for themselves now and then. */
 const NOTIFY_EVERY_MS = 20;
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 const LOOK_DEAF_EVERY_MS = 50;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;
@@ -40,6 +41,7 @@ export class PostgresLog implements Log {
   private readonly leases: PartitionLeases;
   private readonly subscriptions = new Set<PostgresSubscription>();
   private readonly appends = new AppendQueue((records) => this.write(records));
+  private readonly ownAppends = new OwnAppends();
   private readonly unannounced: Ends = new Map();
   private announcing: Promise<void> | undefined;
   private listener: pg.Client | undefined;
@@ -104,6 +106,7 @@ export class PostgresLog implements Log {
       this.sql,
       this.leases,
       (topic) => this.knownEnds(topic),
+      this.ownAppends,
       this.logger,
     );
     this.subscriptions.add(subscription);
@@ -173,8 +176,12 @@ export class PostgresLog implements Log {
       records.map((record) => JSON.stringify(record.headers)),
       records.map((record) => record.body),
     ]);
+    const byPartition = Map.groupBy(records, ({ topic, part }) => `${topic}/${part}`);
+    for (const { topic, part, next_pos } of rows) {
+      this.ownAppends.add(topic, part, Number(next_pos), byPartition.get(`${topic}/${part}`) ?? []);
+      endsOf(this.unannounced, topic)[part] = Number(next_pos);
+    }
     this.heard(rows);
-    for (const { topic, part, next_pos } of rows) endsOf(this.unannounced, topic)[part] = Number(next_pos);
     this.announcing ??= this.announce();
   }
 

@@ -5,6 +5,7 @@ import type { Sql } from '../../postgres/sql.js';
 import { Pace } from '../../pace/pace.js';
 import { Signal } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
+import type { OwnAppends } from './own-appends.js';
 import type { ReadingGroup } from './retention.js';
 
 /** What other processes append is looked for, should no notification tell of it. */
@@ -34,6 +35,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     private readonly sql: Sql,
     private readonly leases: PartitionLeases,
     private readonly knownEnds: (topic: Topic) => readonly number[],
+    private readonly ownAppends: OwnAppends,
     private readonly logger: EventingLogger,
   ) {
     this.topic = reader.topic;
@@ -87,7 +89,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     if (this.behind().length === 0) return false;
     await this.pace.turn();
     const behind = this.behind().slice(0, this.reader.batch);
-    const records = await this.read(behind);
+    const records = this.written(behind) ?? (await this.read(behind));
     const held = this.leases.held(this.work);
     const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
     if (mine.length === 0) return false;
@@ -140,6 +142,23 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
       [this.topic, parts],
     );
     return new Map(rows.map(({ part, start }) => [part, Number(start)]));
+  }
+
+  /** What this process has written itself; undefined if something is missing of it. */
+  private written(behind: readonly (readonly [number, Cursor])[]): PositionedRecord[] | undefined {
+    const share = Math.floor(this.reader.batch / behind.length);
+    const records: PositionedRecord[] = [];
+    let bytes = 0;
+    for (const [part, { next }] of behind) {
+      const found = this.ownAppends.from(this.topic, part, next, share);
+      if (!found) return undefined;
+      for (const record of found) {
+        bytes += record.body.length;
+        if (bytes > BATCH_BYTES && records.length > 0) return records;
+        records.push(record);
+      }
+    }
+    return records;
   }
 
   private async read(behind: readonly (readonly [number, Cursor])[]): Promise<PositionedRecord[]> {
