@@ -30,6 +30,10 @@ export const RAISED = { versionConflict: 'RU001', leaseLost: 'RU002' } as const;
 
 export const isRaised = (error: unknown, code: string): boolean => answered(error)?.code === code;
 
+/** A migration of a newer version has changed what a prepared statement returns: it is prepared anew on a new connection. */
+export const isStalePlan = (error: unknown): boolean =>
+  answered(error)?.code === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
+
 /** Serialization failure, deadlock, lock timeout: the transaction would do if it ran again. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
 /** Connection exceptions, too few resources, shut down by an operator, system errors, idle for too long. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asDatabaseError } from './database-errors.js';
+import { asDatabaseError, isStalePlan } from './database-errors.js';
 
 /** A connection, pool or transaction that runs one statement; `$1`… are `values`. */
 export interface Sql {
@@ -18,16 +18,44 @@ interface Connected {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** The same, with errors of the connection marked as such. */
+/** The same, with errors of the connection marked as such. A statement with values is prepared once per connection. */
 export const sqlOf = (connected: Connected): Sql => ({
   query: async <Row extends object>(text: string, values?: unknown[]) => {
     try {
-      return (await connected.query(values ? { text, values } : { text })) as SqlResult<Row>;
+      return (await connected.query(values ? { name: nameOf(text), text, values } : { text })) as SqlResult<Row>;
     } catch (error) {
       throw asDatabaseError(error);
     }
   },
 });
+
+/** The same of a pool. A connection whose plan is out of date is closed by the pool, and the statement runs on another one. */
+export const sqlOfPool = (pool: pg.Pool): Sql => {
+  const sql = sqlOf(pool);
+  return {
+    query: async (text, values) => {
+      for (let left = pool.options.max; ; left -= 1) {
+        try {
+          return await sql.query(text, values);
+        } catch (error) {
+          if (left === 0 || !isStalePlan(error)) throw error;
+        }
+      }
+    },
+  };
+};
+
+/** Statements with a name, by their text. Those that come later, should SQL be made without bound, have none. */
+const names = new Map<string, string>();
+const MOST_NAMES = 1_000;
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size === MOST_NAMES) return known;
+  const name = `rubrica_${names.size}`;
+  names.set(text, name);
+  return name;
+};
 
 /**
  * A positive 32-bit number of a name (FNV-1a): the class of a schema's advisory locks, since such locks are shared by

@@ -129,6 +129,21 @@ describe('a transaction of a service', () => {
     expect((await database.load(silent, id)).state.sequences).toEqual([1, 2]);
   });
 
+  it('goes on when a newer version has changed a table under its prepared statements', async () => {
+    await database.query('create table prefixes (id text primary key)');
+    const all = 'select * from prefixes where id <> $1';
+    const inTransaction = (): Promise<object[]> => database.transaction((tx) => tx.query(all, ['']));
+    await Promise.all(Array.from({ length: 6 }, inTransaction)); // prepared on every connection
+    await database.query('alter table prefixes add column next integer not null default 1');
+    await database.query("insert into prefixes values ('SETP')");
+    const rows = [{ id: 'SETP', next: 1 }];
+    expect(await Promise.all([inTransaction(), inTransaction(), database.query(all, [''])])).toEqual([
+      rows,
+      rows,
+      rows,
+    ]);
+  });
+
   it('runs again when it was the victim of a deadlock', async () => {
     await database.query('create table ranges (id text primary key, next integer not null)');
     await database.query("insert into ranges values ('SETP', 1), ('SETT', 1)");

@@ -8,9 +8,9 @@ import { type Aggregate, type DomainEvent, type Speaker, streamOf } from '../eve
 import { ambientCause, type Cause, type CauseFor, UNKNOWN_CAUSE } from '../event/cause.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
-import { asDatabaseError, isConflict } from '../postgres/database-errors.js';
+import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-errors.js';
 import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
-import { lockClassOf, type Sql, sqlOf } from '../postgres/sql.js';
+import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
@@ -50,7 +50,7 @@ export class Database {
     private readonly options: DatabaseOptions,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    this.sql = sqlOf(this.pool);
+    this.sql = sqlOfPool(this.pool);
     this.lockClass = lockClassOf(options.schema);
   }
 
@@ -84,7 +84,7 @@ export class Database {
       try {
         return await this.once(work, causeFor);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+        if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error;
         this.options.logger.debug({ err: error, attempt }, 'transaction runs again');
         await sleep(Math.random() * 10 * 2 ** attempt);
       }
@@ -136,6 +136,7 @@ export class Database {
       connection,
       causeFor,
     });
+    let isStale = false;
     try {
       const begun = connection.query('begin'); // on its way with the first statement
       const [result] = await Promise.all([work(unit), begun]);
@@ -151,10 +152,11 @@ export class Database {
       return result;
     } catch (error) {
       unit.end();
+      isStale = isStalePlan(error);
       await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
       throw error;
     } finally {
-      client.release();
+      client.release(isStale);
     }
   }
 

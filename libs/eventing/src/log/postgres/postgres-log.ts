@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { Connection, openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
-import { type Sql, sqlOf } from '../../postgres/sql.js';
+import { type Sql, sqlOfPool } from '../../postgres/sql.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
@@ -92,7 +92,7 @@ export class PostgresLog implements Log {
     pool.on('error', (error) => {
       if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
     });
-    return new PostgresLog(pool, sqlOf(pool), schema, connection, options);
+    return new PostgresLog(pool, sqlOfPool(pool), schema, connection, options);
   }
 
   append(records: readonly LogRecord[]): Promise<void> {
