@@ -6,6 +6,7 @@ describe('the name of a process', () => {
     ['/opt/node /srv/apps/distributed/dist/service.main.js dian-submitter', 'product', 'dian-submitter'],
     ['postgres: document_issuer rubrica 127.0.0.1(44212) idle', 'PostgreSQL', 'document-issuer'],
     ['postgres: document_issuer rubrica 127.0.0.1(44212) idle in transaction', 'PostgreSQL', 'document-issuer'],
+    ['postgres: document_issuer rubrica [local] idle', 'PostgreSQL', 'document-issuer'],
     ['postgres: background writer ', 'PostgreSQL', 'background writer'],
     ['postgres: walwriter', 'PostgreSQL', 'walwriter'],
     ['/srv/native/bin/postgres -D /proc/self/fd/3 -p 4000', 'PostgreSQL', 'postmaster'],

@@ -9,7 +9,7 @@ export interface ProcessName {
 
 /** Words of the command line that a service's process is started with, as the distributed start does it. */
 const SERVICE = /service\.main\.js\s+([a-z-]+)/;
-const BACKEND = /^postgres: (\S+) \S+ \S+\(\d+\)/;
+const BACKEND = /^postgres: (\S+) \S+ (?:\S+\(\d+\)|\[local\])/;
 const BACKGROUND = /^postgres: ([a-z ]+?)\s*$/;
 
 /** Name of a process, by its command line (arguments separated by spaces). */
