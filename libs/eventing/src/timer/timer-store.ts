@@ -99,7 +99,7 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
   claim(
     sql,
     wanted,
-    `select id from timers
+    `select id, owner from timers
      where kind = $4 and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
      order by due, id limit $5
      for update skip locked`,
@@ -116,8 +116,8 @@ export const claimTimersOf = (
   claim(
     sql,
     wanted,
-    `select mine.id from unnest($5::text[], $6::int[]) as wanted (turn, share) cross join lateral (
-       select id from timers
+    `select mine.id, mine.owner from unnest($5::text[], $6::int[]) as wanted (turn, share) cross join lateral (
+       select id, owner from timers
        where timers.turn = wanted.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
        order by due limit wanted.share
        for update skip locked
@@ -137,12 +137,14 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
     readonly group_key: string;
     readonly correlation_id: string;
     readonly causation_id: string;
+    readonly is_taken_over: boolean;
   }
   const { rows } = await sql.query<Row>(
     `with mine as materialized (${ids}), claimed as (
-       update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
-       where id in (select id from mine)
-       returning id, key, due, payload, attempt, group_key, correlation_id, causation_id
+       update timers as t set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
+       from mine where t.id = mine.id
+       returning t.id, t.key, t.due, t.payload, t.attempt, t.group_key, t.correlation_id, t.causation_id,
+                 mine.owner is not null as is_taken_over
      ), others as (${NEXT_DUE} and id not in (select id from mine) order by due limit 1)
      select others.due as next_due, claimed.*
      from (select) as one left join others on true left join claimed on true`,
@@ -161,6 +163,7 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
       group: row.group_key,
       cause: { correlationId: row.correlation_id, causationId: row.causation_id },
       claim: wanted.claim,
+      isTakenOver: row.is_taken_over,
     }));
   return { timers, nextDue: rows[0]?.next_due ?? undefined };
 };

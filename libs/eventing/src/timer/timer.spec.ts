@@ -229,6 +229,22 @@ describe('a timer', () => {
     expect(await database.query('select kind from timers')).toEqual([{ kind: 'submit' }]);
   });
 
+  it('tells its next owner that the one before ended without a word', async () => {
+    const seen: boolean[] = [];
+    await schedule('inv_1');
+    await schedule('inv_2');
+    await database.query("update timers set owner = 'dead', lease_until = now() where key = 'inv_1'");
+    run(
+      async (timers) => {
+        seen.push(...timers.map(({ isTakenOver }) => isTakenOver));
+        await complete(timers);
+      },
+      { batch: 2 },
+    );
+    await until(left, (rows) => rows.length === 0);
+    expect(seen).toEqual([true, false]);
+  });
+
   it('comes in batches, several at once, and a stop waits for those that run', async () => {
     let running = 0;
     let most = 0;

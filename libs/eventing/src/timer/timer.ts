@@ -30,6 +30,8 @@ export interface DueTimer<Payload extends object = object> {
   readonly cause: Cause;
   /** Names the claim: `complete` is refused to another one. */
   readonly claim: string;
+  /** Its owner before ended, or stood still for too long, without a word: nobody knows how far its call came. */
+  readonly isTakenOver: boolean;
 }
 
 /** Names the timers of one kind and group whose keys begin with a prefix (`inv_`). */
