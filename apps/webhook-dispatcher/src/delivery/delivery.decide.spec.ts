@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import type { CancelReason } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
 import { type DeliveryEvent, type DeliverySubject, evolve, unknown } from './delivery.js';
 import { type AttemptOutcome, decide, type DeliveryCommand } from './delivery.decide.js';
@@ -51,11 +52,9 @@ const exhausted: DeliveryEvent = {
 const cancelled: DeliveryEvent = { type: 'DeliveryCancelled', data: { reason: 'endpoint_disabled' } };
 
 const schedule = (time: string): DeliveryCommand => ({ type: 'ScheduleDelivery', at: at(time), subject });
-const begin = (time: string, endpoint: 'active' | 'disabled' | 'deleted' = 'active'): DeliveryCommand => ({
-  type: 'BeginAttempt',
-  at: at(time),
-  endpoint,
-});
+const interrupt = (dueTime: string): DeliveryCommand => ({ type: 'RecordInterruption', dueAt: at(dueTime) });
+const cancel = (reason: CancelReason): DeliveryCommand => ({ type: 'CancelDelivery', reason });
+const interrupted = (time: string): DeliveryEvent => ({ type: 'AttemptInterrupted', data: { begun_at: at(time) } });
 const retry = (time: string, endpoint: 'active' | 'disabled' | 'deleted' = 'active'): DeliveryCommand => ({
   type: 'RetryDelivery',
   at: at(time),
@@ -83,29 +82,21 @@ describe('a webhook delivery', () => {
   it('is scheduled once, however often the fact is heard', () =>
     given(scheduled('10:00:00')).when(schedule('10:05:00')).thenNothing());
 
-  it('says that an attempt begins before it is made', () =>
-    given(scheduled('10:00:00')).when(begin('10:00:00')).then(begun('10:00:00')));
-
   it('ends when the receiver takes it', () =>
-    given(scheduled('10:00:00'), begun('10:00:00')).when(taken('10:00:00', '10:00:01')).then(succeeded));
+    given(scheduled('10:00:00')).when(taken('10:00:00', '10:00:01')).then(succeeded));
 
   it('is tried again 30 s after its first failure', () =>
-    given(scheduled('10:00:00'), begun('10:00:00'))
+    given(scheduled('10:00:00'))
       .when(timedOut('10:00:00', '10:00:10'))
       .then(failed(1, '10:00:00', '10:00:40')));
 
   it('is tried again 2 min after its second failure', () =>
-    given(scheduled('10:00:00'), begun('10:00:00'), failed(1, '10:00:00', '10:00:40'), begun('10:00:40'))
+    given(scheduled('10:00:00'), failed(1, '10:00:00', '10:00:40'))
       .when(timedOut('10:00:40', '10:00:50'))
       .then(failed(2, '10:00:40', '10:02:50')));
 
   it('is tried again 8 min after its third failure', () =>
-    given(
-      scheduled('10:00:00'),
-      failed(1, '10:00:00', '10:00:40'),
-      failed(2, '10:00:40', '10:02:50'),
-      begun('10:02:50'),
-    )
+    given(scheduled('10:00:00'), failed(1, '10:00:00', '10:00:40'), failed(2, '10:00:40', '10:02:50'))
       .when(timedOut('10:02:50', '10:03:00'))
       .then(failed(3, '10:02:50', '10:11:00')));
 
@@ -115,36 +106,35 @@ describe('a webhook delivery', () => {
       failed(1, '10:00:00', '10:00:40'),
       failed(2, '10:00:40', '10:02:50'),
       failed(3, '10:02:50', '10:11:00'),
-      begun('10:11:00'),
     )
       .when(timedOut('10:11:00', '10:11:10'))
       .then(exhausted));
 
   it('waits up to a tenth longer or shorter, by the dice that come with the command', () => {
-    given(scheduled('10:00:00'), begun('10:00:00'))
+    given(scheduled('10:00:00'))
       .when(timedOut('10:00:00', '10:00:10', 1.1))
       .then(failed(1, '10:00:00', '10:00:43'));
-    given(scheduled('10:00:00'), begun('10:00:00'))
+    given(scheduled('10:00:00'))
       .when(timedOut('10:00:00', '10:00:10', 0.9))
       .then(failed(1, '10:00:00', '10:00:37'));
   });
 
   it('makes an attempt again that died with its process, and does not count it', () => {
-    given(scheduled('10:00:00'), begun('10:00:00'))
-      .when(begin('10:00:06'))
-      .then({ type: 'AttemptInterrupted', data: { begun_at: at('10:00:00') } }, begun('10:00:06'));
-    given(
-      scheduled('10:00:00'),
-      begun('10:00:00'),
-      { type: 'AttemptInterrupted', data: { begun_at: at('10:00:00') } },
-      begun('10:00:06'),
-    )
+    given(scheduled('10:00:00')).when(interrupt('10:00:00')).then(interrupted('10:00:00'));
+    given(scheduled('10:00:00'), interrupted('10:00:00'))
       .when(timedOut('10:00:06', '10:00:16'))
       .then(failed(1, '10:00:06', '10:00:46'));
   });
 
+  it('knows when an attempt began that an earlier version of this program had begun', () => {
+    given(scheduled('10:00:00'), begun('10:00:03')).when(interrupt('10:00:00')).then(interrupted('10:00:03'));
+    given(scheduled('10:00:00'), begun('10:00:03'), interrupted('10:00:03'))
+      .when(interrupt('10:00:00'))
+      .then(interrupted('10:00:00'));
+  });
+
   it('makes an attempt again that was cut by the end of its process, and does not count it', () =>
-    given(scheduled('10:00:00'), begun('10:00:00'))
+    given(scheduled('10:00:00'))
       .when({
         type: 'RecordAttempt',
         begunAt: at('10:00:00'),
@@ -152,28 +142,19 @@ describe('a webhook delivery', () => {
         outcome: { ...timeout, error: 'interrupted' },
         jitter: 1,
       })
-      .then({ type: 'AttemptInterrupted', data: { begun_at: at('10:00:00') } }));
-
-  it('does not record an attempt that another process has taken over', () =>
-    given(
-      scheduled('10:00:00'),
-      begun('10:00:00'),
-      { type: 'AttemptInterrupted', data: { begun_at: at('10:00:00') } },
-      begun('10:00:06'),
-    )
-      .when(taken('10:00:00', '10:00:07'))
-      .thenNothing());
+      .then(interrupted('10:00:00')));
 
   it('ignores an answer that comes after its end', () => {
-    given(scheduled('10:00:00'), begun('10:00:00'), succeeded).when(timedOut('10:00:00', '10:00:10')).thenNothing();
-    given(scheduled('10:00:00'), begun('10:00:00'), succeeded).when(begin('10:00:10')).thenNothing();
+    given(scheduled('10:00:00'), succeeded).when(timedOut('10:00:00', '10:00:10')).thenNothing();
+    given(scheduled('10:00:00'), succeeded).when(interrupt('10:00:00')).thenNothing();
+    given(scheduled('10:00:00'), succeeded).when(cancel('endpoint_deleted')).thenNothing();
     given().when(timedOut('10:00:00', '10:00:10')).thenNothing();
   });
 
   it('ends quietly when its endpoint was disabled or deleted meanwhile', () => {
-    given(scheduled('10:00:00')).when(begin('10:00:00', 'disabled')).then(cancelled);
+    given(scheduled('10:00:00')).when(cancel('endpoint_disabled')).then(cancelled);
     given(scheduled('10:00:00'), failed(1, '10:00:00', '10:00:40'))
-      .when(begin('10:00:40', 'deleted'))
+      .when(cancel('endpoint_deleted'))
       .then({ type: 'DeliveryCancelled', data: { reason: 'endpoint_deleted' } });
   });
 
@@ -184,12 +165,7 @@ describe('a webhook delivery', () => {
     given(scheduled('10:00:00'), cancelled)
       .when(retry('12:00:00'))
       .then({ type: 'DeliveryRetried', data: { due_at: at('12:00:00') } });
-    given(
-      scheduled('10:00:00'),
-      exhausted,
-      { type: 'DeliveryRetried', data: { due_at: at('12:00:00') } },
-      begun('12:00:00'),
-    )
+    given(scheduled('10:00:00'), exhausted, { type: 'DeliveryRetried', data: { due_at: at('12:00:00') } })
       .when(timedOut('12:00:00', '12:00:10'))
       .then(failed(1, '12:00:00', '12:00:40'));
   });

@@ -1,15 +1,16 @@
-import { type DeliveryError, Refusal } from '@rubrica/contracts';
+import { type CancelReason, type DeliveryError, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import { type Delivery, type DeliveryEvent, type DeliverySubject, evolve, unknown } from './delivery.js';
 import { messages } from './delivery.messages.js';
 
 export type DeliveryCommand =
   | { readonly type: 'ScheduleDelivery'; readonly at: string; readonly subject: DeliverySubject }
-  | { readonly type: 'BeginAttempt'; readonly at: string; readonly endpoint: 'active' | 'disabled' | 'deleted' }
+  | { readonly type: 'CancelDelivery'; readonly reason: CancelReason }
+  /** An attempt ended without an outcome. It was due at `dueAt`; when it began is known only if that was recorded. */
+  | { readonly type: 'RecordInterruption'; readonly dueAt: string }
   | {
       readonly type: 'RecordAttempt';
       readonly at: string;
-      /** Identifies the attempt. Its outcome is dropped if another process has begun a later one. */
       readonly begunAt: string;
       readonly outcome: AttemptOutcome;
       /** Factor of the wait, 0.9 to 1.1, so that deliveries that failed together are not repeated together. */
@@ -37,8 +38,12 @@ export const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryEv
       return delivery.status === 'unknown'
         ? [{ type: 'DeliveryScheduled', data: { ...command.subject, due_at: command.at } }]
         : [];
-    case 'BeginAttempt':
-      return beginAttempt(command, delivery);
+    case 'CancelDelivery':
+      return delivery.status === 'pending' ? [{ type: 'DeliveryCancelled', data: { reason: command.reason } }] : [];
+    case 'RecordInterruption':
+      return delivery.status === 'pending'
+        ? [{ type: 'AttemptInterrupted', data: { begun_at: delivery.begunAt ?? command.dueAt } }]
+        : [];
     case 'RecordAttempt':
       return recordAttempt(command, delivery);
     case 'RetryDelivery':
@@ -46,20 +51,8 @@ export const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryEv
   }
 };
 
-const beginAttempt = (
-  { at, endpoint }: DeliveryCommand & { type: 'BeginAttempt' },
-  delivery: Delivery,
-): DeliveryEvent[] => {
-  if (delivery.status !== 'pending') return [];
-  const interrupted: DeliveryEvent[] =
-    delivery.begunAt === null ? [] : [{ type: 'AttemptInterrupted', data: { begun_at: delivery.begunAt } }];
-  if (endpoint === 'active') return [...interrupted, { type: 'AttemptBegun', data: { at } }];
-  const reason = endpoint === 'deleted' ? 'endpoint_deleted' : 'endpoint_disabled';
-  return [...interrupted, { type: 'DeliveryCancelled', data: { reason } }];
-};
-
 const recordAttempt = (command: DeliveryCommand & { type: 'RecordAttempt' }, delivery: Delivery): DeliveryEvent[] => {
-  if (delivery.status !== 'pending' || delivery.begunAt !== command.begunAt) return [];
+  if (delivery.status !== 'pending') return [];
   const { at, begunAt, outcome, jitter } = command;
   if (!outcome.ok && outcome.error === 'interrupted')
     return [{ type: 'AttemptInterrupted', data: { begun_at: begunAt } }];

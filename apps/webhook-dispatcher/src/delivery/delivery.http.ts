@@ -55,9 +55,10 @@ export class DeliveryController {
       const row = await this.endpoints.lock(tx, caller, found.endpoint_id);
       const endpoint = !row ? 'deleted' : row.is_active ? 'active' : 'disabled';
       const { state, events } = await tx.handle(delivery, id, { type: 'RetryDelivery', at: tx.at, endpoint });
-      const [shown] = await this.deliveries.show(tx, [{ id, delivery: state, events }]);
+      await this.deliveries.show(tx, [{ id, delivery: state, events }]);
       if (state.status === 'pending') tx.schedule(deliveryTimer(id, state.subject, state.dueAt));
-      return { status: 201, body: deliveryResource(shown ?? found) };
+      const [shown = found] = await this.deliveries.rows(tx, [id]);
+      return { status: 201, body: deliveryResource(shown) };
     });
     return answerWith(reply, answer);
   }

@@ -2,7 +2,7 @@ import type { Cause, TimerRequest, Tx } from '@rubrica/eventing';
 import type { Feed, NextPosition } from '../list/positions.store.js';
 import { delivery } from './delivery.decide.js';
 import type { DeliverySubject } from './delivery.js';
-import type { DeliveryRow, DeliveryView } from './delivery.view.js';
+import type { DeliveryView } from './delivery.view.js';
 
 export const DELIVER = 'deliver';
 
@@ -28,14 +28,14 @@ export const scheduleDeliveries = async (
   view: DeliveryView,
   planned: readonly PlannedDelivery[],
   next: NextPosition,
-): Promise<readonly DeliveryRow[]> => {
-  if (planned.length === 0) return [];
+): Promise<void> => {
+  if (planned.length === 0) return;
   await tx.handleAll(
     delivery,
     planned.map(({ id, subject, cause }) => ({ id, command: { type: 'ScheduleDelivery', at: tx.at, subject }, cause })),
   );
   tx.schedule(...planned.map(({ id, subject, cause }) => ({ ...deliveryTimer(id, subject, tx.at), cause })));
-  return view.insert(
+  await view.insert(
     tx,
     planned.map(({ id, subject, feed }) => ({ id, subject, position: next(feed) })),
   );

@@ -6,7 +6,6 @@ import { type ReceiverAnswer, receiver, type Receiver, until } from '@rubrica/te
 import Stripe from 'stripe';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 import { fact } from '../event/lifecycle.fixture.js';
-import { delivery } from './delivery.decide.js';
 
 const { webhooks } = new Stripe('sk_test_unused');
 const FAILS: ReceiverAnswer = { status: 500, body: 'no disponible' };
@@ -384,13 +383,30 @@ describe('the dispatcher', () => {
     const endpoint = await register();
     erp.answers(FAILS, { status: 200 });
     await issueAndAccept();
-    const { id } = await untilDelivery(endpoint.id, attempted(1));
-    // What a process leaves that is killed between the two transactions of an attempt.
-    await dispatcher.database.transaction((tx) =>
-      tx.handle(delivery, id, { type: 'BeginAttempt', at: tx.at, endpoint: 'active' }),
+    const { next_attempt_at: due } = await untilDelivery(endpoint.id, attempted(1));
+    // What a process leaves that is killed after its claim, with or without having called.
+    await dispatcher.database.query(
+      "update timers set owner = 'killed', lease_until = clock_timestamp() where kind = 'deliver'",
     );
     dispatcher.clock.advance(60);
     const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
-    expect(shown.attempts).toMatchObject([{ error: 'http_status' }, { error: 'interrupted' }, { error: null }]);
+    expect(shown.attempts).toMatchObject([
+      { error: 'http_status' },
+      { error: 'interrupted', at: due },
+      { status: 200, error: null },
+    ]);
+    expect(erp.requests).toHaveLength(2);
+  });
+
+  it('does not record the outcome of an attempt that another process has taken over', async () => {
+    const endpoint = await register();
+    erp.answers({ delayMs: 400 }, { status: 200 });
+    await issueAndAccept();
+    await erp.received(1);
+    // What another process does when it takes a timer over: this one has stood still for longer than its lease.
+    await dispatcher.database.query("update timers set owner = 'another', lease_until = clock_timestamp()");
+    const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
+    expect(shown.attempts).toMatchObject([{ error: 'interrupted' }, { status: 200, error: null }]);
+    expect(erp.requests).toHaveLength(2);
   });
 });

@@ -1,110 +1,101 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
-import { SecretBox } from '@rubrica/service';
+import { Clock, SecretBox } from '@rubrica/service';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
-import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
-import { type AttemptOutcome, delivery } from './delivery.decide.js';
-import { type ChangedDelivery, DeliveryView, type DueDelivery } from './delivery.view.js';
+import type { Delivery, DeliveryEvent } from './delivery.js';
+import { delivery, type DeliveryCommand } from './delivery.decide.js';
+import { type ChangedDelivery, DeliveryView, type DueDelivery, type DueEndpoint } from './delivery.view.js';
 import { DELIVER, deliveryTimer } from './delivery.process.js';
 import { signatureHeader } from './signature.js';
 
-/** Attempts that one transaction records at most. */
-const MICRO_BATCH_SIZE = 64;
+/** Attempts under way at most; all of them may share a transaction. */
+const IN_FLIGHT = 256;
 const USER_AGENT = 'Rubrica/1.0 (+https://rubrica.dev/docs/webhooks)';
 
-interface BegunAttempt {
-  readonly timer: DueTimer;
-  readonly begunAt: string;
-  readonly subject: DeliverySubject;
-  readonly due: DueDelivery;
-}
+/** A command that ends a call of the timer; it gets the instant of its transaction. */
+type Conclusion = Extract<DeliveryCommand, { readonly type: 'CancelDelivery' | 'RecordAttempt' }>;
 
-interface MadeAttempt {
-  readonly begun: BegunAttempt;
-  readonly outcome: AttemptOutcome;
+interface ConcludedTimer {
+  readonly timer: DueTimer;
+  readonly command: Conclusion;
 }
 
 /**
- * Makes due attempts. Each is committed before the call, and its outcome after it; attempts that come at the same time
- * share these transactions.
+ * Makes due attempts. The claim of the timer is the record that one is being made; its outcome is recorded after the
+ * call (ADR 0089). Attempts that begin at the same time share a reading, those that end share a transaction.
  */
 @Injectable()
 export class DeliveryTimer {
-  private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), MICRO_BATCH_SIZE);
-  private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), MICRO_BATCH_SIZE);
+  private readonly read = microBatch((ids: readonly string[]) => this.readAll(ids), IN_FLIGHT);
+  private readonly interrupt = microBatch((timers: readonly DueTimer[]) => this.interruptAll(timers), IN_FLIGHT);
+  private readonly conclude = microBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), IN_FLIGHT);
 
   constructor(
     private readonly database: Database,
     private readonly deliveries: DeliveryView,
     private readonly client: DeliveryClient,
     private readonly secrets: SecretBox,
+    private readonly clock: Clock,
   ) {}
 
-  @OnTimer({ kind: DELIVER, concurrency: 256 })
+  @OnTimer({ kind: DELIVER, concurrency: IN_FLIGHT })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.deliver(timer)));
   }
 
   private async deliver(timer: DueTimer): Promise<void> {
-    const begun = await this.begin(timer);
-    if (!begun) return;
-    const outcome = await this.client.post(this.postOf(begun));
-    await this.record({ begun, outcome });
+    if (timer.isTakenOver || timer.attempt > 0) await this.interrupt(timer);
+    const due = await this.read(timer.key);
+    await this.conclude({ timer, command: await this.attempt(due) });
   }
 
-  /** Begins the attempts; returns null, and completes the timer, where nothing is left to send. */
-  private beginAll(timers: readonly DueTimer[]): Promise<(BegunAttempt | null)[]> {
+  private async attempt(due: DueDelivery | undefined): Promise<Conclusion> {
+    if (!due?.endpoint) return { type: 'CancelDelivery', reason: 'endpoint_deleted' };
+    if (!due.endpoint.is_active) return { type: 'CancelDelivery', reason: 'endpoint_disabled' };
+    const begunAt = this.clock.now().toISOString();
+    const outcome = await this.client.post(this.postOf(due, due.endpoint));
+    const at = this.clock.now().toISOString();
+    return { type: 'RecordAttempt', at, begunAt, outcome, jitter: 0.9 + Math.random() * 0.2 };
+  }
+
+  private async readAll(ids: readonly string[]): Promise<(DueDelivery | undefined)[]> {
+    const dues = await this.deliveries.due(ids);
+    return ids.map((id) => dues.get(id));
+  }
+
+  /** Records that the attempts before ended without an outcome. */
+  private interruptAll(timers: readonly DueTimer[]): Promise<void[]> {
     return this.database.transaction(async (tx) => {
-      const dues = await this.deliveries.due(
-        tx,
-        timers.map(({ key }) => key),
-      );
-      const handled = await tx.handleAll(
-        delivery,
-        timers.map(({ key: id, cause }) => ({
-          id,
-          command: { type: 'BeginAttempt', at: tx.at, endpoint: statusOf(dues.get(id)) },
-          cause,
-        })),
-      );
-      const begun = timers.map((timer, i): BegunAttempt | null => {
-        const state = handled[i]?.state;
-        const due = dues.get(timer.key);
-        if (state?.status !== 'pending' || state.begunAt === null || !due) return null;
-        return { timer, begunAt: state.begunAt, subject: state.subject, due };
-      });
-      await this.deliveries.show(tx, changesOf(timers, handled));
-      const done = timers.filter((_, i) => begun[i] === null);
-      if (done.length > 0) await tx.complete(...done);
-      return begun;
+      const commands = timers.map(({ key, due, cause }) => ({
+        id: key,
+        command: { type: 'RecordInterruption', dueAt: due } as const,
+        cause,
+      }));
+      await this.deliveries.show(tx, changesOf(timers, await tx.handleAll(delivery, commands)));
+      return timers.map(() => undefined);
     });
   }
 
-  private recordAll(made: readonly MadeAttempt[]): Promise<undefined[]> {
-    const timers = made.map(({ begun }) => begun.timer);
+  /** Records outcomes, schedules next attempts and completes the timers; refused to a process that has lost one. */
+  private concludeAll(ended: readonly ConcludedTimer[]): Promise<void[]> {
+    const timers = ended.map(({ timer }) => timer);
     return this.database.transaction(async (tx) => {
-      const handled = await tx.handleAll(
-        delivery,
-        made.map(({ begun: { timer, begunAt }, outcome }) => ({
-          id: timer.key,
-          command: { type: 'RecordAttempt', at: tx.at, begunAt, outcome, jitter: 0.9 + Math.random() * 0.2 },
-          cause: timer.cause,
-        })),
-      );
-      await this.deliveries.show(tx, changesOf(timers, handled));
-      for (const { id, delivery: after } of changesOf(timers, handled)) {
+      const commands = ended.map(({ timer: { key, cause }, command }) => ({ id: key, command, cause }));
+      const changes = changesOf(timers, await tx.handleAll(delivery, commands));
+      await this.deliveries.show(tx, changes);
+      for (const { id, delivery: after } of changes) {
         if (after.status === 'pending') tx.schedule(deliveryTimer(id, after.subject, after.dueAt));
       }
       await tx.complete(...timers);
-      return made.map(() => undefined);
+      return ended.map(() => undefined);
     });
   }
 
-  private postOf({ subject: { endpoint_id, event_id, event_type }, due }: BegunAttempt): DeliveryPost {
-    const body = Buffer.from(due.body, 'utf8');
-    const secret = this.secrets.open(Buffer.from(due.sealed_secret ?? '', 'base64'), endpoint_id);
+  private postOf({ body: text, endpoint_id, event_id, event_type }: DueDelivery, to: DueEndpoint): DeliveryPost {
+    const body = Buffer.from(text, 'utf8');
+    const secret = this.secrets.open(Buffer.from(to.sealed_secret, 'base64'), endpoint_id);
     return {
-      url: due.url ?? '',
+      url: to.url,
       body,
       headers: {
         'Content-Type': 'application/json',
@@ -127,8 +118,3 @@ const changesOf = (
   handled.flatMap(({ state, events }, i) =>
     events.length > 0 ? [{ id: timers[i]?.key ?? '', delivery: state, events }] : [],
   );
-
-const statusOf = (due: DueDelivery | undefined): 'active' | 'disabled' | 'deleted' => {
-  if (!due || due.is_active === null) return 'deleted';
-  return due.is_active ? 'active' : 'disabled';
-};

@@ -4,6 +4,7 @@ import type { DocumentKind } from '@rubrica/fiscal';
 /** Events of delivering one public event to one endpoint. Instants are ISO strings in UTC. */
 export type DeliveryEvent =
   | { readonly type: 'DeliveryScheduled'; readonly data: DeliveryScheduled }
+  /** Is written no more: the claim of the timer is the record that an attempt is being made (ADR 0089). */
   | { readonly type: 'AttemptBegun'; readonly data: { readonly at: string } }
   /** The process ended before the outcome was known; the attempt is made again and does not count. */
   | { readonly type: 'AttemptInterrupted'; readonly data: { readonly begun_at: string } }
@@ -50,7 +51,7 @@ export type Delivery =
       /** Failures since it was scheduled or retried by hand. */
       readonly failures: number;
       readonly dueAt: string;
-      /** Start of the attempt whose outcome is not known yet; null when there is none. */
+      /** Start of an attempt whose begin was recorded and whose outcome was not; null when there is none. */
       readonly begunAt: string | null;
     }
   | {

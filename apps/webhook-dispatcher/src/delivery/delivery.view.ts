@@ -27,12 +27,21 @@ export interface DeliveryRow {
   readonly updated_at: Date;
 }
 
-/** What an attempt needs: URL, sealed secret and body. */
+/** What an attempt needs of its endpoint. */
+export interface DueEndpoint {
+  readonly url: string;
+  readonly is_active: boolean;
+  readonly sealed_secret: string;
+}
+
+/** What an attempt needs. */
 export interface DueDelivery {
-  readonly url: string | null;
-  readonly is_active: boolean | null;
-  readonly sealed_secret: string | null;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event_type: EventType;
   readonly body: string;
+  /** Null when it was deleted. */
+  readonly endpoint: DueEndpoint | null;
 }
 
 export interface ChangedDelivery {
@@ -95,7 +104,12 @@ export class DeliveryView {
     return readList(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
   }
 
-  insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<DeliveryRow[]> {
+  /** Returns the rows of these deliveries as this transaction leaves them, in the order of the list. */
+  rows(tx: Tx, ids: readonly string[]): Promise<DeliveryRow[]> {
+    return tx.query<DeliveryRow>('select * from deliveries where id = any($1) order by position', [ids]);
+  }
+
+  async insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
     const rows = deliveries.map(({ id, subject, position }) => ({
       id,
       tenant_id: subject.tenant_id,
@@ -105,21 +119,19 @@ export class DeliveryView {
       event_id: subject.event_id,
       event_type: subject.event_type,
     }));
-    return tx.query<DeliveryRow>(
+    await tx.query(
       `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, status, next_attempt_at, attempts, created_at, updated_at)
        select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, 'pending', $2, '[]', $2, $2
-       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text)
-       returning *`,
+       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text)`,
       [JSON.stringify(rows), tx.at],
     );
   }
 
   /** Folds the new events of deliveries into their rows. */
-  async show(tx: Tx, changes: readonly ChangedDelivery[]): Promise<DeliveryRow[]> {
+  async show(tx: Tx, changes: readonly ChangedDelivery[]): Promise<void> {
     const rows = changes.flatMap(({ id, delivery, events }) => {
       const attempts = events.map(attemptOf).filter((attempt) => attempt !== null);
-      const moved = events.some(({ type }) => type !== 'AttemptBegun');
-      if (delivery.status === 'unknown' || !moved) return [];
+      if (delivery.status === 'unknown') return [];
       const cancelled = events.find((event) => event.type === 'DeliveryCancelled');
       return [
         {
@@ -131,25 +143,27 @@ export class DeliveryView {
         },
       ];
     });
-    if (rows.length === 0) return [];
-    return tx.query<DeliveryRow>(
+    if (rows.length === 0) return;
+    await tx.query(
       `update deliveries as d set
          status = new.status, next_attempt_at = new.next_attempt_at, cancel_reason = new.cancel_reason,
          attempts = d.attempts || new.attempts, updated_at = $2
        from jsonb_to_recordset($1) as new
          (id text, status text, next_attempt_at timestamptz, cancel_reason text, attempts jsonb)
-       where d.id = new.id
-       returning d.*`,
+       where d.id = new.id`,
       [JSON.stringify(rows), tx.at],
     );
   }
 
-  /** Returns what the attempts of these deliveries need, by delivery id; unknown ids are left out. */
-  async due(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DueDelivery>> {
-    const rows = await tx.query<DueDelivery & { id: string }>(
-      `select d.id, e.body, w.url, w.is_active, w.sealed_secret
+  /** Returns what the attempts of these deliveries need, by id; only of those that are pending. */
+  async due(ids: readonly string[]): Promise<ReadonlyMap<string, DueDelivery>> {
+    const rows = await this.database.query<DueDelivery & { readonly id: string }>(
+      `select d.id, d.endpoint_id, d.event_id, d.event_type, e.body,
+              case when w.id is not null then
+                json_build_object('url', w.url, 'is_active', w.is_active, 'sealed_secret', w.sealed_secret)
+              end as endpoint
        from deliveries d join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
-       where d.id = any($1)`,
+       where d.id = any($1) and d.status = 'pending'`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));

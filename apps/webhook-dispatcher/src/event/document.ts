@@ -51,12 +51,16 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
   pdf: false,
 });
 
-/** Returns the document after a fact. What decides its status is told by the contracts alone. */
+/** Returns the document after a fact, `known` itself if none of its data changes. The contracts alone decide its status. */
 export const foldDocument = (known: DocumentSketch | undefined, fact: DocumentFact): DocumentSketch => {
   const before = known ?? sketchOf(fact);
-  const after = documentStatusAfter(before, fact);
-  return { ...before, ...after, ...shownData(fact, after !== before) };
+  const status = documentStatusAfter(before, fact);
+  const after: DocumentSketch = { ...before, ...status, ...shownData(fact, status !== before) };
+  return known && isSame(known, after) ? known : after;
 };
+
+const isSame = (a: DocumentSketch, b: DocumentSketch): boolean =>
+  (Object.keys(b) as (keyof DocumentSketch)[]).every((key) => a[key] === b[key]);
 
 /** Returns the data besides the status that a fact changes. `counts`: it has not come too late to change the status. */
 const shownData = (

@@ -2,7 +2,7 @@ import type { Tx } from '@rubrica/eventing';
 import type { DocumentSketch } from './document.js';
 
 /** Returns those of these documents that are known, by id. */
-export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentSketch>> => {
+export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSketch>> => {
   const rows = await tx.query<DocumentSketch>(
     `select id, tenant_id as "tenantId", kind, environment, status, edition, failed_in as "failedIn", failed_from as "failedFrom",
             number, cufe, external_id as "externalId", pdf
@@ -12,7 +12,8 @@ export const knownDocuments = async (tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const keepDocuments = async (tx: Tx, documents: Iterable<DocumentSketch>): Promise<void> => {
+export const keepDocuments = async (tx: Tx, documents: readonly DocumentSketch[]): Promise<void> => {
+  if (documents.length === 0) return;
   await tx.query(
     `insert into documents (id, tenant_id, kind, environment, status, edition, failed_in, failed_from, number, cufe, external_id, pdf)
      select id, "tenantId", kind, environment, status, edition, "failedIn", "failedFrom", number, cufe, "externalId", pdf
@@ -23,6 +24,6 @@ export const keepDocuments = async (tx: Tx, documents: Iterable<DocumentSketch>)
        status = excluded.status, edition = excluded.edition, failed_in = excluded.failed_in,
        failed_from = excluded.failed_from, number = excluded.number, cufe = excluded.cufe,
        external_id = excluded.external_id, pdf = excluded.pdf`,
-    [JSON.stringify([...documents])],
+    [JSON.stringify(documents)],
   );
 };

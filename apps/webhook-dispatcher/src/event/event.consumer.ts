@@ -6,7 +6,7 @@ import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.p
 import { DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { type Feed, takePositions } from '../list/positions.store.js';
-import { DOCUMENT_FACTS, type DocumentFact, type DocumentSketch, foldDocument } from './document.js';
+import { DOCUMENT_FACTS, type DocumentFact, foldDocument } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
 import { firstDeliveryId, isSubscribed, subjectOf } from './subscription.js';
@@ -31,6 +31,7 @@ export class EventConsumer {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS })
   async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
     const told = await this.tell(tx, facts);
+    if (told.length === 0) return;
     const present = await this.events.present(
       tx,
       told.map(({ event }) => event.id),
@@ -50,18 +51,23 @@ export class EventConsumer {
 
   /** Returns the public events of these facts, in their order, and stores the new data of their documents. */
   private async tell(tx: Tx, facts: readonly DocumentFact[]): Promise<ToldEvent[]> {
-    const known = await knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]);
-    const changed = new Map<string, DocumentSketch>();
+    const [known, recipients] = await Promise.all([
+      knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]),
+      Promise.all(facts.map((fact) => this.recipientOf(fact))),
+    ]);
+    const documents = new Map(known);
     const told: ToldEvent[] = [];
-    for (const fact of facts) {
+    facts.forEach((fact, i) => {
       const id = fact.data.document_id;
-      const document = foldDocument(changed.get(id) ?? known.get(id), fact);
-      changed.set(id, document);
-      const recipient = isMailFact(fact) ? await this.recipientOf(fact.tenantid, fact.data.recipient_blob) : null;
-      const event = publicEvent(fact, document, recipient, this.links);
+      const document = foldDocument(documents.get(id), fact);
+      documents.set(id, document);
+      const event = publicEvent(fact, document, recipients[i] ?? null, this.links);
       if (event) told.push({ event, cause: causeOf(fact) });
-    }
-    await keepDocuments(tx, changed.values());
+    });
+    await keepDocuments(
+      tx,
+      [...documents.values()].filter((document) => document !== known.get(document.id)),
+    );
     return told;
   }
 
@@ -79,8 +85,8 @@ export class EventConsumer {
     );
   }
 
-  private recipientOf(tenantId: string, blob: string): Promise<MailRecipient> {
-    return getJson<MailRecipient>(this.blobs, tenantId, blob);
+  private async recipientOf(fact: DocumentFact): Promise<MailRecipient | null> {
+    return isMailFact(fact) ? getJson(this.blobs, fact.tenantid, fact.data.recipient_blob) : null;
   }
 }
 

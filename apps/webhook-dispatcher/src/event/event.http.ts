@@ -91,7 +91,11 @@ export class EventController {
       tx,
       planned.map(() => feed),
     );
-    const rows = await scheduleDeliveries(tx, this.deliveries, planned, next);
+    await scheduleDeliveries(tx, this.deliveries, planned, next);
+    const rows = await this.deliveries.rows(
+      tx,
+      planned.map(({ id }) => id),
+    );
     return rows.map(deliveryResource);
   }
 }
