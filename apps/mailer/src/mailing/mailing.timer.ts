@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest, MailRecipient } from '@rubrica/contracts';
-import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
+import { Database, type DueTimer, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
 import { BlobStore, getJson, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
@@ -8,24 +8,40 @@ import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
 import { mailing, type MailOutcome } from './mailing.decide.js';
-import { isOpen, type Mailing, type MailingSubject } from './mailing.js';
+import { isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
-import { MailingView } from './mailing.view.js';
+import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient } from './smtp.client.js';
 
+/** Mails under way at most, each with its bytes in memory; all of them may share a transaction. */
+const IN_FLIGHT = 64;
+
 type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
+
+interface BegunAttempt {
+  readonly timer: DueTimer;
+  readonly mailing: OpenMailing;
+}
 
 interface Sent {
   readonly outcome: MailOutcome;
   readonly diagnostic: string | null;
 }
 
+interface MadeAttempt extends BegunAttempt, Sent {
+  readonly recipient: MailRecipient;
+}
+
 /**
  * Sends due mails. The attempt is committed before the mail is sent and the outcome after it, so a crash may send a
- * mail twice, with the same Message-ID, but never loses one.
+ * mail twice, with the same Message-ID, but never loses one. Attempts that come at the same time share these
+ * transactions.
  */
 @Injectable()
 export class MailingTimer {
+  private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), IN_FLIGHT);
+  private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
+
   constructor(
     private readonly database: Database,
     private readonly mailings: MailingView,
@@ -35,7 +51,7 @@ export class MailingTimer {
     private readonly settings: MailerSettings,
   ) {}
 
-  @OnTimer({ kind: SEND, concurrency: 32 })
+  @OnTimer({ kind: SEND, concurrency: IN_FLIGHT })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.send(timer)));
   }
@@ -43,22 +59,28 @@ export class MailingTimer {
   private async send(timer: DueTimer): Promise<void> {
     const begun = await this.begin(timer);
     if (!begun) return;
-    const { tenant_id } = begun.subject;
-    const recipient = await getJson<MailRecipient>(this.blobs, tenant_id, begun.recipientBlob);
-    const { outcome, diagnostic } = await this.mail(begun, recipient.email);
-    const recipientBlob = await putJson(this.blobs, tenant_id, { ...recipient, diagnostic });
-    await this.record(timer, begun, outcome, recipientBlob);
+    const { subject, recipientBlob } = begun.mailing;
+    const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
+    const sent = await this.mail(begun.mailing, recipient.email);
+    await this.record({ ...begun, ...sent, recipient });
   }
 
-  /** Begins the attempt; returns null, and completes the timer, when nothing is left to send. */
-  private begin(timer: DueTimer): Promise<OpenMailing | null> {
+  /** Begins the attempts; returns null, and completes the timer, where nothing is left to send. */
+  private beginAll(timers: readonly DueTimer[]): Promise<(BegunAttempt | null)[]> {
     return this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(mailing, timer.key, { type: 'BeginAttempt', at: tx.at });
-      await this.mailings.show(tx, timer.key, state);
-      if (isOpen(state)) return state;
-      await tx.complete(timer);
-      return null;
-    }, timer.cause);
+      const handled = await tx.handleAll(
+        mailing,
+        timers.map(({ key: id, cause }) => ({ id, command: { type: 'BeginAttempt', at: tx.at }, cause })),
+      );
+      await this.mailings.show(tx, changesOf(timers, handled));
+      const begun = timers.map((timer, i) => {
+        const state = handled[i]?.state;
+        return state && isOpen(state) ? { timer, mailing: state } : null;
+      });
+      const ended = timers.filter((_, i) => begun[i] === null);
+      if (ended.length > 0) await tx.complete(...ended);
+      return begun;
+    });
   }
 
   private async mail({ subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
@@ -90,25 +112,43 @@ export class MailingTimer {
     return { outcome, diagnostic: outcome === 'bounced' ? '550 5.1.1 simulated: no such user' : null };
   }
 
-  private async record(
-    timer: DueTimer,
-    { begunAt, subject }: OpenMailing,
-    outcome: MailOutcome,
-    recipientBlob: string,
-  ): Promise<void> {
-    const id = timer.key;
-    await this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(mailing, id, {
-        type: 'RecordAttempt',
-        at: tx.at,
-        begunAt: begunAt ?? '',
-        outcome,
-        recipient_blob: recipientBlob,
-        jitter: 0.9 + Math.random() * 0.2,
-      });
-      await this.mailings.show(tx, id, state);
-      if (isOpen(state) && state.begunAt === null) tx.schedule(sendTimer(id, subject.tenant_id, state.dueAt));
-      await tx.complete(timer);
-    }, timer.cause);
+  /** Stores what the server said, records the outcomes, and completes the timers. */
+  private async recordAll(made: readonly MadeAttempt[]): Promise<void[]> {
+    const blobs = await Promise.all(
+      made.map(({ mailing: { subject }, recipient, diagnostic }) =>
+        putJson(this.blobs, subject.tenant_id, { ...recipient, diagnostic }),
+      ),
+    );
+    const timers = made.map(({ timer }) => timer);
+    return this.database.transaction(async (tx) => {
+      const handled = await tx.handleAll(
+        mailing,
+        made.map(({ timer: { key: id, cause }, mailing: { begunAt }, outcome }, i) => ({
+          id,
+          command: {
+            type: 'RecordAttempt',
+            at: tx.at,
+            begunAt: begunAt ?? '',
+            outcome,
+            recipient_blob: blobs[i] ?? '',
+            jitter: 0.9 + Math.random() * 0.2,
+          },
+          cause,
+        })),
+      );
+      const changes = changesOf(timers, handled);
+      await this.mailings.show(tx, changes);
+      for (const { id, mailing: after } of changes) {
+        if (isOpen(after)) tx.schedule(sendTimer(id, after.subject.tenant_id, after.dueAt));
+      }
+      await tx.complete(...timers);
+      return made.map(() => undefined);
+    });
   }
 }
+
+/** Returns the mailings that a transaction has changed. */
+const changesOf = (timers: readonly DueTimer[], handled: readonly Handled<Mailing, MailingEvent>[]): ChangedMailing[] =>
+  handled.flatMap(({ state, events }, i) =>
+    events.length > 0 && state.status !== 'unknown' ? [{ id: timers[i]?.key ?? '', mailing: state }] : [],
+  );

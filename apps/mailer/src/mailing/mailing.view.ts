@@ -28,6 +28,12 @@ export interface NewMailing {
   readonly ordered: boolean;
 }
 
+/** A mailing whose events have changed. */
+export interface ChangedMailing {
+  readonly id: string;
+  readonly mailing: Exclude<Mailing, { readonly status: 'unknown' }>;
+}
+
 const isLive = ({ environment }: MailedPackage): boolean => environment !== 'test';
 
 @Injectable()
@@ -107,13 +113,18 @@ export class MailingView {
     );
   }
 
-  async show(tx: Tx, id: string, mailing: Mailing): Promise<void> {
-    if (mailing.status === 'unknown') return;
-    await tx.query('update mailings set status = $2, recipient_blob = $3, updated_at = $4 where id = $1', [
-      id,
-      mailing.status,
-      mailing.recipientBlob,
-      tx.at,
-    ]);
+  /** Writes the states of mailings into their rows. */
+  async show(tx: Tx, changed: readonly ChangedMailing[]): Promise<void> {
+    if (changed.length === 0) return;
+    await tx.query(
+      `update mailings as m set status = new.status, recipient_blob = new.recipient_blob, updated_at = $4
+       from unnest($1::text[], $2::text[], $3::text[]) as new (id, status, recipient_blob) where m.id = new.id`,
+      [
+        changed.map(({ id }) => id),
+        changed.map(({ mailing }) => mailing.status),
+        changed.map(({ mailing }) => mailing.recipientBlob),
+        tx.at,
+      ],
+    );
   }
 }
