@@ -15,7 +15,12 @@ export type RunningMailer = Awaited<ReturnType<typeof startMailer>>;
 
 /** Starts a mailer with its own database and mail server. */
 export const startMailer = async (values: Partial<MailerSettings> = {}) => {
-  const harness = await ServiceHarness.open({ service: 'mailer', Settings: MailerSettings, module: MailerModule.with });
+  const harness = await ServiceHarness.open({
+    service: 'mailer',
+    Settings: MailerSettings,
+    module: MailerModule.with,
+    main: new URL('./main.ts', import.meta.url),
+  });
   const caughtFolder = join(harness.folder, 'caught');
   const keptFolder = join(harness.folder, 'kept');
   const refusals = new Map<string, string>();
@@ -24,14 +29,11 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
   let catcher = await openCatcher();
   harness.atEnd(() => catcher.close());
   let version = 0;
-  await harness.start({
-    smtpUrl: catcher.url,
-    mailFolder: keptFolder,
-    mailFrom: 'facturacion@rubrica.co',
-    ...values,
-  });
+  const settings = { smtpUrl: catcher.url, mailFolder: keptFolder, mailFrom: 'facturacion@rubrica.co', ...values };
+  await harness.start(settings);
 
   return Object.assign(harness, {
+    settings,
     /** Replies of the mail server to recipients that it refuses, by address. */
     refusals,
     names: () => harness.said.map(({ type }) => type),

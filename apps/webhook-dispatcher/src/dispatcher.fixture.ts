@@ -12,6 +12,13 @@ export class FakeResolver extends AddressResolver {
   }
 }
 
+const settings = {
+  publicBaseUrl: 'https://api.ejemplo.co',
+  fileUrlKeys: 'k1:secreto-de-enlaces',
+  serviceKey: Buffer.alloc(32, 7).toString('base64'),
+  allowLoopback: true,
+};
+
 export type RunningDispatcher = Awaited<ReturnType<typeof startDispatcher>>;
 
 /** Starts a dispatcher with its own database, log and blobs. */
@@ -21,13 +28,15 @@ export const startDispatcher = async (values: Partial<WebhookDispatcherSettings>
     service: 'webhook-dispatcher',
     Settings: WebhookDispatcherSettings,
     module: (settings, parts) => WebhookDispatcherModule.with(settings, parts, resolver),
+    settings,
+    main: new URL('./main.ts', import.meta.url),
+    environment: {
+      PUBLIC_BASE_URL: settings.publicBaseUrl,
+      FILE_URL_KEYS: settings.fileUrlKeys,
+      SERVICE_KEY: settings.serviceKey,
+      WEBHOOK_ALLOW_LOOPBACK: 'true',
+    },
   });
-  await harness.start({
-    publicBaseUrl: 'https://api.ejemplo.co',
-    fileUrlKeys: 'k1:secreto-de-enlaces',
-    serviceKey: Buffer.alloc(32, 7).toString('base64'),
-    allowLoopback: true,
-    ...values,
-  });
+  await harness.start(values);
   return Object.assign(harness, { resolver });
 };

@@ -4,6 +4,7 @@ import { canonicalHash, getJson, schemaFaults } from '@rubrica/service';
 import { idOf, INVOICE, live, TENANT } from '@rubrica/service-testing';
 import { type DeniedSockets, denySocketsExcept, until } from '@rubrica/testing';
 import type { ParsedMail } from 'mailparser';
+import { once } from 'node:events';
 import { type RunningMailer, startMailer, ZIP } from '../mailer.fixture.js';
 import { mailing } from './mailing.decide.js';
 
@@ -189,6 +190,28 @@ describe('the mailer', () => {
     await mailer.restart();
     mailer.clock.advance(70);
     await untilSaid(SENT, DELIVERED);
+  });
+
+  it.each([
+    { moment: 'begun', mails: 1 },
+    { moment: 'answered', mails: 2 },
+  ])('that is killed when an attempt is $moment: another sends the mail', async ({ moment, mails }) => {
+    const { smtpUrl, mailFolder, mailFrom } = mailer.settings;
+    await mailer.instance.stop();
+    const victim = await mailer.spawn({
+      RUBRICA_FAULT: `mailer:attempt-${moment}`,
+      SMTP_URL: smtpUrl,
+      MAIL_DIR: mailFolder,
+      MAIL_FROM: mailFrom,
+    });
+    await mailer.packaged();
+    if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+    expect(victim.signalCode).toBe('SIGKILL');
+    await mailer.start(mailer.settings);
+    await untilSaid(SENT, DELIVERED);
+    const caught = await mailer.caught();
+    expect(caught).toHaveLength(mails);
+    expect(new Set(caught.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   describe('in the test environment', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest, MailRecipient } from '@rubrica/contracts';
-import { Database, type DueTimer, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
 import { BlobStore, getJson, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
@@ -59,9 +59,11 @@ export class MailingTimer {
   private async send(timer: DueTimer): Promise<void> {
     const begun = await this.begin(timer);
     if (!begun) return;
+    faultPoint('mailer:attempt-begun');
     const { subject, recipientBlob } = begun.mailing;
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent = await this.mail(begun.mailing, recipient.email);
+    faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
   }
 

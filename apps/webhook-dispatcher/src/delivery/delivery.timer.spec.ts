@@ -3,6 +3,7 @@ import { DeliveryResource, type PublicEvent } from '@rubrica/contracts';
 import { putJson, schemaFaults } from '@rubrica/service';
 import { idOf, INVOICE, live, stranger, TENANT, test } from '@rubrica/service-testing';
 import { type ReceiverAnswer, receiver, type Receiver, until } from '@rubrica/testing';
+import { once } from 'node:events';
 import Stripe from 'stripe';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 import { fact } from '../event/lifecycle.fixture.js';
@@ -408,5 +409,24 @@ describe('the dispatcher', () => {
     const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
     expect(shown.attempts).toMatchObject([{ error: 'interrupted' }, { status: 200, error: null }]);
     expect(erp.requests).toHaveLength(2);
+  });
+
+  it.each([
+    { moment: 'claimed', calls: 1 },
+    { moment: 'answered', calls: 2 },
+  ])('that is killed when an attempt is $moment: another makes it again', async ({ moment, calls }) => {
+    const endpoint = await register();
+    await dispatcher.instance.stop();
+    const victim = await dispatcher.spawn({ RUBRICA_FAULT: `webhook-dispatcher:attempt-${moment}` });
+    await issueAndAccept();
+    if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+    expect(victim.signalCode).toBe('SIGKILL');
+    await dispatcher.start();
+    const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
+    expect(shown.attempts).toMatchObject([{ error: 'interrupted' }, { status: 200, error: null }]);
+    expect(erp.requests.map(({ headers }) => headers['svc-event-id'])).toEqual(
+      Array.from({ length: calls }, () => erp.requests[0]?.headers['svc-event-id']),
+    );
+    expect(await events()).toHaveLength(1);
   });
 });

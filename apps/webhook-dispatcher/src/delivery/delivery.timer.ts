@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
 import { Clock, SecretBox } from '@rubrica/service';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
@@ -53,7 +53,9 @@ export class DeliveryTimer {
     if (!due?.endpoint) return { type: 'CancelDelivery', reason: 'endpoint_deleted' };
     if (!due.endpoint.is_active) return { type: 'CancelDelivery', reason: 'endpoint_disabled' };
     const begunAt = this.clock.now().toISOString();
+    faultPoint('webhook-dispatcher:attempt-claimed');
     const outcome = await this.client.post(this.postOf(due, due.endpoint));
+    faultPoint('webhook-dispatcher:attempt-answered');
     const at = this.clock.now().toISOString();
     return { type: 'RecordAttempt', at, begunAt, outcome, jitter: 0.9 + Math.random() * 0.2 };
   }
