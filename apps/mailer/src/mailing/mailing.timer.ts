@@ -115,7 +115,7 @@ export class MailingTimer {
   }
 
   /** Stores what the server said, records the outcomes, and completes the timers. */
-  private async recordAll(made: readonly MadeAttempt[]): Promise<void[]> {
+  private async recordAll(made: readonly MadeAttempt[]): Promise<undefined[]> {
     const blobs = await Promise.all(
       made.map(({ mailing: { subject }, recipient, diagnostic }) =>
         putJson(this.blobs, subject.tenant_id, { ...recipient, diagnostic }),

@@ -42,7 +42,9 @@ class AttemptFailure extends Error {
  * to an address that it has just checked, follows no redirect, keeps no connection, and reads at most 4 KiB.
  */
 export class DeliveryClient implements OnModuleDestroy {
-  private readonly ending = new AbortController();
+  /** What cuts each attempt that is under way; the reason is an `AttemptFailure`. */
+  private readonly cuts = new Set<AbortController>();
+  private hasEnded = false;
 
   constructor(
     private readonly resolver: AddressResolver,
@@ -52,22 +54,31 @@ export class DeliveryClient implements OnModuleDestroy {
 
   /** Aborts, after the grace period, attempts that are still under way; another process repeats them. */
   onModuleDestroy(): void {
-    setTimeout(() => this.ending.abort(), GRACE_MS).unref();
+    setTimeout(() => {
+      this.hasEnded = true;
+      for (const cut of this.cuts) cut.abort(new AttemptFailure('interrupted'));
+    }, GRACE_MS).unref();
   }
 
   async post(post: DeliveryPost): Promise<AttemptOutcome> {
     const begunMs = performance.now();
-    const timeout = AbortSignal.timeout(this.options.timeoutMs ?? TIMEOUT_MS);
-    const cut = AbortSignal.any([timeout, this.ending.signal]);
     const durationMs = (): number => Math.round(performance.now() - begunMs);
+    // Not AbortSignal.timeout and AbortSignal.any, which cost as much as a third of the call.
+    const cut = new AbortController();
+    const timeout = setTimeout(() => cut.abort(new AttemptFailure('timeout')), this.options.timeoutMs ?? TIMEOUT_MS);
+    this.cuts.add(cut);
+    if (this.hasEnded) cut.abort(new AttemptFailure('interrupted'));
     try {
-      const { httpStatus, answer } = await this.exchange(post, cut);
+      const { httpStatus, answer } = await this.exchange(post, cut.signal);
       const result = { httpStatus, durationMs: durationMs(), answer };
       if (httpStatus >= 200 && httpStatus < 300) return { ok: true, ...result };
       return { ok: false, error: httpStatus >= 300 && httpStatus < 400 ? 'redirect' : 'http_status', ...result };
     } catch (error) {
-      const reason = timeout.aborted ? 'timeout' : this.ending.signal.aborted ? 'interrupted' : reasonOf(error);
+      const reason = reasonOf(cut.signal.aborted ? cut.signal.reason : error);
       return { ok: false, error: reason, httpStatus: null, durationMs: durationMs(), answer: null };
+    } finally {
+      clearTimeout(timeout);
+      this.cuts.delete(cut);
     }
   }
 
@@ -112,32 +123,50 @@ const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https
 const connectToOneOf = async (addresses: readonly string[], port: number, cut: AbortSignal): Promise<Socket> => {
   let failure: unknown;
   for (const address of addresses.slice(0, MOST_CONNECTS)) {
-    if (cut.aborted) break;
-    const socket = connectTcp({ host: address, port, noDelay: true });
+    cut.throwIfAborted();
+    // Errors after the connect reach the code that reads or writes then.
+    const socket = connectTcp({ host: address, port, noDelay: true }).on('error', () => undefined);
     try {
-      await once(socket, 'connect', { signal: AbortSignal.any([cut, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
-      // Later errors reach the code that reads or writes then.
-      return socket.on('error', () => undefined);
+      await connected(socket, cut);
+      return socket;
     } catch (error) {
-      socket.on('error', () => undefined).destroy();
+      socket.destroy();
       failure = error;
     }
   }
-  throw codeOf(failure) === 'ABORT_ERR' ? new AttemptFailure('timeout') : failure;
+  throw failure;
+};
+
+const connected = async (socket: Socket, cut: AbortSignal): Promise<void> => {
+  const giveUp = (): void => void socket.destroy(new AttemptFailure('timeout'));
+  const late = setTimeout(giveUp, CONNECT_TIMEOUT_MS);
+  cut.addEventListener('abort', giveUp);
+  try {
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  } finally {
+    clearTimeout(late);
+    cut.removeEventListener('abort', giveUp);
+  }
 };
 
 const send = ({ headers, body }: DeliveryPost, url: URL, socket: Socket): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
+    let isAnswered = false;
     httpRequest({
       method: 'POST',
       path: url.pathname + url.search,
       headers: { Host: url.host, ...headers, 'Content-Length': body.length },
       createConnection: () => socket,
     })
-      .on('response', resolve)
+      .on('response', (response: IncomingMessage) => {
+        isAnswered = true;
+        resolve(response);
+      })
       .on('error', reject)
       // A receiver that upgrades to another protocol ends here, without response or error.
-      .on('close', () => reject(new AttemptFailure('connection_lost')))
+      .on('close', () => {
+        if (!isAnswered) reject(new AttemptFailure('connection_lost'));
+      })
       .end(body);
   });
 
@@ -162,10 +191,17 @@ const excerptOf = async (response: IncomingMessage): Promise<string> => {
 };
 
 const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  signal.throwIfAborted();
+  let abort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new AttemptFailure('timeout')), { once: true });
+    abort = () => reject(signal.reason as AttemptFailure);
+    signal.addEventListener('abort', abort);
   });
-  return Promise.race([work, aborted]);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 };
 
 const codeOf = (error: unknown): string =>

@@ -66,7 +66,7 @@ export class DeliveryTimer {
   }
 
   /** Records that the attempts before ended without an outcome. */
-  private interruptAll(timers: readonly DueTimer[]): Promise<void[]> {
+  private interruptAll(timers: readonly DueTimer[]): Promise<undefined[]> {
     return this.database.transaction(async (tx) => {
       const commands = timers.map(({ key, due, cause }) => ({
         id: key,
@@ -79,7 +79,7 @@ export class DeliveryTimer {
   }
 
   /** Records outcomes, schedules next attempts and completes the timers; refused to a process that has lost one. */
-  private concludeAll(ended: readonly ConcludedTimer[]): Promise<void[]> {
+  private concludeAll(ended: readonly ConcludedTimer[]): Promise<undefined[]> {
     const timers = ended.map(({ timer }) => timer);
     return this.database.transaction(async (tx) => {
       const commands = ended.map(({ timer: { key, cause }, command }) => ({ id: key, command, cause }));

@@ -89,15 +89,24 @@ export const parseAddress = (text: string): Address | null => {
   return ipv6 === null ? null : { bits: 128, value: ipv6 };
 };
 
-const blockOf = ({ cidr }: Block): Address & { readonly shift: bigint } => {
+/** The leading bits that the addresses of a block share. */
+interface Prefix {
+  readonly bits: 32 | 128;
+  readonly prefix: bigint;
+  /** How many bits follow them. */
+  readonly shift: bigint;
+}
+
+const blockOf = ({ cidr }: Block): Prefix => {
   const [base = '', prefix = ''] = cidr.split('/');
   const address = parseAddress(base);
   if (!address) throw new Error(`not a block of addresses: ${cidr}`);
-  return { ...address, shift: BigInt(address.bits - Number(prefix)) };
+  const shift = BigInt(address.bits - Number(prefix));
+  return { bits: address.bits, prefix: address.value >> shift, shift };
 };
 
-const within = ({ bits, value }: Address, block: Address & { readonly shift: bigint }): boolean =>
-  bits === block.bits && value >> block.shift === block.value >> block.shift;
+const within = ({ bits, value }: Address, block: Prefix): boolean =>
+  bits === block.bits && value >> block.shift === block.prefix;
 
 const specialIpv4 = SPECIAL_IPV4.map(blockOf);
 const specialIpv6 = SPECIAL_IPV6.map(blockOf);
