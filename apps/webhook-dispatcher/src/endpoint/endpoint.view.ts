@@ -127,7 +127,8 @@ export class EndpointView {
   }
 
   /** Returns the active endpoints of these tenants, of both modes. */
-  activeOf(tx: Tx, tenantIds: readonly string[]): Promise<EndpointRow[]> {
+  async activeOf(tx: Tx, tenantIds: readonly string[]): Promise<EndpointRow[]> {
+    if (tenantIds.length === 0) return [];
     return tx.query<EndpointRow>('select * from endpoints where tenant_id = any($1) and is_active order by position', [
       tenantIds,
     ]);

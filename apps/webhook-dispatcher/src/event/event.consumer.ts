@@ -9,8 +9,8 @@ import { type Feed, takePositions } from '../list/positions.store.js';
 import { DOCUMENT_FACTS, type DocumentFact, foldDocument } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
-import { firstDeliveryId, isSubscribed, subjectOf } from './subscription.js';
-import { FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
+import { firstDeliveryId, isSubscribed, subjectOf, type Subscriber } from './subscription.js';
+import { eventIdOf, eventTypeOf, FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
 
 interface ToldEvent {
   readonly event: PublicEvent;
@@ -30,64 +30,62 @@ export class EventConsumer {
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS })
   async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
-    const told = await this.tell(tx, facts);
-    if (told.length === 0) return;
-    const present = await this.events.present(
-      tx,
-      told.map(({ event }) => event.id),
-    );
-    const fresh = told.filter(({ event }) => !present.has(event.id));
-    if (fresh.length === 0) return;
-
-    const planned = await this.plan(tx, fresh);
-    const feeds = [...fresh.map(({ event }) => feedOf(event)), ...planned.map(({ feed }) => feed)];
-    const next = await takePositions(tx, feeds);
-    await this.events.insert(
-      tx,
-      fresh.map(({ event }) => ({ event, position: next(feedOf(event)) })),
-    );
-    await scheduleDeliveries(tx, this.deliveries, planned, next);
-  }
-
-  /** Returns the public events of these facts, in their order, and stores the new data of their documents. */
-  private async tell(tx: Tx, facts: readonly DocumentFact[]): Promise<ToldEvent[]> {
-    const [known, recipients] = await Promise.all([
+    const telling = facts.filter((fact) => eventTypeOf(fact) !== null);
+    const [known, present, endpoints, recipients] = await Promise.all([
       knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]),
-      Promise.all(facts.map((fact) => this.recipientOf(fact))),
+      this.events.present(tx, telling.map(eventIdOf)),
+      this.endpoints.activeOf(tx, [...new Set(telling.map(({ tenantid }) => tenantid))]),
+      this.recipientsOf(facts),
     ]);
     const documents = new Map(known);
-    const told: ToldEvent[] = [];
-    facts.forEach((fact, i) => {
+    const fresh: ToldEvent[] = [];
+    for (const fact of facts) {
       const id = fact.data.document_id;
       const document = foldDocument(documents.get(id), fact);
       documents.set(id, document);
-      const event = publicEvent(fact, document, recipients[i] ?? null, this.links);
-      if (event) told.push({ event, cause: causeOf(fact) });
-    });
+      const event = publicEvent(fact, document, recipients.get(fact) ?? null, this.links);
+      if (event && !present.has(event.id)) fresh.push({ event, cause: causeOf(fact) });
+    }
     await keepDocuments(
       tx,
       [...documents.values()].filter((document) => document !== known.get(document.id)),
     );
-    return told;
+    await this.tell(tx, fresh, deliveriesOf(fresh, endpoints));
   }
 
-  private async plan(tx: Tx, told: readonly ToldEvent[]): Promise<PlannedDelivery[]> {
-    const endpoints = await this.endpoints.activeOf(tx, [...new Set(told.map(({ event }) => event.account))]);
-    return told.flatMap(({ event, cause }) =>
-      endpoints
-        .filter((endpoint) => isSubscribed(endpoint, event))
-        .map((endpoint) => ({
-          id: firstDeliveryId(event, endpoint),
-          subject: subjectOf(event, endpoint),
-          feed: feedOf(event),
-          cause,
-        })),
+  /** Stores new public events, each with its place in the tenant's list, and schedules their deliveries. */
+  private async tell(tx: Tx, told: readonly ToldEvent[], planned: readonly PlannedDelivery[]): Promise<void> {
+    if (told.length === 0) return;
+    const feeds = [...told.map(({ event }) => feedOf(event)), ...planned.map(({ feed }) => feed)];
+    const next = await takePositions(tx, feeds);
+    await this.events.insert(
+      tx,
+      told.map(({ event }) => ({ event, position: next(feedOf(event)) })),
     );
+    await scheduleDeliveries(tx, this.deliveries, planned, next);
   }
 
-  private async recipientOf(fact: DocumentFact): Promise<MailRecipient | null> {
-    return isMailFact(fact) ? getJson(this.blobs, fact.tenantid, fact.data.recipient_blob) : null;
+  /** Returns the recipients that mail facts name. */
+  private async recipientsOf(facts: readonly DocumentFact[]): Promise<ReadonlyMap<DocumentFact, MailRecipient>> {
+    const read = facts.filter(isMailFact).map(async (fact) => {
+      const recipient = await getJson<MailRecipient>(this.blobs, fact.tenantid, fact.data.recipient_blob);
+      return [fact, recipient] as const;
+    });
+    return new Map<DocumentFact, MailRecipient>(await Promise.all(read));
   }
 }
+
+/** Returns one delivery of each event per endpoint that is subscribed to it. */
+const deliveriesOf = (told: readonly ToldEvent[], endpoints: readonly Subscriber[]): PlannedDelivery[] =>
+  told.flatMap(({ event, cause }) =>
+    endpoints
+      .filter((endpoint) => isSubscribed(endpoint, event))
+      .map((endpoint) => ({
+        id: firstDeliveryId(event, endpoint),
+        subject: subjectOf(event, endpoint),
+        feed: feedOf(event),
+        cause,
+      })),
+  );
 
 const feedOf = ({ account, livemode }: PublicEvent): Feed => ({ tenantId: account, livemode });

@@ -55,6 +55,7 @@ export class EventView {
 
   /** Returns the ids that exist already, so that a fact that is read again makes no second event. */
   async present(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
     const rows = await tx.query<{ id: string }>('select id from public_events where id = any($1)', [ids]);
     return new Set(rows.map(({ id }) => id));
   }

@@ -92,7 +92,8 @@ export const publicEvent = (
   };
 };
 
-const eventIdOf = ({ source, id }: DocumentFact): string =>
+/** Returns the id of the public event of a fact, if it makes one. */
+export const eventIdOf = ({ source, id }: DocumentFact): string =>
   `${ID_PREFIX.event}_${encodeId(createHash('sha256').update(`${source}\n${id}`).digest())}`;
 
 const pdfUrl = (fact: DocumentFact, document: DocumentSketch, { publicBaseUrl, keys }: FileLinks): string => {

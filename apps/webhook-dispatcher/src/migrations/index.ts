@@ -2,6 +2,7 @@ import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { WebhookTables1700000002000 } from './1700000002000-webhook-tables.js';
 import { FailedFrom1700000002001 } from './1700000002001-failed-from.js';
 import { StatusState1700000002002 } from './1700000002002-status-state.js';
+import { RoomForUpdates1700000002003 } from './1700000002003-room-for-updates.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   WebhookTables1700000002000,
   FailedFrom1700000002001,
   StatusState1700000002002,
+  RoomForUpdates1700000002003,
 ];
