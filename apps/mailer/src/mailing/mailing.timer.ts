@@ -14,7 +14,7 @@ import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient } from './smtp.client.js';
 
 /** Mails under way at most, each with its bytes in memory; all of them may share a transaction. */
-const IN_FLIGHT = 64;
+const IN_FLIGHT = 128;
 
 type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
 
