@@ -186,9 +186,11 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       );
       expect(await service.app.get(Positions).waitForLogEnd(TOPICS.documentLifecycle, 200)).toBe(false);
       expect(await heardOf(id)).toEqual([]);
-      expect(await database.query('select pos from consumer_positions where part = $1', [partitionOf(id)])).toEqual([
-        { pos: '1' },
-      ]);
+      // The position behind what was skipped is written a little later.
+      await until(
+        () => database.query('select from consumer_positions where part = $1 and pos = 1', [partitionOf(id)]),
+        (rows) => rows.length === 1,
+      );
       const { consumers } = await service.app.get(VitalMetrics).read();
       expect(consumers).toMatchObject([{ lag: 2, stoppedPartitions: 1, deadLetters: 0 }]);
     });

@@ -11,11 +11,9 @@ import type { Tx } from '../transaction/tx.js';
 import { type MessagesOptions, readerName } from './consumer.js';
 import { freshOf, readRecord } from './inbox.js';
 import { blockedAmong, park, setAside } from './parking.js';
+import { PositionLost, ReadPositions } from './read-positions.js';
 
 export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<void>;
-
-/** The log and the consumer disagree on what comes next (a restored database): reading begins anew at the position. */
-class PositionLost extends Error {}
 
 const RETRY_MS = 500;
 
@@ -32,11 +30,10 @@ export class MessageConsumer implements LogReader {
   readonly moved = new Signal();
   /** Told whenever `isReading` may have changed. */
   readingChanged: () => void = () => undefined;
+  readonly position: ReadPositions;
   private hasLog = false;
   private readonly types: ReadonlySet<string>;
   private readonly subjects: ReadonlySet<string>;
-  /** Next position of each partition, as this process last wrote or read it. */
-  private readonly next = new Map<number, number>();
   private readonly closing = new AbortController();
 
   constructor(
@@ -49,6 +46,7 @@ export class MessageConsumer implements LogReader {
     this.group = options.group;
     this.batch = options.batch ?? 500;
     this.name = readerName(options);
+    this.position = new ReadPositions(this.name, database, logger);
     this.types = new Set<string>(options.types ?? typesOf(options.topic));
     this.subjects = new Set([...this.types].map(subjectOf));
   }
@@ -63,22 +61,9 @@ export class MessageConsumer implements LogReader {
     this.readingChanged();
   }
 
-  async positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.query<{ part: number; pos: string }>(
-      `with wanted as (select part from unnest($2::int[]) as part),
-       begun as (
-         insert into consumer_positions (consumer, part, pos) select $1, part, 0 from wanted order by part
-         on conflict do nothing
-       )
-       select part, pos from consumer_positions where consumer = $1 and part = any($2)`,
-      [this.name, parts],
-    );
-    for (const part of parts) {
-      this.next.set(part, 0);
-      this.stopped.delete(part);
-    }
-    for (const { part, pos } of rows) this.next.set(part, Number(pos));
-    return new Map(parts.map((part) => [part, this.next.get(part) ?? 0]));
+  positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    for (const part of parts) this.stopped.delete(part);
+    return this.position.begin(parts);
   }
 
   async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
@@ -100,21 +85,8 @@ export class MessageConsumer implements LogReader {
     return { stop: [...stop] };
   }
 
-  /** Which of these partitions are not handled up to the given ends, as far as known here. */
-  behind(ends: readonly number[]): number[] {
-    return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
-  }
-
-  /** How far other processes have come in these partitions. */
-  async refresh(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.query<{ part: number; pos: string }>(
-      'select part, pos from consumer_positions where consumer = $1 and part = any($2)',
-      [this.name, parts],
-    );
-    return new Map(rows.map(({ part, pos }) => [part, Number(pos)]));
-  }
-
   close(): void {
+    this.position.close();
     this.closing.abort();
   }
 
@@ -130,6 +102,7 @@ export class MessageConsumer implements LogReader {
   /** Handles all of them, or parks those that fail: halves the batch until a failing message stands alone. */
   private async take(records: readonly PositionedRecord[]): Promise<void> {
     const listened = records.filter((record) => this.isListenedTo(record));
+    if (listened.length === 0) return this.position.skip(records);
     for (;;) {
       try {
         return await this.handle(records);
@@ -160,11 +133,11 @@ export class MessageConsumer implements LogReader {
     records: readonly PositionedRecord[],
     failure?: { readonly message: PositionedRecord; readonly error: unknown },
   ): Promise<void> {
-    const moves = new Map(records.map(({ part, pos }) => [part, pos + 1]));
+    const moves = this.position.after(records);
     const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
     const causes = read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []));
     await this.database.transaction(async (tx) => {
-      const before = await this.advance(tx, moves);
+      const before = await this.position.move(tx, moves);
       const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
       const fresh = await freshOf(tx, this.name, ahead);
       if (fresh.length === 0) return;
@@ -198,27 +171,7 @@ export class MessageConsumer implements LogReader {
       }
       if (messages.length > 0) await this.handler(messages, tx);
     }, causeByKey(causes));
-    for (const [part, next] of moves) this.next.set(part, Math.max(next, this.next.get(part) ?? 0));
-  }
-
-  /** Locks and moves the positions; returns what they were. A zombie finds them moved, and drops what was handled. */
-  private async advance(tx: Tx, moves: ReadonlyMap<number, number>): Promise<ReadonlyMap<number, number>> {
-    const rows = await tx.query<{ part: number; pos: string }>(
-      `update consumer_positions as p set pos = greatest(p.pos, move.next)
-       from (
-         select part, pos from consumer_positions where consumer = $1 and part = any($2::int[]) order by part for update
-       ) as before
-       join unnest($2::int[], $3::bigint[]) as move (part, next) on move.part = before.part
-       where p.consumer = $1 and p.part = before.part
-       returning before.part, before.pos`,
-      [this.name, [...moves.keys()], [...moves.values()]],
-    );
-    const before = new Map(rows.map(({ part, pos }) => [part, Number(pos)]));
-    for (const part of moves.keys()) {
-      if ((before.get(part) ?? 0) < (this.next.get(part) ?? 0))
-        throw new PositionLost(`${this.name}: the position of ${part} went back`);
-    }
-    return before;
+    this.position.moved(moves);
   }
 }
 

@@ -50,9 +50,9 @@ export class Positions {
 
 const waitFor = async (consumer: MessageConsumer, ends: readonly number[], deadline: number): Promise<boolean> => {
   for (;;) {
-    const behind = consumer.behind(ends);
+    const behind = consumer.position.behind(ends);
     if (behind.length === 0) return true;
-    const elsewhere = await consumer.refresh(behind);
+    const elsewhere = await consumer.position.refresh(behind);
     if (behind.every((part) => (elsewhere.get(part) ?? 0) >= (ends[part] ?? 0))) return true;
     const leftMs = deadline - performance.now();
     if (leftMs <= 0) return false;

@@ -87,7 +87,7 @@ export class VitalMetrics {
 
   private async lagOf(consumer: MessageConsumer): Promise<number> {
     const ends = await this.log.ends(consumer.topic);
-    const positions = await consumer.refresh([...ends.keys()]);
+    const positions = await consumer.position.refresh([...ends.keys()]);
     return ends.reduce((lag, end, part) => lag + Math.max(0, end - (positions.get(part) ?? 0)), 0);
   }
 }

@@ -1,0 +1,141 @@
+import type { EventingLogger } from '../eventing-logger.js';
+import type { PositionedRecord } from '../log/log.js';
+import type { Database } from '../transaction/database.js';
+import type { Tx } from '../transaction/tx.js';
+
+/** The log and the consumer disagree on what comes next (a restored database): reading begins anew at the position. */
+export class PositionLost extends Error {}
+
+/** Positions behind messages that nobody listens to are written with the next batch, or after this time. */
+const WRITE_SKIPPED_MS = 1_000;
+
+/** Next positions, by partition. */
+type Positions = ReadonlyMap<number, number>;
+
+/** How far one consumer has read each partition: in memory, and in the table that its effects are committed with. */
+export class ReadPositions {
+  private readonly next = new Map<number, number>();
+  /** As this process last wrote or read them. */
+  private readonly stored = new Map<number, number>();
+  /** Not written yet, since nobody listens to what lies before them. */
+  private readonly skipped = new Map<number, number>();
+  private writing: NodeJS.Timeout | undefined;
+
+  constructor(
+    /** Name of the consumer in the table. */
+    private readonly consumer: string,
+    private readonly database: Database,
+    private readonly logger: EventingLogger,
+  ) {}
+
+  /** Where reading begins in these partitions. */
+  async begin(parts: readonly number[]): Promise<Positions> {
+    const rows = await this.database.query<PositionRow>(
+      `with wanted as (select part from unnest($2::int[]) as part),
+       begun as (
+         insert into consumer_positions (consumer, part, pos) select $1, part, 0 from wanted order by part
+         on conflict do nothing
+       )
+       select part, pos from consumer_positions where consumer = $1 and part = any($2)`,
+      [this.consumer, parts],
+    );
+    const stored = byPart(rows);
+    for (const part of parts) {
+      const position = stored.get(part) ?? 0;
+      this.skipped.delete(part);
+      this.stored.set(part, position);
+      this.next.set(part, position);
+    }
+    return new Map(parts.map((part) => [part, stored.get(part) ?? 0]));
+  }
+
+  /** Which of these partitions are not handled up to the given ends, as far as known here. */
+  behind(ends: readonly number[]): number[] {
+    return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
+  }
+
+  /** How far other processes have come in these partitions. */
+  async refresh(parts: readonly number[]): Promise<Positions> {
+    return byPart(
+      await this.database.query<PositionRow>(
+        'select part, pos from consumer_positions where consumer = $1 and part = any($2)',
+        [this.consumer, parts],
+      ),
+    );
+  }
+
+  /** Nothing takes effect, so nothing is lost should this be forgotten: the records are passed over once more. */
+  skip(records: readonly PositionedRecord[]): void {
+    for (const { part, pos } of records) {
+      this.skipped.set(part, pos + 1);
+      this.next.set(part, pos + 1);
+    }
+    this.writing ??= setTimeout(() => void this.writeSkipped(), WRITE_SKIPPED_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.writing);
+  }
+
+  /** What a batch of these records has to move: their partitions, and those where records were skipped. */
+  after(records: readonly PositionedRecord[]): Positions {
+    return new Map([...this.skipped, ...records.map(({ part, pos }) => [part, pos + 1] as const)]);
+  }
+
+  /**
+   * Locks the positions and moves them; returns what they were. A process that lost its partitions unnoticed finds them
+   * moved, and drops what was handled. Throws `PositionLost`.
+   */
+  async move(tx: Tx, moves: Positions): Promise<Positions> {
+    const rows = await tx.query<PositionRow>(
+      `update consumer_positions as p set pos = greatest(p.pos, move.next)
+       from (
+         select part, pos from consumer_positions where consumer = $1 and part = any($2::int[]) order by part for update
+       ) as before
+       join unnest($2::int[], $3::bigint[]) as move (part, next) on move.part = before.part
+       where p.consumer = $1 and p.part = before.part
+       returning before.part, before.pos`,
+      [this.consumer, [...moves.keys()], [...moves.values()]],
+    );
+    const before = byPart(rows);
+    for (const part of moves.keys()) {
+      if ((before.get(part) ?? 0) < (this.stored.get(part) ?? 0))
+        throw new PositionLost(`${this.consumer}: the position of ${part} went back`);
+    }
+    return before;
+  }
+
+  /** The transaction that moved them was committed. */
+  moved(moves: Positions): void {
+    for (const [part, next] of moves) {
+      this.stored.set(part, Math.max(next, this.stored.get(part) ?? 0));
+      this.next.set(part, Math.max(next, this.next.get(part) ?? 0));
+      if (this.skipped.get(part) === next) this.skipped.delete(part);
+    }
+  }
+
+  private async writeSkipped(): Promise<void> {
+    this.writing = undefined;
+    const skipped = new Map(this.skipped);
+    if (skipped.size === 0) return;
+    try {
+      await this.database.query(
+        `update consumer_positions as p set pos = move.next
+         from unnest($2::int[], $3::bigint[]) as move (part, next)
+         where p.consumer = $1 and p.part = move.part and p.pos < move.next`,
+        [this.consumer, [...skipped.keys()], [...skipped.values()]],
+      );
+      this.moved(skipped);
+    } catch (error) {
+      this.logger.debug({ err: error, consumer: this.consumer }, 'positions are written with the next batch');
+    }
+  }
+}
+
+interface PositionRow {
+  readonly part: number;
+  readonly pos: string;
+}
+
+const byPart = (rows: readonly PositionRow[]): Map<number, number> =>
+  new Map(rows.map(({ part, pos }) => [part, Number(pos)]));
