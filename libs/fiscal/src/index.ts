@@ -63,7 +63,6 @@ export {
 export {
   DocumentFields,
   DocumentTotals,
-  draftTotals,
   type DraftTotals,
   NoteFields,
 } from './compose/document-resource.js';
@@ -73,5 +72,5 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/t
 
 // dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
 export { DIAN_RULES, explained, type Finding, findings, type Language, rejections } from './dian-rules/registry.js';
-export { type Request, requestFindings } from './dian-rules/request-findings.js';
+export { checkRequest, type Request } from './dian-rules/check-request.js';
 export { type DianRule, type Held, type Severity, type Words } from './dian-rules/rule.js';

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
+  checkRequest,
   type CustomerInput,
   type DocumentDraft,
   documentFaults,
   type DraftTotals,
-  draftTotals,
   type Fault,
   type Finding,
   isNote,
   rejections,
-  requestFindings,
   type TenantProfile,
 } from '@rubrica/fiscal';
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
@@ -83,7 +82,7 @@ export class DocumentCheck {
 
     const { kind } = kindOfDocument;
     const { profile: supplier } = tenant;
-    const found = requestFindings({ kind, draft, supplier, customer, now, options: this.settings });
+    const { found, totals } = checkRequest({ kind, draft, supplier, customer, now, options: this.settings });
     const checked: CheckedDocument = {
       kindOfDocument,
       draft,
@@ -91,7 +90,7 @@ export class DocumentCheck {
       supplier,
       customer,
       invoice: invoice ?? null,
-      totals: draftTotals(draft, this.settings),
+      totals,
       remarks: found.filter(({ severity }) => severity !== 'rejection'),
     };
     const rejected = [...rejections(found), ...(await this.excess(checked))];

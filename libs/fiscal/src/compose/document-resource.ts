@@ -3,10 +3,9 @@ import { apiTaxCode } from '../catalogs/api-codes.js';
 import { InvoiceDraft } from '../request/draft.js';
 import { amount, total } from '../values/money.js';
 import { CreditNoteDraft } from '../request/note-draft.js';
-import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import { CustomerInput } from '../request/party.js';
 import { amountOf } from '../request/schema.js';
-import { computeDraft, type DraftAmounts } from './totals.js';
+import type { ComputedDraft } from './totals.js';
 
 const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String>>(schema: S) =>
   Type.Union([schema, Type.Null()]);
@@ -73,21 +72,18 @@ export const DocumentTotals = Type.Object(
 );
 export type DraftTotals = Static<typeof DocumentTotals>;
 
-/** Totals of a draft without faults, in the API's form. */
-export const draftTotals = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): DraftTotals => {
-  const { totals, taxTotals } = computeDraft(draft, options);
-  return {
-    line_extension_amount: totals.lineExtensionAmount,
-    tax_exclusive_amount: totals.taxExclusiveAmount,
-    tax_inclusive_amount: totals.taxInclusiveAmount,
-    allowance_total: totals.allowanceTotal,
-    charge_total: totals.chargeTotal,
-    prepaid_amount: totals.prepaidAmount,
-    payable_amount: totals.payableAmount,
-    taxes: taxTotals.map((tax) => ({
-      code: apiTaxCode(tax.code),
-      base: amount(total(tax.subtotals.map((subtotal) => subtotal.taxableAmount))),
-      value: tax.amount,
-    })),
-  };
-};
+/** Computed totals in the API's form. */
+export const draftTotals = ({ totals, taxTotals }: Pick<ComputedDraft, 'totals' | 'taxTotals'>): DraftTotals => ({
+  line_extension_amount: totals.lineExtensionAmount,
+  tax_exclusive_amount: totals.taxExclusiveAmount,
+  tax_inclusive_amount: totals.taxInclusiveAmount,
+  allowance_total: totals.allowanceTotal,
+  charge_total: totals.chargeTotal,
+  prepaid_amount: totals.prepaidAmount,
+  payable_amount: totals.payableAmount,
+  taxes: taxTotals.map((tax) => ({
+    code: apiTaxCode(tax.code),
+    base: amount(total(tax.subtotals.map((subtotal) => subtotal.taxableAmount))),
+    value: tax.amount,
+  })),
+});

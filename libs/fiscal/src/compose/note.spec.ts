@@ -5,6 +5,7 @@ import { ingredients } from './ingredients.fixture.js';
 import { creditNote, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from '../request/rules/draft-faults.js';
 import { draftTotals } from './document-resource.js';
+import { computeDraft } from './totals.js';
 import type { Fault } from '../values/fault.js';
 import type { DocumentIngredients } from './compose-document.js';
 import { CreditNoteDraft, DebitNoteDraft } from '../request/note-draft.js';
@@ -168,5 +169,5 @@ describe('the document of a note', () => {
   it('says the concept where no reason is given', () =>
     expect(composed(creditNote({ reason: undefined })).discrepancy?.reason).toBe('Anulación de factura electrónica'));
 
-  it('is added up like an invoice', () => expect(draftTotals(creditNote()).payable_amount).toBe('119000.00'));
+  it('is added up like an invoice', () => expect(draftTotals(computeDraft(creditNote())).payable_amount).toBe('119000.00'));
 });

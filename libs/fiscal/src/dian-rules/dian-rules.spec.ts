@@ -7,7 +7,7 @@ import { documentFaults, draftFaults } from '../request/rules/draft-faults.js';
 import type { FiscalDocument, FiscalLine, TaxTotal } from '../document/fiscal-document.js';
 import type { Held } from './rule.js';
 import { DIAN_RULES, explain, explained, findings, idsOf, rejections } from './registry.js';
-import { requestFindings } from './request-findings.js';
+import { checkRequest } from './check-request.js';
 
 const PIN = '20191';
 const KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
@@ -213,15 +213,15 @@ describe('the rules of the tax authority', () => {
 describe('a request', () => {
   it('is judged before it has a number', () => {
     const request = { supplier, customer: null, now: NOW };
-    expect(requestFindings({ kind: 'invoice', draft: invoice(), ...request }).map(({ rule }) => rule)).toEqual([
+    expect(checkRequest({ kind: 'invoice', draft: invoice(), ...request }).found.map(({ rule }) => rule)).toEqual([
       'FAK55',
     ]);
-    expect(requestFindings({ kind: 'debit_note', draft: creditNote(), ...request }).map(({ rule }) => rule)).toEqual([
+    expect(checkRequest({ kind: 'debit_note', draft: creditNote(), ...request }).found.map(({ rule }) => rule)).toEqual([
       'DAK55',
     ]);
     const broken = { ...supplier, tax_level_codes: ['O-99'] };
     expect(
-      requestFindings({ kind: 'invoice', draft: invoice(), ...request, supplier: broken }).map(({ rule }) => rule),
+      checkRequest({ kind: 'invoice', draft: invoice(), ...request, supplier: broken }).found.map(({ rule }) => rule),
     ).toContain('FAJ26');
   });
 

@@ -1,4 +1,5 @@
 import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { draftTotals, type DraftTotals } from '../compose/document-resource.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
 import type { DraftOfKind } from '../request/note-draft.js';
@@ -20,8 +21,14 @@ export interface Request<Kind extends DocumentKind> {
 /** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
 const PLACEHOLDER = '1';
 
-/** Returns what the tax authority's rules object to in a request in which `documentFaults` found no fault. */
-export const requestFindings = <Kind extends DocumentKind>(request: Request<Kind>): Finding[] => {
+export interface CheckedRequest {
+  readonly totals: DraftTotals;
+  /** What the tax authority's rules object to. */
+  readonly found: readonly Finding[];
+}
+
+/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules. */
+export const checkRequest = <Kind extends DocumentKind>(request: Request<Kind>): CheckedRequest => {
   const { kind, draft, supplier, customer, now, options } = request;
   const today = colombianDate(now);
   const document = fiscalDocument({
@@ -38,5 +45,5 @@ export const requestFindings = <Kind extends DocumentKind>(request: Request<Kind
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return findings(document, { signingDate: today });
+  return { totals: draftTotals(document), found: findings(document, { signingDate: today }) };
 };
