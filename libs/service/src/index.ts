@@ -12,15 +12,15 @@ export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/even
 export { answerWith } from './idempotency/answer-with.js';
 export { canonicalHash } from './idempotency/canonical-hash.js';
 export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
+export { amendAnswer, answered, idempotently, idempotentlyAll, keptAnswer } from './idempotency/idempotency.js';
+export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 export {
-  amendAnswer,
+  type Earlier,
   type HttpAnswer,
   type IdempotencyKey,
-  idempotently,
-  keptAnswer,
   type KeptAnswer,
-} from './idempotency/idempotency.js';
-export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
+  earlierAnswers,
+} from './idempotency/stored-answer.js';
 
 export { InternalGuard } from './internal-http/internal.guard.js';
 export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';

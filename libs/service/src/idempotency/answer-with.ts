@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { KeptAnswer } from './idempotency.js';
+import type { KeptAnswer } from './stored-answer.js';
 
 /** Sends an answer; one that an earlier request with the same Idempotency-Key got is marked as replayed. */
 export const answerWith = <Body extends object>(

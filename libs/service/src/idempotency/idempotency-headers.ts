@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { IdempotencyKey } from './idempotency.js';
+import type { IdempotencyKey } from './stored-answer.js';
 
 const HEADERS = {
   key: 'svc-idempotency-key',

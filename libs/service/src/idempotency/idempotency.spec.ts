@@ -9,9 +9,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { idempotencyHeaders, idempotencyOf } from './idempotency-headers.js';
 import { canonicalHash } from './canonical-hash.js';
-import { type HttpAnswer, idempotently, keptAnswer } from './idempotency.js';
+import { idempotently, idempotentlyAll, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
 import { invalid, Problem } from '../http/problem.js';
+import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -163,6 +164,74 @@ describe('a POST with an Idempotency-Key', () => {
     await expect(idempotently(database, keyOf('restart'), issue())).resolves.toEqual({ ...first, replayed: true });
   });
 });
+
+describe('POSTs that share a transaction', () => {
+  /** Issues one invoice per POST, unless it is to be refused; tells the refusals from the answers by their code. */
+  const take = (...posts: readonly Post[]): Promise<unknown[]> =>
+    database.transaction(async (tx) => {
+      const answers = await idempotentlyAll(tx, posts, (due) =>
+        Promise.all(due.map(async ({ refused }) => refused ?? (await issue()(tx)))),
+      );
+      return answers.map((answer) => (answer instanceof Problem ? answer.code : answer));
+    });
+
+  it('are each answered by themselves: done, repeated, refused', async () => {
+    const first = await idempotently(database, keyOf('of before'), issue());
+    const answers: unknown[] = [];
+    const times = await issuedBy(async () => {
+      answers.push(
+        ...(await take(
+          { idempotency: keyOf('in a set') },
+          { idempotency: null },
+          { idempotency: keyOf('of before') },
+          { idempotency: keyOf('of before', { total: '2.00' }) },
+          { idempotency: keyOf('refused'), refused: new Problem(409, 'external_id_in_use', 'In use.') },
+          { idempotency: null },
+        )),
+      );
+    });
+    const done = expect.objectContaining({ status: 201, replayed: false });
+    const again = { ...first, replayed: true };
+    expect(answers).toEqual([done, done, again, 'idempotency_key_reused', 'external_id_in_use', done]);
+    expect(times).toBe(3);
+  });
+
+  it('are done once when two of them have the same key: the second is told to come again', async () => {
+    const twice = { idempotency: keyOf('twice in a set') };
+    const times = await issuedBy(async () => {
+      const [one, two] = await take(twice, twice);
+      expect([one, two]).toEqual([expect.objectContaining({ replayed: false }), 'idempotency_in_progress']);
+      expect(await take(twice, twice)).toEqual([
+        { ...(one as object), replayed: true },
+        { ...(one as object), replayed: true },
+      ]);
+    });
+    expect(times).toBe(1);
+  });
+
+  it('do not wait for one whose key another transaction holds', async () => {
+    const held = idempotently(database, keyOf('held'), issue(300));
+    await database.query('select pg_sleep(0.1)');
+    const [one, two] = await take({ idempotency: keyOf('held') }, { idempotency: keyOf('not held') });
+    expect([one, two]).toEqual(['idempotency_in_progress', expect.objectContaining({ status: 201 })]);
+    await held;
+  });
+
+  it('keep a refusal by state, and try again after one that says later', async () => {
+    const kept = { idempotency: keyOf('kept'), refused: new Problem(409, 'number_in_use', 'In use.') };
+    const later = { idempotency: keyOf('later'), refused: new Problem(429, 'tenant_backlog_full', 'Later.') };
+    expect(await take(kept, later)).toEqual(['number_in_use', 'tenant_backlog_full']);
+    expect(await take({ ...kept, refused: undefined }, { ...later, refused: undefined })).toEqual([
+      'number_in_use',
+      expect.objectContaining({ status: 201 }),
+    ]);
+  });
+});
+
+interface Post {
+  readonly idempotency: IdempotencyKey | null;
+  readonly refused?: Problem | undefined;
+}
 
 describe('an answer that holds a secret', () => {
   const answerKey = randomBytes(32);

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MovableClock } from '../value/clock.js';
 import { canonicalHash } from './canonical-hash.js';
 import { IdempotencyRecords1700000000100 } from './idempotency.migrations.js';
-import type { HttpAnswer, IdempotencyKey } from './idempotency.js';
+import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
 
 class Invoices1700000000200 implements MigrationInterface {
   name = 'Invoices1700000000200';

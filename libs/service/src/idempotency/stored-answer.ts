@@ -1,0 +1,177 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Tx } from '@rubrica/eventing';
+import { type KeptRefusal, Problem } from '../http/problem.js';
+
+/** Identifies a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
+export interface IdempotencyKey {
+  readonly key: string;
+  /** e.g. `ten_…/live/POST/v1/invoices`. */
+  readonly scope: string;
+  /** SHA-256 of the body as canonical JSON. */
+  readonly bodyHash: string;
+  /** 32 bytes derived from the caller's API key; they encrypt a stored answer that holds a secret. */
+  readonly answerKey?: Buffer;
+}
+
+export interface HttpAnswer<Body extends object = object> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface KeptAnswer<Body extends object = object> extends HttpAnswer<Body> {
+  readonly replayed: boolean;
+}
+
+/** Answer of an earlier POST with the key, the problem that it gets now, or null when it is to be done. */
+export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem | null;
+
+/** How long answers are kept: 24 hours are promised; a week also covers a weekend. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Header of a refusal that was stored. */
+export const REPLAYED = 'idempotent-replayed';
+
+const nameOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string => `${scope}\n${key}`;
+
+/**
+ * Locks the keys for this transaction. Returns what each of them has led to; a 409 for a key that another POST holds,
+ * be it of another transaction or an earlier one of these.
+ */
+export const claimKeys = async <Body extends object>(
+  tx: Tx,
+  keys: readonly (IdempotencyKey | null)[],
+): Promise<Earlier<Body>[]> => {
+  const names = [...new Set(keys.flatMap((key) => (key ? [nameOf(key)] : [])))];
+  if (names.length === 0) return keys.map(() => null);
+  const locks = await tx.query<{ name: string; taken: boolean }>(
+    'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
+    [names],
+  );
+  const free = new Set(locks.flatMap(({ name, taken }) => (taken ? [name] : [])));
+  // Read under the locks, as an answer may have been stored until they were free.
+  const found = await earlierAnswers<Body>(
+    tx,
+    keys.map((key) => (key && free.has(nameOf(key)) ? key : null)),
+  );
+  return keys.map((key, i) => {
+    const earlier = found[i] ?? null;
+    if (!key || earlier) return earlier;
+    // The first takes the lock: it does not keep POSTs of one transaction apart.
+    return free.delete(nameOf(key)) ? null : inProgress();
+  });
+};
+
+const inProgress = (): Problem => {
+  const detail = 'The first request with this Idempotency-Key still runs. Ask again in a moment.';
+  return new Problem(409, 'idempotency_in_progress', detail, [], { 'retry-after': '1' });
+};
+
+interface Row {
+  readonly scope: string;
+  readonly key: string;
+  readonly body_hash: string;
+  readonly status: number;
+  readonly body: Buffer;
+  readonly encrypted: boolean;
+}
+
+/** Returns what each key has led to. */
+export const earlierAnswers = async <Body extends object>(
+  from: Pick<Tx, 'query'>,
+  keys: readonly (IdempotencyKey | null)[],
+): Promise<Earlier<Body>[]> => {
+  const asked = keys.filter((key) => key !== null);
+  if (asked.length === 0) return keys.map(() => null);
+  const rows = await from.query<Row>(
+    `select r.scope, r.key, r.body_hash, r.status, r.body, r.encrypted
+     from unnest($1::text[], $2::text[]) as asked (scope, key)
+     join idempotency_records r on r.scope = asked.scope and r.key = asked.key`,
+    [asked.map(({ scope }) => scope), asked.map(({ key }) => key)],
+  );
+  const stored = new Map(rows.map((row) => [nameOf(row), row]));
+  return keys.map((key) => {
+    const row = key && stored.get(nameOf(key));
+    return row ? earlierOf<Body>(row, key) : null;
+  });
+};
+
+const earlierOf = <Body extends object>(
+  { status, body, body_hash, encrypted }: Row,
+  { bodyHash, answerKey }: IdempotencyKey,
+): KeptAnswer<Body> | Problem => {
+  if (body_hash !== bodyHash)
+    return reused('This Idempotency-Key was used with another body. Use a new key for a new request.');
+  const plain = encrypted ? decrypted(body, answerKey) : body;
+  if (plain === null)
+    return reused('The first answer to this Idempotency-Key holds a secret that only the API key that asked can read.');
+  const answered: unknown = JSON.parse(plain.toString('utf8'));
+  if (status >= 400) return Problem.fromKept(status, answered as KeptRefusal, { [REPLAYED]: 'true' });
+  return { status, body: answered as Body, replayed: true };
+};
+
+const reused = (detail: string): Problem => new Problem(422, 'idempotency_key_reused', detail);
+
+export interface AnswerToKeep {
+  readonly idempotency: IdempotencyKey;
+  readonly answer: HttpAnswer | Problem;
+}
+
+const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
+
+/** Tells whether a repeated POST gets the same refusal: a 4xx of something that was tried, never a 401 or 429. */
+export const isKept = ({ status, code, headers }: Problem): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  status !== 401 &&
+  status !== 429 &&
+  !NEVER_KEPT.includes(code) &&
+  !(REPLAYED in headers);
+
+/** Stores answers under claimed keys, and deletes up to four times as many that are older than `KEPT_MS`. */
+export const keepAnswers = async (tx: Tx, answers: readonly AnswerToKeep[]): Promise<void> => {
+  if (answers.length === 0) return;
+  await tx.query(
+    `with forgotten as (
+       delete from idempotency_records where (scope, key) in (
+         select scope, key from idempotency_records where created_at < $8
+         order by created_at limit 4 * cardinality($1::text[]) for update skip locked
+       )
+     )
+     insert into idempotency_records (scope, key, body_hash, status, body, encrypted, created_at)
+     select kept.*, $7 from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bytea[], $6::boolean[]) as kept`,
+    [
+      answers.map(({ idempotency }) => idempotency.scope),
+      answers.map(({ idempotency }) => idempotency.key),
+      answers.map(({ idempotency }) => idempotency.bodyHash),
+      answers.map(({ answer }) => answer.status),
+      answers.map(({ answer, idempotency }) =>
+        bytesOf(answer instanceof Problem ? answer.kept() : answer.body, idempotency),
+      ),
+      answers.map(({ idempotency }) => idempotency.answerKey !== undefined),
+      tx.at,
+      new Date(Date.parse(tx.at) - KEPT_MS).toISOString(),
+    ],
+  );
+};
+
+/** Bytes of an answer as they are stored. */
+export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer => {
+  const plain = Buffer.from(JSON.stringify(answer), 'utf8');
+  if (!answerKey) return plain;
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', answerKey, iv);
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+};
+
+/** Returns null for a key by which they were not encrypted. */
+const decrypted = (sealed: Buffer, key: Buffer | undefined): Buffer | null => {
+  if (!key) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+  } catch {
+    return null;
+  }
+};
