@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, type Tx } from '@rubrica/eventing';
+import { Database, microBatch, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
 
+/** Customers of requests that arrive together are read at once, so many at most. */
+const LOOKUPS_AT_ONCE = 100;
+
 export interface CustomerRow {
   readonly id: string;
+  readonly tenant_id: string;
   readonly position: string;
   readonly data: CustomerInput;
   readonly external_id: string | null;
@@ -28,12 +32,18 @@ export class CustomerStore {
   constructor(private readonly database: Database) {}
 
   async find({ tenantId, livemode }: Caller, id: string): Promise<CustomerRow | undefined> {
-    const [row] = await this.database.query<CustomerRow>(
-      'select * from customers where id = $1 and tenant_id = $2 and livemode = $3 and deleted_at is null',
-      [id, tenantId, livemode],
-    );
-    return row;
+    const row = await this.withId(id);
+    return row?.tenant_id === tenantId && row.livemode === livemode ? row : undefined;
   }
+
+  private readonly withId = microBatch(async (ids: readonly string[]) => {
+    const rows = await this.database.query<CustomerRow>(
+      'select * from customers where id = any($1) and deleted_at is null',
+      [ids],
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id));
+  }, LOOKUPS_AT_ONCE);
 
   /** Throws when the external id is in use. It stays in use after its customer is deleted. */
   async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {

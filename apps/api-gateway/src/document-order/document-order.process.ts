@@ -90,7 +90,7 @@ export class DocumentOrders {
    */
   private async beforeRetry(tx: Tx, caller: Caller, row: DocumentRow): Promise<void> {
     if (row.view.status !== 'failed') return;
-    await this.documents.lock(tx, caller);
+    await this.documents.lock(tx, [caller]);
     await this.check.checkRetried(tx, caller, row);
     await this.documents.orderRetry(tx, row.id);
   }

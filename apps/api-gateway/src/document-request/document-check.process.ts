@@ -24,6 +24,8 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
 import { referenceFaults } from './note-reference.js';
 import { NumberingRanges } from './numbering-range.client.js';
+import { fallenInvoice, type NewDocument, numberInUse, paperOf } from './other-documents.js';
+import { OtherDocumentStore } from './other-documents.store.js';
 
 /** A request without faults, with the data that it refers to as they are now. */
 export interface CheckedDocument {
@@ -45,6 +47,7 @@ export interface CheckedDocument {
 export class DocumentCheck {
   constructor(
     private readonly documents: DocumentStore,
+    private readonly others: OtherDocumentStore,
     private readonly customers: CustomerStore,
     private readonly tenants: TenantStore,
     private readonly ranges: NumberingRanges,
@@ -62,13 +65,15 @@ export class DocumentCheck {
     draft: DocumentDraft,
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
-    const tenant = await this.tenants.get(caller.tenantId);
-    // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
-    const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     const now = this.clock.now();
     const faults = this.bodyFaults(caller, kindOfDocument, draft, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
-    const customer = hasBuyer ? await this.buyerOf(caller, draft) : null;
+    const [tenant, customer] = await Promise.all([
+      this.tenants.get(caller.tenantId),
+      hasBuyer ? this.buyerOf(caller, draft) : null,
+    ]);
+    // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
+    const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
     const invoice = isIntact(faults, 'invoice_id') ? await this.invoiceOf(caller, draft) : null;
     if (invoice !== null) {
@@ -95,20 +100,12 @@ export class DocumentCheck {
     };
     const rejected = [...rejections(found), ...(await this.excess(checked))];
     if (rejected.length > 0) throw invalid(rejected);
-    refuseFallen(checked.invoice);
+    const fallen = checked.invoice && fallenInvoice(checked.invoice);
+    if (fallen) throw fallen;
     // A tenant who got the webhook of a rejected transcription may transcribe the same paper again at once.
-    if (!isNote(draft) && draft.number !== undefined) await this.caughtUp.wait();
-    await this.refuseTranscribed(caller, checked);
+    if (paperOf({ caller, draft }) !== null) await this.caughtUp.wait();
+    await this.refuseTranscribed({ caller, draft });
     return checked;
-  }
-
-  /** Repeats, inside the transaction that inserts the document, the checks that depend on other documents. */
-  async checkOthers(tx: Tx, caller: Caller, checked: CheckedDocument): Promise<void> {
-    await this.refuseTranscribed(caller, checked, tx);
-    if (!checked.invoice) return;
-    const faults = await this.excess(checked, tx);
-    if (faults.length > 0) throw invalid(faults);
-    refuseFallen((await this.documents.find(caller, 'invoice', checked.invoice.id, tx)) ?? null);
   }
 
   /**
@@ -120,11 +117,11 @@ export class DocumentCheck {
     caller: Caller,
     { id, kind, draft, totals, invoice_id: invoiceId }: DocumentRow,
   ): Promise<void> {
-    await this.refuseTranscribed(caller, { draft }, tx, id);
+    await this.refuseTranscribed({ caller, draft }, tx, id);
     const invoice = invoiceId === null ? undefined : await this.documents.find(caller, 'invoice', invoiceId, tx);
     if (!invoice) return;
-    const faults = excessFaults({ kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx, id));
-    const [fault] = faults;
+    const notes = await this.others.notesTo([invoice.id], tx, id);
+    const [fault] = excessFaults({ kind, totals }, invoice, notes.get(invoice.id) ?? []);
     if (fault) throw new Problem(409, fault.code, fault.detail);
   }
 
@@ -158,23 +155,18 @@ export class DocumentCheck {
   }
 
   private async refuseTranscribed(
-    caller: Caller,
-    { draft }: Pick<CheckedDocument, 'draft'>,
+    document: Pick<NewDocument, 'caller' | 'draft'>,
     tx?: Tx,
     except?: string,
   ): Promise<void> {
-    const number = isNote(draft) ? undefined : draft.number;
-    const id = number === undefined ? undefined : await this.documents.transcriptionOf(caller, number, tx, except);
-    if (id === undefined) return;
-    const detail = `${id} transcribes the paper original ${number ?? ''} already.`;
-    const errors = [{ pointer: '#/number', code: 'number_in_use', detail }];
-    throw new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: id });
+    const [holder] = (await this.others.transcriptions([document], tx, except)).values();
+    if (holder !== undefined) throw numberInUse(document.draft, holder);
   }
 
-  private async excess({ kindOfDocument, totals, invoice }: CheckedDocument, tx?: Tx): Promise<Fault[]> {
-    return invoice
-      ? excessFaults({ kind: kindOfDocument.kind, totals }, invoice, await this.documents.notesTo(invoice.id, tx))
-      : [];
+  private async excess({ kindOfDocument, totals, invoice }: CheckedDocument): Promise<Fault[]> {
+    if (!invoice) return [];
+    const notes = await this.others.notesTo([invoice.id]);
+    return excessFaults({ kind: kindOfDocument.kind, totals }, invoice, notes.get(invoice.id) ?? []);
   }
 }
 
@@ -191,10 +183,3 @@ const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boole
     ({ pointer }) =>
       pointer === '#' || fields.some((field) => pointer === `#/${field}` || pointer.startsWith(`#/${field}/`)),
   );
-
-const refuseFallen = (invoice: DocumentRow | null): void => {
-  const status = invoice?.view.status;
-  if (status !== 'rejected_by_dian' && status !== 'failed') return;
-  const detail = `The invoice is ${status}: there is nothing to correct.`;
-  throw new Problem(409, 'invoice_rejected', detail, [{ pointer: '#/invoice_id', code: 'invoice_rejected', detail }]);
-};

@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
-import { Database } from '@rubrica/eventing';
+import { type Cause, Database, microBatch, type Tx } from '@rubrica/eventing';
 import { type CustomerInput, type DocumentDraft, isNote } from '@rubrica/fiscal';
 import {
   amendAnswer,
+  answered,
   BlobStore,
+  earlierAnswers,
+  type HttpAnswer,
   type IdempotencyKey,
-  idempotently,
+  idempotentlyAll,
   invalid,
-  keptAnswer,
   type KeptAnswer,
   newId,
   Problem,
   putJson,
+  requestCause,
 } from '@rubrica/service';
 import { DocumentResources } from '../document/document-resource.process.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
-import { documentRequest } from './document-request.js';
+import { documentRequest, type RequestDocument } from './document-request.js';
 import { queuedView } from '../document/document.js';
-import type { DocumentRow } from '../document/document-row.js';
+import type { DocumentRow, NewDocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
+import type { NewDocument } from './other-documents.js';
+import { OtherDocumentStore } from './other-documents.store.js';
 
 /** Interval of the looks into the table: another replica may have read the fact. */
 const LOOK_EVERY_MS = 250;
@@ -37,12 +42,25 @@ export interface Taking {
   readonly corrects?: DocumentRow;
 }
 
+/** A document that was checked and whose request is durable. */
+interface CheckedRequest {
+  readonly idempotency: IdempotencyKey | null;
+  readonly document: NewDocument;
+  readonly checked: CheckedDocument;
+  readonly requestBlob: string;
+  readonly cause: Cause | undefined;
+}
+
+/** POSTs that share one transaction, at most. */
+const MOST_AT_ONCE = 100;
+
 /** Takes requests of documents, once per Idempotency-Key; a request is stored before it is answered. */
 @Injectable()
 export class DocumentIntake {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly others: OtherDocumentStore,
     private readonly check: DocumentCheck,
     private readonly changes: DocumentChanges,
     private readonly resources: DocumentResources,
@@ -59,58 +77,66 @@ export class DocumentIntake {
     { idempotency, waitMs, corrects }: Taking,
   ): Promise<KeptAnswer> {
     // Read before the checks: some depend on the day, and a repeated request gets the first answer on any day.
-    const kept = await keptAnswer(this.database, idempotency);
-    if (kept) return kept;
+    const earlier = idempotency && (await this.earlier(idempotency));
+    if (earlier) return answered(earlier);
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
     if (corrects) refuseOtherPaper(corrects, draft);
-    const { environment, customer, invoice, totals } = checked;
-    const { kind } = kindOfDocument;
-    const id = newId(DOCUMENT_ID_PREFIX[kind]);
-    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(id, caller, checked));
+    const document = newDocument(caller, checked, corrects);
+    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked));
 
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
-      await this.documents.lock(tx, caller);
-      await this.check.checkOthers(tx, caller, checked);
-      if (corrects) refuseCorrected(await this.documents.correct(tx, corrects.id, id));
-      const row = await this.documents.insert(tx, {
-        id,
-        tenant_id: caller.tenantId,
-        livemode: caller.livemode,
-        environment,
-        kind,
-        external_id: draft.external_id ?? null,
-        customer_id: draft.customer_id ?? null,
-        invoice_id: invoice?.id ?? null,
-        corrects: corrects?.id ?? null,
-        draft,
-        customer,
-        totals,
-        view: queuedView(tx.at),
-      });
-      await tx.handle(documentRequest, id, {
-        type: 'RequestDocument',
-        data: {
-          tenant_id: caller.tenantId,
-          kind,
-          environment,
-          request_blob: requestBlob,
-          numbering_range_id: draft.numbering_range_id ?? null,
-          external_id: draft.external_id ?? null,
-          invoice_id: invoice?.id ?? null,
-          corrects: corrects?.id ?? null,
-          simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
-        },
-      });
-      return { status: 201, body: await this.resources.resourceOf(row) };
-    });
+    const cause = requestCause();
+    const answer = answered(await this.store({ idempotency, document, checked, requestBlob, cause }));
     if (answer.replayed || waitMs === 0) return answer;
     const waited = {
       ...answer,
-      body: await this.resources.resourceOf(await this.outcome(caller, kindOfDocument, id, Date.now() + waitMs)),
+      body: await this.resources.resourceOf(
+        await this.outcome(caller, kindOfDocument, document.id, Date.now() + waitMs),
+      ),
     };
     await amendAnswer(this.database, idempotency, waited);
     return waited;
+  }
+
+  private readonly earlier = microBatch(
+    (keys: readonly IdempotencyKey[]) => earlierAnswers(this.database, keys),
+    MOST_AT_ONCE,
+  );
+
+  /** Stores what arrived together in one transaction, and answers each request by itself. */
+  private readonly store = microBatch(
+    (requests: readonly CheckedRequest[]) =>
+      this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due))),
+    MOST_AT_ONCE,
+  );
+
+  private async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {
+    await this.documents.lock(
+      tx,
+      requests.map(({ document }) => document.caller),
+    );
+    const others = await this.others.around(
+      tx,
+      requests.map(({ document }) => document),
+    );
+    const refusals = requests.map(({ document }) => {
+      const refusal = others.refusalOf(document);
+      if (!refusal) others.add(document);
+      return refusal;
+    });
+    const taken = requests.filter((_, i) => refusals[i] === null);
+    const rows = taken.map((request) => rowOf(request, tx.at));
+    if (taken.length > 0) await this.documents.insertAll(tx, rows);
+    await this.documents.correctAll(
+      tx,
+      rows.flatMap(({ id, corrects }) => (corrects === null ? [] : { id, corrects })),
+    );
+    await tx.handleAll(
+      documentRequest,
+      taken.map((request) => ({ id: request.document.id, command: commandOf(request), cause: request.cause })),
+    );
+    const bodies = (await Promise.all(rows.map((row) => this.resources.resourceOf(row)))).values();
+    return refusals.map((refusal) => refusal ?? { status: 201, body: bodies.next().value ?? {} });
   }
 
   /**
@@ -131,6 +157,57 @@ export class DocumentIntake {
     }
   }
 }
+
+const newDocument = (
+  caller: Caller,
+  { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
+  corrects: DocumentRow | undefined,
+): NewDocument => ({
+  id: newId(DOCUMENT_ID_PREFIX[kind]),
+  caller,
+  kind,
+  draft,
+  totals,
+  invoiceId: invoice?.id ?? null,
+  corrects: corrects?.id ?? null,
+});
+
+const rowOf = ({ document, checked }: CheckedRequest, at: string): NewDocumentRow => ({
+  id: document.id,
+  tenant_id: document.caller.tenantId,
+  livemode: document.caller.livemode,
+  environment: checked.environment,
+  kind: document.kind,
+  external_id: document.draft.external_id ?? null,
+  customer_id: document.draft.customer_id ?? null,
+  invoice_id: document.invoiceId,
+  corrects: document.corrects,
+  corrected_by: null,
+  retry_ordered_at: null,
+  draft: document.draft,
+  customer: checked.customer,
+  totals: document.totals,
+  view: queuedView(at),
+  created_at: new Date(at),
+});
+
+const commandOf = ({ document, checked, requestBlob }: CheckedRequest): RequestDocument => {
+  const { caller, kind, draft, invoiceId, corrects } = document;
+  return {
+    type: 'RequestDocument',
+    data: {
+      tenant_id: caller.tenantId,
+      kind,
+      environment: checked.environment,
+      request_blob: requestBlob,
+      numbering_range_id: draft.numbering_range_id ?? null,
+      external_id: draft.external_id ?? null,
+      invoice_id: invoiceId,
+      corrects,
+      simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
+    },
+  };
+};
 
 const requestOf = (
   id: string,
@@ -174,8 +251,3 @@ const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void =>
 /** Number of the paper original; null for a document that has none. */
 const paperNumberOf = (draft: DocumentDraft): string | null =>
   !isNote(draft) && draft.type_code === '03' ? (draft.number ?? null) : null;
-
-const refuseCorrected = (by: string | null): void => {
-  if (by === null) return;
-  throw new Problem(409, 'already_corrected', `${by} corrects this document already.`, [], {}, { existing_id: by });
-};

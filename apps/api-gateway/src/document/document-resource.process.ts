@@ -3,7 +3,7 @@ import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
 import { BlobStore, getJson } from '@rubrica/service';
 import { documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document.js';
-import type { DocumentRow } from './document-row.js';
+import type { NewDocumentRow } from './document-row.js';
 import { FileUrlMint } from './file-url-mint.js';
 
 /** Makes the resource of a document from its row and from the blobs that hold personal data. */
@@ -14,7 +14,7 @@ export class DocumentResources {
     private readonly blobs: BlobStore,
   ) {}
 
-  async resourceOf(row: DocumentRow): Promise<object> {
+  async resourceOf(row: NewDocumentRow): Promise<object> {
     const { mailings, dian, failure } = row.view;
     const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
     const [recipients, said] = await Promise.all([

@@ -16,7 +16,7 @@ import {
 import { offsetTime } from '@rubrica/service';
 import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
 import type { DocumentView, MailingView } from './document.js';
-import type { DocumentRow } from './document-row.js';
+import type { NewDocumentRow } from './document-row.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
@@ -123,7 +123,7 @@ export interface FileUrls {
  * Returns the name of the blob that holds a file of the document; `coming` while it may still be made, `never` when
  * it will not exist.
  */
-export const fileOf = ({ view }: DocumentRow, file: DocumentFile): string | 'coming' | 'never' => {
+export const fileOf = ({ view }: NewDocumentRow, file: DocumentFile): string | 'coming' | 'never' => {
   const ended = view.status === 'rejected_by_dian' || view.status === 'failed';
   switch (file) {
     case 'xml':
@@ -147,7 +147,7 @@ export interface Personal {
 /** Fields of the draft that only invoices have. */
 type OfInvoices = Pick<InvoiceDraft, 'number' | 'type_code'>;
 
-export const documentResource = (row: DocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
+export const documentResource = (row: NewDocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
   const { view } = row;
   const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = row.draft;
   const urlOf = (file: DocumentFile): string | null => {
@@ -189,7 +189,7 @@ export const documentResource = (row: DocumentRow, { recipients, said }: Persona
   };
 };
 
-const dianOf = ({ view: { dian }, draft }: DocumentRow, said: AuthorityAnswer | null): object | null => {
+const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer | null): object | null => {
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;

@@ -25,3 +25,6 @@ export interface DocumentRow {
   readonly view: DocumentView;
   readonly created_at: Date;
 }
+
+/** A document before the insert, which gives it its position. */
+export type NewDocumentRow = Omit<DocumentRow, 'position'>;

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
-import { type Condition, type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
-import { externalIdInUse } from '../resource/external-id.js';
-import type { DocumentRow } from './document-row.js';
+import { type Condition, type List, type ListQuery, lockLists, notFound, readList } from '@rubrica/service';
+import type { DocumentRow, NewDocumentRow } from './document-row.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
 export interface DocumentListQuery extends ListQuery {
@@ -17,10 +16,6 @@ export interface DocumentListQuery extends ListQuery {
   readonly 'created[gte]'?: string;
   readonly 'created[lt]'?: string;
 }
-
-/** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
-const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed')
-  or (view->>'status' = 'failed' and retry_ordered_at is not null))`;
 
 /** Documents as they were requested, one row each. The column `view` is written by DocumentViews after the insert. */
 @Injectable()
@@ -57,92 +52,32 @@ export class DocumentStore {
   }
 
   /**
-   * Locks the documents of a tenant in one mode until the commit, so that they are inserted one after the other. Taken
-   * first in a transaction that inserts.
+   * Locks the documents of these tenants and modes until the commit, so that they are inserted one after the other.
+   * Taken first in a transaction that inserts.
    */
-  lock(tx: Tx, { tenantId, livemode }: Caller): Promise<unknown> {
-    return lockList(tx, tenantId, livemode);
+  lock(tx: Tx, callers: readonly Caller[]): Promise<unknown> {
+    return lockLists(tx, callers);
   }
 
-  /** Needs `lock`. Throws when the external id is in use; it is unique per tenant, mode and kind, and never freed. */
-  async insert(
-    tx: Tx,
-    row: Omit<DocumentRow, 'position' | 'corrected_by' | 'retry_ordered_at' | 'created_at'>,
-  ): Promise<DocumentRow> {
-    const [inserted] = await tx.query<DocumentRow>(
+  /** Needs `lock`, and that no other document excludes one of these. */
+  insertAll(tx: Tx, rows: readonly NewDocumentRow[]): Promise<unknown> {
+    return tx.query(
       `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       on conflict (tenant_id, livemode, kind, external_id) where external_id is not null do nothing
-       returning *`,
-      [
-        row.id,
-        row.tenant_id,
-        row.livemode,
-        row.environment,
-        row.kind,
-        row.external_id,
-        row.customer_id,
-        row.invoice_id,
-        row.corrects,
-        JSON.stringify(row.draft),
-        row.customer && JSON.stringify(row.customer),
-        JSON.stringify(row.totals),
-        JSON.stringify(row.view),
-        tx.at,
-      ],
+       select * from json_to_recordset($1) as row (
+         id text, tenant_id text, livemode boolean, environment text, kind text, external_id text, customer_id text,
+         invoice_id text, corrects text, draft json, customer json, totals json, view jsonb, created_at timestamptz)`,
+      [JSON.stringify(rows)],
     );
-    if (inserted) return inserted;
-    const [holder] = await tx.query<{ id: string }>(
-      'select id from documents where tenant_id = $1 and livemode = $2 and kind = $3 and external_id = $4',
-      [row.tenant_id, row.livemode, row.kind, row.external_id],
-    );
-    throw externalIdInUse(row.kind, holder?.id ?? '');
   }
 
-  /**
-   * Records that `by` corrects a rejected document. Returns null, or the id of the document that already corrects it.
-   */
-  async correct(tx: Tx, id: string, by: string): Promise<string | null> {
-    const rows = await tx.query(
-      'update documents set corrected_by = $2 where id = $1 and corrected_by is null returning id',
-      [id, by],
+  /** Needs `lock`. Records which document corrects which rejected one, which must not be corrected yet. */
+  async correctAll(tx: Tx, corrections: readonly { readonly id: string; readonly corrects: string }[]): Promise<void> {
+    if (corrections.length === 0) return;
+    await tx.query(
+      `update documents d set corrected_by = c.by from unnest($1::text[], $2::text[]) as c (id, by)
+       where d.id = c.id and d.corrected_by is null`,
+      [corrections.map(({ corrects }) => corrects), corrections.map(({ id }) => id)],
     );
-    if (rows.length > 0) return null;
-    const [row] = await tx.query<{ corrected_by: string }>('select corrected_by from documents where id = $1', [id]);
-    return row?.corrected_by ?? null;
-  }
-
-  /**
-   * Returns the notes to an invoice that are neither rejected nor failed, without `except`. A failed one that is being
-   * retried counts.
-   */
-  notesTo(
-    invoiceId: string,
-    from: Pick<Tx, 'query'> = this.database,
-    except = '',
-  ): Promise<Pick<DocumentRow, 'kind' | 'totals'>[]> {
-    return from.query(`select kind, totals from documents where invoice_id = $1 and id <> $2 and ${CAN_BE_VALID}`, [
-      invoiceId,
-      except,
-    ]);
-  }
-
-  /**
-   * Returns the id of the invoice that transcribes the paper original of this number, if one exists that is neither
-   * rejected nor failed. `except` is ignored; a failed one that is being retried counts.
-   */
-  async transcriptionOf(
-    { tenantId, livemode }: Caller,
-    number: string,
-    from: Pick<Tx, 'query'> = this.database,
-    except = '',
-  ): Promise<string | undefined> {
-    const [row] = await from.query<{ id: string }>(
-      `select id from documents
-        where tenant_id = $1 and livemode = $2 and draft->>'number' = $3 and id <> $4 and ${CAN_BE_VALID}`,
-      [tenantId, livemode, number, except],
-    );
-    return row?.id;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
-import { Database, type Tx } from '@rubrica/eventing';
+import { Database, microBatch, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
 import { LATEST_VERSION } from '../operation/version.js';
@@ -14,16 +14,25 @@ export interface TenantRow {
   readonly created_at: Date;
 }
 
+/** Tenants of requests that arrive together are read at once, so many at most. */
+const LOOKUPS_AT_ONCE = 100;
+
 /** The tenants, one row each. */
 @Injectable()
 export class TenantStore {
   constructor(private readonly database: Database) {}
 
   async get(tenantId: string): Promise<TenantRow> {
-    const [row] = await this.database.query<TenantRow>('select * from tenants where id = $1', [tenantId]);
+    const row = await this.find(tenantId);
     if (!row) throw notFound('tenant');
     return row;
   }
+
+  private readonly find = microBatch(async (ids: readonly string[]) => {
+    const rows = await this.database.query<TenantRow>('select * from tenants where id = any($1)', [[...new Set(ids)]]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id));
+  }, LOOKUPS_AT_ONCE);
 
   all(): Promise<TenantRow[]> {
     return this.database.query<TenantRow>('select * from tenants order by created_at, id');

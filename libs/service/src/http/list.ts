@@ -73,7 +73,16 @@ export const readList = async <Row extends object, T>(
  * the order of commits, so that a client that polls the list never moves past a row that is committed later.
  */
 export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`${tenantId}/${livemode}`]);
+  lockLists(tx, [{ tenantId, livemode }]);
+
+/** `lockList` of several tenants and modes, in the same order in every transaction. */
+export const lockLists = (
+  tx: Tx,
+  lists: readonly { readonly tenantId: string; readonly livemode: boolean }[],
+): Promise<unknown> => {
+  const names = [...new Set(lists.map(({ tenantId, livemode }) => `${tenantId}/${livemode}`))].sort();
+  return tx.query('select pg_advisory_xact_lock(hashtextextended(name, 11)) from unnest($1::text[]) as name', [names]);
+};
 
 interface Cursor {
   readonly id: string;

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import { isNote } from '@rubrica/fiscal';
+import {
+  externalIdOf,
+  type FoundDocuments,
+  keyOf,
+  type NamedDocument,
+  type NewDocument,
+  type NoteToInvoice,
+  OtherDocuments,
+  paperOf,
+} from './other-documents.js';
+
+/** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
+const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed')
+  or (view->>'status' = 'failed' and retry_ordered_at is not null))`;
+
+type Reader = Pick<Tx, 'query'>;
+
+/** Reads the stored documents that may exclude others. */
+@Injectable()
+export class OtherDocumentStore {
+  constructor(private readonly database: Database) {}
+
+  /** Needs `DocumentStore.lock`. Returns what new documents could collide with, each kind of it read at once. */
+  async around(tx: Tx, documents: readonly NewDocument[]): Promise<OtherDocuments> {
+    const named = documents.flatMap(({ invoiceId, corrects }) => [invoiceId ?? [], corrects ?? []].flat());
+    return new OtherDocuments({
+      holders: await this.holders(tx, documents),
+      transcriptions: await this.transcriptions(documents, tx),
+      named: await this.named(tx, named),
+      notes: await this.notesTo(
+        documents.flatMap(({ invoiceId }) => invoiceId ?? []),
+        tx,
+      ),
+    });
+  }
+
+  /**
+   * Returns the notes to each invoice that are neither rejected nor failed, without `except`. A failed one that is being
+   * retried counts.
+   */
+  async notesTo(
+    invoiceIds: readonly string[],
+    from: Reader = this.database,
+    except = '',
+  ): Promise<FoundDocuments['notes']> {
+    const notes = new Map<string, NoteToInvoice[]>();
+    if (invoiceIds.length === 0) return notes;
+    const rows = await from.query<NoteToInvoice & { readonly invoice_id: string }>(
+      `select id, invoice_id, kind, totals from documents where invoice_id = any($1) and id <> $2 and ${CAN_BE_VALID}`,
+      [invoiceIds, except],
+    );
+    for (const { invoice_id: invoiceId, ...note } of rows)
+      notes.set(invoiceId, [...(notes.get(invoiceId) ?? []), note]);
+    return notes;
+  }
+
+  /**
+   * Returns the invoices that transcribe the same paper originals, by `paperOf`, if they are neither rejected nor failed.
+   * `except` is ignored; a failed one that is being retried counts.
+   */
+  async transcriptions(
+    documents: readonly Pick<NewDocument, 'caller' | 'draft'>[],
+    from: Reader = this.database,
+    except = '',
+  ): Promise<FoundDocuments['transcriptions']> {
+    const papers = documents.filter((document) => paperOf(document) !== null);
+    if (papers.length === 0) return new Map();
+    const rows = await from.query<{ id: string; tenant_id: string; livemode: boolean; number: string }>(
+      `select d.id, d.tenant_id, d.livemode, paper.number
+       from unnest($1::text[], $2::boolean[], $3::text[]) as paper (tenant_id, livemode, number)
+       join documents d on d.tenant_id = paper.tenant_id and d.livemode = paper.livemode
+         and d.draft->>'number' = paper.number
+       where d.draft->>'number' is not null and d.id <> $4 and ${CAN_BE_VALID}`,
+      [
+        papers.map(({ caller }) => caller.tenantId),
+        papers.map(({ caller }) => caller.livemode),
+        papers.map(({ draft }) => (isNote(draft) ? null : draft.number)),
+        except,
+      ],
+    );
+    return new Map(rows.map(({ id, tenant_id, livemode, number }) => [keyOf(tenant_id, livemode, number), id]));
+  }
+
+  private async holders(tx: Tx, documents: readonly NewDocument[]): Promise<FoundDocuments['holders']> {
+    const named = documents.filter((document) => externalIdOf(document) !== null);
+    if (named.length === 0) return new Map();
+    const rows = await tx.query<{
+      id: string;
+      tenant_id: string;
+      livemode: boolean;
+      kind: string;
+      external_id: string;
+    }>(
+      `select d.id, d.tenant_id, d.livemode, d.kind, d.external_id
+       from unnest($1::text[], $2::boolean[], $3::text[], $4::text[]) as named (tenant_id, livemode, kind, external_id)
+       join documents d on d.tenant_id = named.tenant_id and d.livemode = named.livemode and d.kind = named.kind
+         and d.external_id = named.external_id
+       where d.external_id is not null`,
+      [
+        named.map(({ caller }) => caller.tenantId),
+        named.map(({ caller }) => caller.livemode),
+        named.map(({ kind }) => kind),
+        named.map(({ draft }) => draft.external_id),
+      ],
+    );
+    return new Map(rows.map((row) => [keyOf(row.tenant_id, row.livemode, row.kind, row.external_id), row.id]));
+  }
+
+  private async named(tx: Tx, ids: readonly string[]): Promise<FoundDocuments['named']> {
+    if (ids.length === 0) return new Map();
+    const rows = await tx.query<NamedDocument>(
+      'select id, totals, view, corrected_by from documents where id = any($1)',
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,120 @@
+import type { Caller } from '@rubrica/contracts';
+import { type DocumentDraft, type DocumentKind, type DraftTotals, isNote } from '@rubrica/fiscal';
+import { invalid, Problem } from '@rubrica/service';
+import type { DocumentRow } from '../document/document-row.js';
+import { externalIdInUse } from '../resource/external-id.js';
+import { excessFaults } from './credit-limit.js';
+
+/** A document that is not stored yet, as far as others may exclude it. */
+export interface NewDocument {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly kind: DocumentKind;
+  readonly draft: DocumentDraft;
+  readonly totals: DraftTotals;
+  /** The invoice that a note corrects, if it was issued here. */
+  readonly invoiceId: string | null;
+  /** The rejected document whose number it takes. */
+  readonly corrects: string | null;
+}
+
+/** A document that a new one names: its invoice, or the one that it corrects. */
+export type NamedDocument = Pick<DocumentRow, 'id' | 'totals' | 'view' | 'corrected_by'>;
+export type NoteToInvoice = Pick<DocumentRow, 'id' | 'kind' | 'totals'>;
+
+/** Documents that new ones could collide with. */
+export interface FoundDocuments {
+  /** Ids by `externalIdOf`. */
+  readonly holders: Map<string, string>;
+  /** Ids by `paperOf`. */
+  readonly transcriptions: Map<string, string>;
+  readonly named: Map<string, NamedDocument>;
+  /** Notes that can be valid, by the invoice that they correct. */
+  readonly notes: Map<string, readonly NoteToInvoice[]>;
+}
+
+/** External id of a document, unique per tenant, mode and kind; null when it has none. */
+export const externalIdOf = ({
+  caller: { tenantId, livemode },
+  kind,
+  draft: { external_id: externalId },
+}: Pick<NewDocument, 'caller' | 'kind' | 'draft'>): string | null =>
+  externalId === undefined ? null : keyOf(tenantId, livemode, kind, externalId);
+
+/** Number of the paper original that a document transcribes, per tenant and mode; null when it transcribes none. */
+export const paperOf = ({
+  caller: { tenantId, livemode },
+  draft,
+}: Pick<NewDocument, 'caller' | 'draft'>): string | null =>
+  isNote(draft) || draft.number === undefined ? null : keyOf(tenantId, livemode, draft.number);
+
+export const keyOf = (...parts: readonly (string | boolean)[]): string => JSON.stringify(parts);
+
+/**
+ * Decides which new documents are excluded by others, one after the other: a document that was added excludes those
+ * that come after it.
+ */
+export class OtherDocuments {
+  constructor(private readonly found: FoundDocuments) {}
+
+  /** Returns why the document cannot be stored; null when nothing excludes it. */
+  refusalOf(document: NewDocument): Problem | null {
+    return (
+      this.numberInUse(document) ??
+      this.refusedByInvoice(document) ??
+      this.alreadyCorrected(document) ??
+      this.externalIdInUse(document)
+    );
+  }
+
+  add(document: NewDocument): void {
+    const { id, kind, totals, invoiceId, corrects } = document;
+    const { holders, transcriptions, named, notes } = this.found;
+    const [externalId, paper] = [externalIdOf(document), paperOf(document)];
+    if (externalId !== null) holders.set(externalId, id);
+    if (paper !== null) transcriptions.set(paper, id);
+    if (invoiceId !== null) notes.set(invoiceId, [...(notes.get(invoiceId) ?? []), { id, kind, totals }]);
+    const corrected = corrects === null ? undefined : named.get(corrects);
+    if (corrected) named.set(corrected.id, { ...corrected, corrected_by: id });
+  }
+
+  private numberInUse(document: NewDocument): Problem | null {
+    const paper = paperOf(document);
+    const holder = paper === null ? undefined : this.found.transcriptions.get(paper);
+    return holder === undefined ? null : numberInUse(document.draft, holder);
+  }
+
+  private refusedByInvoice({ kind, totals, invoiceId }: NewDocument): Problem | null {
+    const invoice = invoiceId === null ? undefined : this.found.named.get(invoiceId);
+    if (!invoice) return null;
+    const faults = excessFaults({ kind, totals }, invoice, this.found.notes.get(invoice.id) ?? []);
+    return faults.length > 0 ? invalid(faults) : fallenInvoice(invoice);
+  }
+
+  private alreadyCorrected({ corrects }: NewDocument): Problem | null {
+    const by = corrects === null ? null : (this.found.named.get(corrects)?.corrected_by ?? null);
+    if (by === null) return null;
+    return new Problem(409, 'already_corrected', `${by} corrects this document already.`, [], {}, { existing_id: by });
+  }
+
+  private externalIdInUse(document: NewDocument): Problem | null {
+    const key = externalIdOf(document);
+    const holder = key === null ? undefined : this.found.holders.get(key);
+    return holder === undefined ? null : externalIdInUse(document.kind, holder);
+  }
+}
+
+/** Refusal of a transcription of a paper original that `holder` transcribes. */
+export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
+  const number = isNote(draft) ? '' : (draft.number ?? '');
+  const detail = `${holder} transcribes the paper original ${number} already.`;
+  const errors = [{ pointer: '#/number', code: 'number_in_use', detail }];
+  return new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: holder });
+};
+
+/** Refusal of a note to an invoice that will never be valid; null for any other invoice. */
+export const fallenInvoice = ({ view: { status } }: Pick<DocumentRow, 'view'>): Problem | null => {
+  if (status !== 'rejected_by_dian' && status !== 'failed') return null;
+  const detail = `The invoice is ${status}: there is nothing to correct.`;
+  return new Problem(409, 'invoice_rejected', detail, [{ pointer: '#/invoice_id', code: 'invoice_rejected', detail }]);
+};
