@@ -36,6 +36,53 @@ const factsOf = (id: string, ...names: readonly FactName[]): Message[] =>
 /** A blob with what somebody has said, under a name that facts can give. */
 const said = (value: object): Promise<string> => putJson(gateway.blobs, tenant.id, value);
 
+describe('POSTs that arrive together', () => {
+  it('share transactions, and each is answered by itself', async () => {
+    const twice = { 'idempotency-key': 'one of many' };
+    const answers = await Promise.all([
+      post(sale()),
+      ...Array.from({ length: 20 }, (_, i) => post(sale({ external_id: `together-${String(i)}` }))),
+      post(sale({ external_id: 'together-7' })),
+      post(sale({ currency: 'pesos' })),
+      post(sale(), {}, 'sk_test_0000000000000000000000'),
+      post(sale(), twice),
+      post(sale(), twice),
+    ]);
+    const [taken, refused, repeated] = [answers.slice(0, 21), answers.slice(21, 24), answers.slice(24)];
+    expect(taken.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(refused.map(({ status, json }) => [status, json['code']])).toEqual([
+      [409, 'external_id_in_use'],
+      [422, 'wrong_format'],
+      [401, 'unauthorized'],
+    ]);
+    // Of two at once with the same key one is done; the other is told to come again, or gets the same answer.
+    const [done] = repeated.filter(({ status }) => status === 201);
+    for (const { status, json } of repeated)
+      expect([status, json['id'] ?? json['code']]).toEqual(
+        status === 201 ? [201, done?.json['id']] : [409, 'idempotency_in_progress'],
+      );
+    expect(done?.json['id']).toBeDefined();
+    const [{ transactions } = { transactions: 0 }] = await gateway.database.query<{ transactions: number }>(
+      'select count(distinct xmin::text)::int as transactions from documents where id = any($1)',
+      [taken.map(({ json }) => json['id'])],
+    );
+    expect(transactions).toBeLessThan(21);
+  });
+
+  it('say each its own request in the facts that they cause', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(sale())));
+    const causes = await gateway.database.query<{ stream_id: string; correlation_id: string }>(
+      'select stream_id, correlation_id from events where stream_id = any($1)',
+      [answers.map(({ json }) => `document-request-${String(json['id'])}`)],
+    );
+    expect(new Map(causes.map((cause) => [cause.stream_id, cause.correlation_id]))).toEqual(
+      new Map(
+        answers.map(({ json, headers }) => [`document-request-${String(json['id'])}`, headers['svc-request-id']]),
+      ),
+    );
+  });
+});
+
 describe('POST /v1/invoices', () => {
   it('answers 201 with the queued invoice: what was asked, its totals, and what will come', async () => {
     const body = sale({ external_id: 'order-1', metadata: { order: '8841' }, notes: ['Entrega en bodega 3'] });
