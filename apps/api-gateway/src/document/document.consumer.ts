@@ -27,9 +27,10 @@ export class DocumentConsumer {
     for (const message of messages) {
       const before = changed.get(message.key) ?? views.get(message.key);
       if (!before) throw new Error(`the lifecycle speaks of ${message.key}, which this gateway never requested`);
-      changed.set(message.key, evolveView(before, message));
+      const after = evolveView(before, message);
+      if (after !== before) changed.set(message.key, after);
     }
-    await this.views.saveViews(tx, changed);
+    if (changed.size > 0) await this.views.saveViews(tx, changed);
     const answered = [...changed].filter(([id, { failure }]) => {
       const before = views.get(id)?.failure;
       return before && before !== failure;

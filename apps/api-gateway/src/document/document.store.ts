@@ -114,7 +114,7 @@ export class DocumentStore {
       ["view->>'status' = ?", query.status],
       ['environment = ?', query.environment],
       ['customer_id = ?', query.customer_id],
-      ["view->>'number' = ?", query.number],
+      ['number = ?', query.number],
       ['external_id = ?', query.external_id],
       ['invoice_id = ?', query.invoice_id],
       ['created_at >= ?', query['created[gte]']],

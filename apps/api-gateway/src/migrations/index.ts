@@ -2,6 +2,7 @@ import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { GatewayTables1700000001000 } from './1700000001000-gateway-tables.js';
 import { References1700000001001 } from './1700000001001-references.js';
 import { Corrections1700000001002 } from './1700000001002-corrections.js';
+import { OpenDocuments1700000001004 } from './1700000001004-open-documents.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
 
 /** In the order they run. */
@@ -11,4 +12,5 @@ export const migrations = [
   References1700000001001,
   Corrections1700000001002,
   RetryOrders1700000001003,
+  OpenDocuments1700000001004,
 ];
