@@ -22,6 +22,7 @@ import { documentOrderController } from './document-order/document-order.http.js
 import { DocumentStore } from './document/document.store.js';
 import { DocumentViews } from './document/document.view.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
+import { TenantBacklog } from './document-request/tenant-backlog.process.js';
 import { OtherDocumentStore } from './document-request/other-documents.store.js';
 import { DocumentRebuild } from './document/document-rebuild.process.js';
 import { FileUrlMint } from './document/file-url-mint.js';
@@ -120,6 +121,7 @@ export class ApiGatewayModule {
         ListenerRoutes,
         DocumentPreview,
         Production,
+        TenantBacklog,
         TenantStore,
       ],
     };

@@ -51,6 +51,14 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   })
   operatorTokenHashes = '';
 
+  @Setting({
+    env: 'TENANT_BACKLOG_LIMIT',
+    meaning: 'documents of one tenant and mode that are worked on at the same time; approximate (ADR 0091)',
+  })
+  @IsInt()
+  @Min(1)
+  tenantBacklogLimit = 10_000;
+
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets an operator move the clock; the standalone on the simulator only' })
   @IsBoolean()
   testClock = false;

@@ -53,7 +53,7 @@ export const orderOperations = ({
     handlerChecksBody: true,
     headers: waitHeader,
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
-    refusals: { 409: ['not_correctable', 'already_corrected', 'external_id_in_use'] },
+    refusals: { 409: ['not_correctable', 'already_corrected', 'external_id_in_use'], 429: ['tenant_backlog_full'] },
   },
   mail: {
     id: `email${idNoun}`,

@@ -27,6 +27,7 @@ import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import type { NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
+import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Interval of the looks into the table: another replica may have read the fact. */
 const LOOK_EVERY_MS = 250;
@@ -62,6 +63,7 @@ export class DocumentIntake {
     private readonly documents: DocumentStore,
     private readonly others: OtherDocumentStore,
     private readonly check: DocumentCheck,
+    private readonly backlog: TenantBacklog,
     private readonly changes: DocumentChanges,
     private readonly resources: DocumentResources,
     private readonly blobs: BlobStore,
@@ -79,6 +81,7 @@ export class DocumentIntake {
     // Read before the checks: some depend on the day, and a repeated request gets the first answer on any day.
     const earlier = idempotency && (await this.earlier(idempotency));
     if (earlier) return answered(earlier);
+    await this.backlog.admit(caller);
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
     if (corrects) refuseOtherPaper(corrects, draft);
@@ -87,7 +90,9 @@ export class DocumentIntake {
 
     const cause = requestCause();
     const answer = answered(await this.store({ idempotency, document, checked, requestBlob, cause }));
-    if (answer.replayed || waitMs === 0) return answer;
+    if (answer.replayed) return answer;
+    this.backlog.add(caller);
+    if (waitMs === 0) return answer;
     const waited = {
       ...answer,
       body: await this.resources.resourceOf(

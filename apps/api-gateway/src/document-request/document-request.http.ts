@@ -35,7 +35,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       handlerChecksBody: true,
       headers: waitHeader,
       answer: { status: 201, schema: resource, description: `The ${noun}` },
-      refusals: { 409: ['external_id_in_use', ...standsAgainst] },
+      refusals: { 409: ['external_id_in_use', ...standsAgainst], 429: ['tenant_backlog_full'] },
     })
     create(
       @ApiCaller() caller: Caller,

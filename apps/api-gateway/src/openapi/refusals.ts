@@ -63,6 +63,13 @@ export const REFUSALS: readonly Refused[] = [
     when: hasInput,
   },
   {
+    name: 'TooMany',
+    status: 429,
+    meaning: 'Too many for now',
+    codes: ['rate_limited', 'tenant_backlog_full'],
+    when: () => false,
+  },
+  {
     name: 'Unavailable',
     status: 503,
     meaning: 'Ask again in a moment',
