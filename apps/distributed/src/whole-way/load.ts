@@ -39,8 +39,13 @@ interface Posted {
   readonly tookMs: number;
 }
 
-/** Posts the documents, so many at a time, and waits until each is accepted, packaged, mailed and told by webhooks. */
-export const runLoad = async (target: Target, documents: number, inFlight: number): Promise<LoadResult> => {
+export interface PostResult {
+  readonly posted: readonly Posted[];
+  readonly refusals: number;
+}
+
+/** Posts the documents, so many at a time. */
+export const postAll = async (target: Target, documents: number, inFlight: number): Promise<PostResult> => {
   const body = JSON.stringify(tenLineInvoice());
   const posted: Posted[] = [];
   let [begun, refusals] = [0, 0];
@@ -59,8 +64,14 @@ export const runLoad = async (target: Target, documents: number, inFlight: numbe
       }
     }
   };
-  const startMs = Date.now();
   await Promise.all(Array.from({ length: inFlight }, post));
+  return { posted, refusals };
+};
+
+/** Posts the documents, so many at a time, and waits until each is accepted, packaged, mailed and told by webhooks. */
+export const runLoad = async (target: Target, documents: number, inFlight: number): Promise<LoadResult> => {
+  const startMs = Date.now();
+  const { posted, refusals } = await postAll(target, documents, inFlight);
   const postedMs = Date.now();
   await allDone(target.receiver, posted);
 

@@ -28,12 +28,13 @@ import { ACCEPTED, MAILED, WebhookReceiver } from './webhook-receiver.js';
 const SETTLE_MS = 11_000;
 const IDLE_MS = 10_000;
 
-interface Credentials extends ProgramCredentials {
+export interface Credentials extends ProgramCredentials {
   readonly sk_live: string;
 }
 
 type Program = RunningProgram<Credentials>;
 
+/** Programs by mode, from this folder. */
 const PROGRAMS = {
   standalone: '../../../standalone/dist/main.js',
   distributed: '../main.js',
@@ -67,13 +68,15 @@ export const measureRun = async (options: Options, say: (text: string) => void):
   }
 };
 
+export const programOf = (mode: Options['mode']): string => fileURLToPath(new URL(PROGRAMS[mode], import.meta.url));
+
 /** Starts the product twice: the first makes the database, which counts statements from the second on. */
 const startCounting = async (
   { mode, log }: Options,
   dataDir: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Program> => {
-  const program = fileURLToPath(new URL(PROGRAMS[mode], import.meta.url));
+  const program = programOf(mode);
   const first = await RunningProgram.start<Credentials>({ program, dataDir, env: { EVENT_LOG: log } });
   await prepareStatementCounts(dataDir);
   await first.stop();
@@ -142,7 +145,8 @@ const measureProduct = async ({ options, program, agent, receiver, say }: Measur
 
 const MOST_STATEMENTS = 25;
 
-const targetOf = async (program: Program, receiver: WebhookReceiver): Promise<Target> => {
+/** Registers the receiver of webhooks. */
+export const targetOf = async (program: Program, receiver: WebhookReceiver): Promise<Target> => {
   const { base_url: baseUrl, sk_live: key } = program.credentials;
   const endpoint = { url: receiver.url, subscribed_events: [ACCEPTED, MAILED], description: 'benchmark' };
   const { status, bytes } = await program.call('POST', '/v1/webhook-endpoints', key, endpoint);

@@ -1,0 +1,79 @@
+import { RunningProgram, temporaryFolder } from '@rubrica/testing';
+import { join } from 'node:path';
+import { postAll, type PostResult, runLoad, type Target } from './load.js';
+import type { Options } from './options.js';
+import { type Credentials, programOf, targetOf } from './run.js';
+import { percentile } from './statistics.js';
+import { WebhookReceiver } from './webhook-receiver.js';
+
+export type IntakeOptions = Pick<Options, 'mode' | 'log' | 'inFlight'> & {
+  /** Documents that are not done when the second measurement begins. */
+  readonly backlog: number;
+  /** POSTs of each measurement. */
+  readonly posts: number;
+};
+
+export interface Intake {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly postsPerS: number;
+  /** Documents that were done per second meanwhile. */
+  readonly donePerS: number;
+  /** Documents that were not done when it began. */
+  readonly backlog: number;
+}
+
+const WARM_UP = 100;
+/** POSTs in flight while the backlog is made, and how many are sent before it is measured again. */
+const FILLING = 64;
+const PORTION = 200;
+
+/** Measures POSTs without a backlog and with one, in one run of the product with an empty data folder. */
+export const measureIntake = async (
+  { mode, log, inFlight, posts, backlog }: IntakeOptions,
+  say: (text: string) => void,
+): Promise<{ readonly alone: Intake; readonly underBacklog: Intake }> => {
+  const folder = temporaryFolder();
+  const receiver = await WebhookReceiver.start();
+  const program = await RunningProgram.start<Credentials>({
+    program: programOf(mode),
+    dataDir: join(folder.path, 'data'),
+    env: { EVENT_LOG: log },
+  });
+  try {
+    const target = await targetOf(program, receiver);
+    say(`warm-up: ${String(WARM_UP)} documents`);
+    await runLoad(target, WARM_UP, inFlight);
+    let posted = WARM_UP;
+    const measure = async (): Promise<Intake> => {
+      say(
+        `${String(posts)} POSTs, ${String(inFlight)} in flight, ${String(posted - receiver.done)} documents not done`,
+      );
+      const result = await measured(target, posted, () => postAll(target, posts, inFlight));
+      posted += posts;
+      return result;
+    };
+    const alone = await measure();
+    say(`making a backlog of ${String(backlog)} documents`);
+    for (; posted - receiver.done < backlog; posted += PORTION) await postAll(target, PORTION, FILLING);
+    return { alone, underBacklog: await measure() };
+  } finally {
+    await program.kill();
+    receiver.close();
+    folder.remove();
+  }
+};
+
+const measured = async ({ receiver }: Target, posted: number, post: () => Promise<PostResult>): Promise<Intake> => {
+  const [doneBefore, startMs] = [receiver.done, performance.now()];
+  const result = await post();
+  const seconds = (performance.now() - startMs) / 1_000;
+  const tookMs = result.posted.map((one) => one.tookMs);
+  return {
+    p50Ms: percentile(tookMs, 0.5),
+    p99Ms: percentile(tookMs, 0.99),
+    postsPerS: tookMs.length / seconds,
+    donePerS: (receiver.done - doneBefore) / seconds,
+    backlog: posted - doneBefore,
+  };
+};
