@@ -26,6 +26,30 @@ describe('a transaction of a service', () => {
     expect(again.events).toEqual([]);
   });
 
+  it('writes what nobody needs the result of with its commit, or not at all', async () => {
+    await database.query('create table counters (name text primary key, n int not null)');
+    const add = (n: number): Promise<object[]> =>
+      database.transaction((tx) => {
+        tx.write('insert into counters values ($1, $2)', ['one', n]);
+        return tx.query('select n from counters');
+      });
+    expect(await add(1)).toEqual([]);
+    expect(await database.query('select n from counters')).toEqual([{ n: 1 }]);
+    await expect(add(2)).rejects.toThrow('counters_pkey');
+    expect(await database.query('select n from counters')).toEqual([{ n: 1 }]);
+  });
+
+  it('reads nothing of streams that it begins, and fails if one exists', async () => {
+    const id = documentId(13);
+    const begin = (): Promise<unknown> =>
+      database.transaction((tx) =>
+        Promise.resolve(tx.handleNew(document, [{ id, command: { take: 990000013 }, cause }])),
+      );
+    expect(await begin()).toMatchObject([{ version: 1, events: [{ type: 'NumberTaken' }] }]);
+    expect(await database.load(document, id)).toMatchObject({ version: 1 });
+    await expect(begin()).rejects.toThrow('appended meanwhile');
+  });
+
   it('puts what others hear into the outbox, as CloudEvents with an id made of stream and version', async () => {
     const id = documentId(2);
     await database.transaction((tx) => tx.handle(document, id, { take: 7 }), cause);

@@ -17,6 +17,11 @@ export interface Tx {
   /** SQL in this transaction; `$1`… are `params`. Lock several rows in sorted order. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /**
+   * A write whose result nobody needs. It is sent with the commit, before the events; queries of this transaction do not
+   * see it. The transaction fails if it does.
+   */
+  write(sql: string, params?: readonly unknown[]): void;
+  /**
    * Reads, folds, decides, appends; the facts of the new events leave with the commit. Without `cause` the
    * transaction's is taken: in a consumer that of the message whose key is `id` (else the batch's last), in a timer
    * likewise.
@@ -32,6 +37,14 @@ export interface Tx {
     aggregate: Aggregate<State, Command, Event>,
     commands: readonly CommandOf<Command>[],
   ): Promise<readonly Handled<State, Event>[]>;
+  /**
+   * The same for aggregates whose ids were made for this: their streams are new, and nothing is read. The transaction
+   * fails with `VersionConflict` if one is not.
+   */
+  handleNew<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    commands: readonly CommandOf<Command>[],
+  ): readonly Handled<State, Event>[];
   /** States by id, this transaction's own appends included. An id without events has the initial state, version 0. */
   load<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,

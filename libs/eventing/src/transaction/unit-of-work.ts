@@ -41,6 +41,7 @@ export class UnitOfWork implements Tx {
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
   private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
   private readonly completed: DueTimer[] = [];
+  private readonly written: { readonly sql: string; readonly params: readonly unknown[] }[] = [];
   private over = false;
 
   constructor(private readonly context: UnitContext) {
@@ -49,6 +50,11 @@ export class UnitOfWork implements Tx {
 
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     return (await this.run<Row>(sql, [...params])).rows;
+  }
+
+  write(sql: string, params: readonly unknown[] = []): void {
+    this.refuseIfOver();
+    this.written.push({ sql, params });
   }
 
   async handle<State, Command, Event extends DomainEvent>(
@@ -69,6 +75,16 @@ export class UnitOfWork implements Tx {
       aggregate,
       commands.map(({ id }) => id),
     );
+    return commands.map((command) => this.decide(aggregate, command));
+  }
+
+  handleNew<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    commands: readonly CommandOf<Command>[],
+  ): readonly Handled<State, Event>[] {
+    this.refuseIfOver();
+    this.refuseUnlisted(aggregate);
+    for (const { id } of commands) this.streams.set(streamOf(aggregate, id), { ...fold(aggregate, []) });
     return commands.map((command) => this.decide(aggregate, command));
   }
 
@@ -118,7 +134,7 @@ export class UnitOfWork implements Tx {
     );
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
     const unwanted = [...this.timers.values()].filter(({ row }) => row === null);
-    const writes: Promise<unknown>[] = [];
+    const writes: Promise<unknown>[] = this.written.map(({ sql: text, params }) => sql.query(text, [...params]));
     if (moves.length > 0) writes.push(appendToStreams(sql, moves, this.events, this.at));
     if (this.completed.length > 0) writes.push(completeTimers(sql, this.completed));
     if (unwanted.length > 0) writes.push(cancelTimers(sql, unwanted));
@@ -143,14 +159,16 @@ export class UnitOfWork implements Tx {
   ): Promise<void> {
     const missing = [...new Set(ids.map((id) => streamOf(aggregate, id)))].filter((id) => !this.streams.has(id));
     if (missing.length === 0) return this.refuseIfOver();
-    if (this.context.aggregates?.includes(aggregate.name) === false)
-      throw new Error(
-        `${this.context.service} does not list the aggregate ${aggregate.name}: it could not be republished`,
-      );
+    this.refuseUnlisted(aggregate);
     const stored = await readStreams({ query: (text, values) => this.run(text, values ?? []) }, missing);
     for (const streamId of missing) {
       if (!this.streams.has(streamId)) this.streams.set(streamId, { ...fold(aggregate, stored.get(streamId) ?? []) });
     }
+  }
+
+  private refuseUnlisted({ name }: { readonly name: string }): void {
+    if (this.context.aggregates?.includes(name) === false)
+      throw new Error(`${this.context.service} does not list the aggregate ${name}: it could not be republished`);
   }
 
   private stream<State, Command, Event extends DomainEvent>(
