@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Client, Pool } from 'pg';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Client } from 'pg';
 import type { RunningGateway } from './gateway.fixture.js';
 
 /** User and system time of a process, from the kernel's count in hundredths of a second. */
@@ -48,10 +47,7 @@ export class BenchMeter {
 
   /** Counts what the gateway's own connections send; those of the log have another name. */
   private countStatements(): void {
-    const pool = (this.gateway.database.dataSource.driver as PostgresDriver).master as Pool & {
-      readonly Client: typeof Client;
-    };
-    const { prototype } = pool.Client;
+    const { prototype } = Client;
     const send = Reflect.get(prototype, 'query') as (...args: unknown[]) => unknown;
     const count = (name: unknown): void => {
       if (name === 'rubrica api-gateway') this.statements += 1;

@@ -32,7 +32,7 @@ interface Order extends OrderSubject {
   /** Run in a transaction before the owner is asked. */
   readonly before?: (tx: Tx) => Promise<void>;
   /** Run in a transaction after the owner has refused. */
-  readonly refused?: (tx: Tx) => Promise<void>;
+  readonly refused?: (tx: Tx) => void;
 }
 
 /** What the owner's route returns. */
@@ -107,7 +107,8 @@ export class DocumentOrders {
     const { fact } = await ask(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}).catch(
       async (error: unknown) => {
         // After a refusal nothing has begun; after any other error that is not known.
-        if (refused && error instanceof Problem && error.status < 500) await this.database.transaction(refused);
+        if (refused && error instanceof Problem && error.status < 500)
+          await this.database.transaction((tx) => Promise.resolve(refused(tx)));
         throw error;
       },
     );

@@ -116,27 +116,23 @@ export class DocumentIntake {
   );
 
   private async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {
-    await this.documents.lock(
-      tx,
-      requests.map(({ document }) => document.caller),
-    );
-    const others = await this.others.around(
-      tx,
-      requests.map(({ document }) => document),
-    );
-    const refusals = requests.map(({ document }) => {
+    const documents = requests.map(({ document }) => document);
+    const callers = documents.map(({ caller }) => caller);
+    // In this order, so that what is read stays true until the commit.
+    const [, others] = await Promise.all([this.documents.lock(tx, callers), this.others.around(tx, documents)]);
+    const refusals = documents.map((document) => {
       const refusal = others.refusalOf(document);
       if (!refusal) others.add(document);
       return refusal;
     });
     const taken = requests.filter((_, i) => refusals[i] === null);
     const rows = taken.map((request) => rowOf(request, tx.at));
-    if (taken.length > 0) await this.documents.insertAll(tx, rows);
-    await this.documents.correctAll(
+    this.documents.insertAll(tx, rows);
+    this.documents.correctAll(
       tx,
       rows.flatMap(({ id, corrects }) => (corrects === null ? [] : { id, corrects })),
     );
-    await tx.handleAll(
+    tx.handleNew(
       documentRequest,
       taken.map((request) => ({ id: request.document.id, command: commandOf(request), cause: request.cause })),
     );

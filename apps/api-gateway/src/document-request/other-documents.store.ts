@@ -26,15 +26,14 @@ export class OtherDocumentStore {
   /** Needs `DocumentStore.lock`. Returns what new documents could collide with, each kind of it read at once. */
   async around(tx: Tx, documents: readonly NewDocument[]): Promise<OtherDocuments> {
     const named = documents.flatMap(({ invoiceId, corrects }) => [invoiceId ?? [], corrects ?? []].flat());
-    return new OtherDocuments({
-      holders: await this.holders(tx, documents),
-      transcriptions: await this.transcriptions(documents, tx),
-      named: await this.named(tx, named),
-      notes: await this.notesTo(
-        documents.flatMap(({ invoiceId }) => invoiceId ?? []),
-        tx,
-      ),
-    });
+    const invoiceIds = documents.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const [holders, transcriptions, namedDocuments, notes] = await Promise.all([
+      this.holders(tx, documents),
+      this.transcriptions(documents, tx),
+      this.named(tx, named),
+      this.notesTo(invoiceIds, tx),
+    ]);
+    return new OtherDocuments({ holders, transcriptions, named: namedDocuments, notes });
   }
 
   /**

@@ -30,7 +30,7 @@ export class DocumentRebuild implements OnModuleInit {
       const view = views.get(id);
       if (view) views.set(id, evolveView(view, messageOf(entry)));
     }
-    await this.views.saveViews(tx, views);
+    this.views.saveViews(tx, views);
     return { after: begun.length === DOCUMENTS_PER_PAGE ? begun.at(-1)?.id : undefined, done: begun.length };
   }
 }

@@ -30,16 +30,16 @@ export class DocumentConsumer {
       const after = evolveView(before, message);
       if (after !== before) changed.set(message.key, after);
     }
-    if (changed.size > 0) await this.views.saveViews(tx, changed);
+    this.views.saveViews(tx, changed);
     const answered = [...changed].filter(([id, { failure }]) => {
       const before = views.get(id)?.failure;
       return before && before !== failure;
     });
-    await this.documents.endRetries(
+    this.documents.endRetries(
       tx,
       answered.map(([id]) => id),
     );
-    await this.views.addToTimeline(
+    this.views.addToTimeline(
       tx,
       messages.map(({ id, key, type, time, source, data }) => ({
         messageId: id,

@@ -60,8 +60,9 @@ export class DocumentStore {
   }
 
   /** Needs `lock`, and that no other document excludes one of these. */
-  insertAll(tx: Tx, rows: readonly NewDocumentRow[]): Promise<unknown> {
-    return tx.query(
+  insertAll(tx: Tx, rows: readonly NewDocumentRow[]): void {
+    if (rows.length === 0) return;
+    tx.write(
       `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
        select * from json_to_recordset($1) as row (
          id text, tenant_id text, livemode boolean, environment text, kind text, external_id text, customer_id text,
@@ -71,9 +72,9 @@ export class DocumentStore {
   }
 
   /** Needs `lock`. Records which document corrects which rejected one, which must not be corrected yet. */
-  async correctAll(tx: Tx, corrections: readonly { readonly id: string; readonly corrects: string }[]): Promise<void> {
+  correctAll(tx: Tx, corrections: readonly { readonly id: string; readonly corrects: string }[]): void {
     if (corrections.length === 0) return;
-    await tx.query(
+    tx.write(
       `update documents d set corrected_by = c.by from unnest($1::text[], $2::text[]) as c (id, by)
        where d.id = c.id and d.corrected_by is null`,
       [corrections.map(({ corrects }) => corrects), corrections.map(({ id }) => id)],
@@ -92,11 +93,9 @@ export class DocumentStore {
   }
 
   /** Records that the retries of these documents are answered: by a fact or by a refusal. */
-  async endRetries(tx: Tx, ids: readonly string[]): Promise<void> {
+  endRetries(tx: Tx, ids: readonly string[]): void {
     if (ids.length === 0) return;
-    await tx.query('update documents set retry_ordered_at = null where id = any($1) and retry_ordered_at is not null', [
-      ids,
-    ]);
+    tx.write('update documents set retry_ordered_at = null where id = any($1) and retry_ordered_at is not null', [ids]);
   }
 
   list<T>(

@@ -28,8 +28,9 @@ export class DocumentViews {
     return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
   }
 
-  saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): Promise<unknown> {
-    return tx.query(
+  saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): void {
+    if (views.size === 0) return;
+    tx.write(
       `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
       [[...views.keys()], [...views.values()].map((view) => JSON.stringify(view))],
     );
@@ -38,8 +39,8 @@ export class DocumentViews {
   addToTimeline(
     tx: Tx,
     entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[],
-  ): Promise<unknown> {
-    return tx.query(
+  ): void {
+    tx.write(
       `insert into timeline (document_id, message_id, type, time, service, data)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
       [

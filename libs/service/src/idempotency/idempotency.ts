@@ -31,7 +31,7 @@ export const idempotently = async <Body extends object>(
       const [earlier = null] = await claimKeys<Body>(tx, [idempotency]);
       if (earlier) return answered(earlier);
       const answer = await handle(tx);
-      await keepAnswers(tx, [{ idempotency, answer }]);
+      keepAnswers(tx, [{ idempotency, answer }]);
       return { ...answer, replayed: false };
     }, cause);
   } catch (error) {
@@ -39,7 +39,7 @@ export const idempotently = async <Body extends object>(
     if (problem instanceof Problem && isKept(problem)) {
       await database.transaction(async (tx) => {
         const [earlier] = await claimKeys(tx, [idempotency]);
-        if (!earlier) await keepAnswers(tx, [{ idempotency, answer: problem }]);
+        if (!earlier) keepAnswers(tx, [{ idempotency, answer: problem }]);
       });
     }
     throw problem;
@@ -62,7 +62,7 @@ export const idempotentlyAll = async <Post extends { readonly idempotency: Idemp
   );
   const due = posts.filter((_, i) => earlier[i] === null);
   const answers = due.length === 0 ? [] : await handle(due);
-  await keepAnswers(
+  keepAnswers(
     tx,
     due.flatMap(({ idempotency }, i) => {
       const answer = answers[i];

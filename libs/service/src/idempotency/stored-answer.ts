@@ -43,21 +43,25 @@ export const claimKeys = async <Body extends object>(
 ): Promise<Earlier<Body>[]> => {
   const names = [...new Set(keys.flatMap((key) => (key ? [nameOf(key)] : [])))];
   if (names.length === 0) return keys.map(() => null);
-  const locks = await tx.query<{ name: string; taken: boolean }>(
-    'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
-    [names],
-  );
-  const free = new Set(locks.flatMap(({ name, taken }) => (taken ? [name] : [])));
-  // Read under the locks, as an answer may have been stored until they were free.
-  const found = await earlierAnswers<Body>(
-    tx,
-    keys.map((key) => (key && free.has(nameOf(key)) ? key : null)),
-  );
+  // In this order: an answer may have been stored until its lock was free.
+  const [locks, found] = await Promise.all([
+    tx.query<{ name: string; taken: boolean }>(
+      'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
+      [names],
+    ),
+    earlierAnswers<Body>(tx, keys),
+  ]);
+  const taken = new Set(locks.flatMap((lock) => (lock.taken ? [lock.name] : [])));
+  const begun = new Set<string>();
   return keys.map((key, i) => {
-    const earlier = found[i] ?? null;
-    if (!key || earlier) return earlier;
-    // The first takes the lock: it does not keep POSTs of one transaction apart.
-    return free.delete(nameOf(key)) ? null : inProgress();
+    if (!key) return null;
+    const name = nameOf(key);
+    if (!taken.has(name)) return inProgress();
+    if (found[i]) return found[i];
+    // The lock does not keep POSTs of one transaction apart.
+    if (begun.has(name)) return inProgress();
+    begun.add(name);
+    return null;
   });
 };
 
@@ -128,9 +132,9 @@ export const isKept = ({ status, code, headers }: Problem): boolean =>
   !(REPLAYED in headers);
 
 /** Stores answers under claimed keys, and deletes up to four times as many that are older than `KEPT_MS`. */
-export const keepAnswers = async (tx: Tx, answers: readonly AnswerToKeep[]): Promise<void> => {
+export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   if (answers.length === 0) return;
-  await tx.query(
+  tx.write(
     `with forgotten as (
        delete from idempotency_records where (scope, key) in (
          select scope, key from idempotency_records where created_at < $8
