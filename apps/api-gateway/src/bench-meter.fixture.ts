@@ -15,7 +15,8 @@ interface ConnectedClient {
 
 interface Reading {
   readonly nodeMs: number;
-  readonly postgresMs: number;
+  /** By process id. */
+  readonly postgresMs: ReadonlyMap<number, number>;
   readonly statements: number;
   readonly walBytes: number;
 }
@@ -23,7 +24,7 @@ interface Reading {
 /** Reads what a gateway in this process and its connections to PostgreSQL spend. */
 export class BenchMeter {
   private statements = 0;
-  private from: Reading = { nodeMs: 0, postgresMs: 0, statements: 0, walBytes: 0 };
+  private from: Reading = { nodeMs: 0, postgresMs: new Map(), statements: 0, walBytes: 0 };
 
   constructor(private readonly gateway: RunningGateway) {
     this.countStatements();
@@ -36,12 +37,17 @@ export class BenchMeter {
   /** Returns what was spent since `start`, divided by the number of documents. */
   async perDocument(documents: number): Promise<Readonly<Record<string, number>>> {
     const to = await this.read();
-    const per = (name: keyof Reading): number => Math.round(((to[name] - this.from[name]) / documents) * 100) / 100;
+    const per = (spent: number): number => Math.round((spent / documents) * 100) / 100;
+    // A connection that was closed meanwhile is not counted, one that was opened is.
+    const postgresMs = [...to.postgresMs].reduce(
+      (sum, [pid, ms]) => sum + ms - (this.from.postgresMs.get(pid) ?? 0),
+      0,
+    );
     return {
-      'main thread ms': per('nodeMs'),
-      'PostgreSQL ms': per('postgresMs'),
-      statements: per('statements'),
-      'WAL bytes': Math.round(per('walBytes')),
+      'main thread ms': per(to.nodeMs - this.from.nodeMs),
+      'PostgreSQL ms': per(postgresMs),
+      statements: per(to.statements - this.from.statements),
+      'WAL bytes': Math.round(per(to.walBytes - this.from.walBytes)),
     };
   }
 
@@ -67,7 +73,7 @@ export class BenchMeter {
     const { user, system } = process.threadCpuUsage();
     return {
       nodeMs: (user + system) / 1000,
-      postgresMs: backends.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0),
+      postgresMs: new Map(backends.map(({ pid }) => [pid, cpuMsOf(pid)])),
       statements: this.statements,
       walBytes: Number(wal?.bytes),
     };
