@@ -17,13 +17,13 @@ const { alone, underBacklog } = await measureIntake(
   { ...options, posts: options.documents, backlog: Number(backlog) },
   (text) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`),
 );
-const row = (what: string, { p50Ms, p99Ms, postsPerS, donePerS, backlog: open }: Intake): object => ({
+const row = (what: string, { p50Ms, p99Ms, postsPerS, webhooksPerS, backlog: open }: Intake): object => ({
   what,
   'not done before': open,
   'POST p50, ms': Math.round(p50Ms),
   'POST p99, ms': Math.round(p99Ms),
   'POSTs/s': Math.round(postsPerS),
-  'done/s': Math.round(donePerS),
+  'webhooks/s': Math.round(webhooksPerS),
 });
 console.table([row('alone', alone), row('under the backlog', underBacklog)]);
 console.log(`p99 under the backlog: ${(underBacklog.p99Ms / alone.p99Ms).toFixed(2)} × alone`);

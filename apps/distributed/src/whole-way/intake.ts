@@ -17,8 +17,8 @@ export interface Intake {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly postsPerS: number;
-  /** Documents that were done per second meanwhile. */
-  readonly donePerS: number;
+  /** Webhooks per second meanwhile, two for a document: background work goes on. */
+  readonly webhooksPerS: number;
   /** Documents that were not done when it began. */
   readonly backlog: number;
 }
@@ -65,7 +65,7 @@ export const measureIntake = async (
 };
 
 const measured = async ({ receiver }: Target, posted: number, post: () => Promise<PostResult>): Promise<Intake> => {
-  const [doneBefore, startMs] = [receiver.done, performance.now()];
+  const [before, startMs] = [{ done: receiver.done, received: receiver.received }, performance.now()];
   const result = await post();
   const seconds = (performance.now() - startMs) / 1_000;
   const tookMs = result.posted.map((one) => one.tookMs);
@@ -73,7 +73,7 @@ const measured = async ({ receiver }: Target, posted: number, post: () => Promis
     p50Ms: percentile(tookMs, 0.5),
     p99Ms: percentile(tookMs, 0.99),
     postsPerS: tookMs.length / seconds,
-    donePerS: (receiver.done - doneBefore) / seconds,
-    backlog: posted - doneBefore,
+    webhooksPerS: (receiver.received - before.received) / seconds,
+    backlog: posted - before.done,
   };
 };
