@@ -50,7 +50,7 @@ export {
   type TimerRequest,
 } from './timer/timer.js';
 export { Database, type DatabaseOptions } from './transaction/database.js';
-export { microBatch } from './transaction/micro-batch.js';
+export { microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { fold } from './transaction/unit-of-work.js';
 export { type Lookups, type WaitingDocument, WaitingList, type WaitingListOptions } from './waiting/waiting-list.js';

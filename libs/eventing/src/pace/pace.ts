@@ -3,6 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time from the beginning of a turn to the beginning of the next one of the same stage, in a process that is busy. */
 const TURN_MS = 150;
+/** The same of a stage that requests wait for. */
+const REQUEST_TURN_MS = 20;
+/** How much longer the other stages rest while a request waits. */
+const YIELDING = 2;
 /** Share of time in which the main thread works: up to the first the process counts as free, from the second as busy. */
 const FREE = 0.35;
 const BUSY = 0.75;
@@ -20,13 +24,24 @@ const MEASURE_MS = 20;
 export class Pace {
   private begunAt = -Infinity;
 
+  /** `requests`: somebody waits for the sets of this stage, so they rest little, and other stages rest longer. */
+  constructor(private readonly kind: 'background' | 'requests' = 'background') {}
+
   /** Waits until the next turn may begin. A set that is full does not wait. */
   async turn(isFull: () => boolean = () => false): Promise<void> {
-    const restMs = this.begunAt + TURN_MS * pressure.now() - performance.now();
+    const restMs = this.begunAt + this.turnMs() * pressure.now() - performance.now();
     if (restMs > 1 && !isFull()) await sleep(restMs);
     this.begunAt = performance.now();
   }
+
+  private turnMs(): number {
+    if (this.kind === 'requests') return REQUEST_TURN_MS;
+    return waitingRequests.count > 0 ? TURN_MS * YIELDING : TURN_MS;
+  }
 }
+
+/** Requests of this process that wait for a set. */
+export const waitingRequests = { count: 0 };
 
 /** How busy this process is, 0 (free) to 1. */
 class Pressure {

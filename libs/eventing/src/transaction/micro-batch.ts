@@ -1,4 +1,4 @@
-import { Pace } from '../pace/pace.js';
+import { Pace, waitingRequests } from '../pace/pace.js';
 
 interface Waiting<Input, Output> {
   readonly input: Input;
@@ -15,9 +15,9 @@ interface Waiting<Input, Output> {
 export const microBatch = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   most: number,
+  pace = new Pace(),
 ): ((input: Input) => Promise<Output>) => {
   const queue: Waiting<Input, Output>[] = [];
-  const pace = new Pace();
   let isBusy = false;
 
   const doGroup = async (group: readonly Waiting<Input, Output>[]): Promise<void> => {
@@ -44,4 +44,20 @@ export const microBatch = <Input, Output>(
       queue.push({ input, resolve, reject });
       if (!isBusy) void run();
     });
+};
+
+/** `microBatch` for requests that somebody waits for: while one of them does, background stages rest longer. */
+export const requestBatch = <Input, Output>(
+  work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  most: number,
+): ((input: Input) => Promise<Output>) => {
+  const batched = microBatch(work, most, new Pace('requests'));
+  return async (input) => {
+    waitingRequests.count += 1;
+    try {
+      return await batched(input);
+    } finally {
+      waitingRequests.count -= 1;
+    }
+  };
 };
