@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, microBatch, type Tx } from '@rubrica/eventing';
+import { Database, requestBatch, type Tx } from '@rubrica/eventing';
 import { newId } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText, newApiKeyText } from './api-key.js';
 
@@ -52,7 +52,7 @@ export class ApiKeyStore {
     return holder;
   }
 
-  private readonly holderOf = microBatch(async (hashes: readonly string[]) => {
+  private readonly holderOf = requestBatch(async (hashes: readonly string[]) => {
     const rows = await this.database.query<KeyRow>(
       `select k.hash, k.id, k.tenant_id, k.livemode, k.role, t.api_version
          from api_keys k join tenants t on t.id = k.tenant_id

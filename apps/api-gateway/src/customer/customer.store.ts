@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, microBatch, type Tx } from '@rubrica/eventing';
+import { Database, requestBatch, type Tx } from '@rubrica/eventing';
 import type { CustomerInput } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
@@ -36,7 +36,7 @@ export class CustomerStore {
     return row?.tenant_id === tenantId && row.livemode === livemode ? row : undefined;
   }
 
-  private readonly withId = microBatch(async (ids: readonly string[]) => {
+  private readonly withId = requestBatch(async (ids: readonly string[]) => {
     const rows = await this.database.query<CustomerRow>(
       'select * from customers where id = any($1) and deleted_at is null',
       [ids],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
-import { type Cause, Database, microBatch, type Tx } from '@rubrica/eventing';
+import { type Cause, Database, requestBatch, type Tx } from '@rubrica/eventing';
 import { type CustomerInput, type DocumentDraft, isNote } from '@rubrica/fiscal';
 import {
   amendAnswer,
@@ -103,13 +103,13 @@ export class DocumentIntake {
     return waited;
   }
 
-  private readonly earlier = microBatch(
+  private readonly earlier = requestBatch(
     (keys: readonly IdempotencyKey[]) => earlierAnswers(this.database, keys),
     MOST_AT_ONCE,
   );
 
   /** Stores what arrived together in one transaction, and answers each request by itself. */
-  private readonly store = microBatch(
+  private readonly store = requestBatch(
     (requests: readonly CheckedRequest[]) =>
       this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due))),
     MOST_AT_ONCE,

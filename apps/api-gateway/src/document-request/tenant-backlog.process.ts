@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, microBatch } from '@rubrica/eventing';
+import { Database, requestBatch } from '@rubrica/eventing';
 import { Problem } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 
@@ -66,7 +66,7 @@ export class TenantBacklog {
   }
 
   /** Counts no further than the limit, so that the count costs no more however long the backlog is. */
-  private readonly count = microBatch(async (asked: readonly Asked[]) => {
+  private readonly count = requestBatch(async (asked: readonly Asked[]) => {
     const rows = await this.database.query<{ open: number }>(
       `select counted.open
        from unnest($1::text[], $2::boolean[]) with ordinality as asked (tenant_id, livemode, nth)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
-import { Database, microBatch, type Tx } from '@rubrica/eventing';
+import { Database, requestBatch, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
 import { LATEST_VERSION } from '../operation/version.js';
@@ -28,7 +28,7 @@ export class TenantStore {
     return row;
   }
 
-  private readonly find = microBatch(async (ids: readonly string[]) => {
+  private readonly find = requestBatch(async (ids: readonly string[]) => {
     const rows = await this.database.query<TenantRow>('select * from tenants where id = any($1)', [[...new Set(ids)]]);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
