@@ -6,7 +6,7 @@ import type {
   MessageData,
 } from '@rubrica/contracts';
 import type { DocumentDraft, InvoiceDraft, NoteDraft, NoteKind } from '@rubrica/fiscal';
-import { newId, putJson } from '@rubrica/service';
+import { newId, putJson, storedBlobs } from '@rubrica/service';
 import {
   applicationResponse,
   certificateActivated,
@@ -20,8 +20,6 @@ import {
   TEST_RANGE,
 } from '@rubrica/service-testing';
 import { createTestPki, type TestPki } from '@rubrica/testing';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { DocumentIssuerSettings } from './config.js';
 import { startOutage } from './contingency/outage.fixture.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
@@ -91,10 +89,11 @@ export const startStage = async () => {
     certificateActivated: () => harness.publish(certificateActivated(signer.active?.id ?? '')),
 
     /** Names of the tenant's blobs. */
-    blobNames: (): string[] =>
-      readdirSync(blobFolder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => statSync(join(blobFolder, name)).isFile())
-        .sort(),
+    blobNames: async (): Promise<ReadonlySet<string>> => {
+      const names = new Set<string>();
+      for await (const { name } of storedBlobs(blobFolder)) names.add(name);
+      return names;
+    },
   });
   return stage;
 };

@@ -13,13 +13,13 @@ import { Database, type Log, PostgresLog } from '@rubrica/eventing';
 import {
   createLogger,
   createService,
-  DirectoryBlobStore,
   idempotencyHeaders,
   type IdempotencyKey,
   type InternalHttp,
   type Logger,
   MemoryTransport,
   MovableClock,
+  SegmentBlobStore,
   type ServiceParts,
   type SettingsClass,
   settingsOf,
@@ -82,7 +82,7 @@ export interface ServiceInstance {
 /** A service in a test, with a PostgreSQL database, log, blobs and clock of its own; `start` or `spawn` starts it. */
 export class ServiceHarness<S extends object> {
   readonly clock = new MovableClock();
-  readonly blobs: DirectoryBlobStore;
+  readonly blobs: SegmentBlobStore;
   /** Internal routes of other services, as instances in this process call them. */
   readonly transport = new MemoryTransport();
   private readonly addresses: string[] = [];
@@ -100,7 +100,7 @@ export class ServiceHarness<S extends object> {
     private readonly log: Log,
     private readonly heard: SaidFacts,
   ) {
-    this.blobs = new DirectoryBlobStore(this.blobFolder);
+    this.blobs = new SegmentBlobStore(this.blobFolder);
   }
 
   /** Makes what a service needs around it; starts none. */
@@ -231,6 +231,7 @@ export class ServiceHarness<S extends object> {
     await Promise.all(this.children.map(endProcess));
     for (const action of this.endActions) await action();
     await this.log.close();
+    await this.blobs.close();
     await this.fresh.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -59,7 +59,9 @@ export {
 export { createLogger, type Logger } from './logging/logger.js';
 export { newRequestId, requestCause, requestContext } from './logging/request-context.js';
 
-export { BlobStore, DirectoryBlobStore, getJson, putJson } from './blob/blob-store.js';
+export { BlobStore, getJson, putJson } from './blob/blob-store.js';
+export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
+export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
 export { Clock, MovableClock, systemClock } from './value/clock.js';
 export { encodeId, newId } from './value/ids.js';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { storedBlobs } from '@rubrica/service';
 import { type DataFolder, ROLES, type Secrets } from '@rubrica/standalone';
 import { eventsOf, keyOf, pathOf, type Posted } from '../load/caller.js';
 import { ask } from '../load/client.js';
@@ -163,17 +162,15 @@ const checkAuthority = async ({ target }: Evidence, live: readonly Posted[], mus
 
 /** Checks that each blob has the hash in its name, and that each document's XML is the one first seen. */
 const checkBlobs = async ({ folder, target, posted }: Evidence, must: Must): Promise<void> => {
-  for (const name of readdirSync(folder.blobs, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder.blobs, name);
-    const file = name.split('/').at(-1) ?? '';
-    if (!/^[0-9a-f]{64}$/.test(file) || !statSync(path).isFile()) continue;
-    must(createHash('sha256').update(readFileSync(path)).digest('hex') === file, `blob ${file} holds something else`);
+  const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+  for await (const { name, bytes } of storedBlobs(folder.blobs)) {
+    must(sha256(bytes) === name, `blob ${name} holds something else`);
   }
   const { base_url } = target.credentials;
   for (const document of posted) {
     const until = Date.now() + 60_000;
     const { bytes } = await ask(`${base_url}${pathOf(document)}/xml`, keyOf(document), { until });
-    const name = createHash('sha256').update(bytes).digest('hex');
+    const name = sha256(bytes);
     must(document.xml === undefined || document.xml === name, `the XML of ${document.id} is not the one first seen`);
   }
 };

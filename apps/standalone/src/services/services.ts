@@ -9,11 +9,11 @@ import { MailerModule, MailerSettings } from '@rubrica/mailer';
 import {
   type Clock,
   createService,
-  DirectoryBlobStore,
   identitiesOf,
   InternalHttp,
   type Logger,
   MemoryTransport,
+  SegmentBlobStore,
   type ServiceParts,
   settingsOf,
 } from '@rubrica/service';
@@ -54,10 +54,11 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   const { settings, folder, secrets, logger } = options;
   const transport = new MemoryTransport();
   const identities = identitiesOf(secrets.internalKeys);
+  const blobs = new SegmentBlobStore(folder.blobs);
   const partsOf = (service: ServiceName): ServiceParts => ({
     clock: options.clock,
     log: options.log,
-    blobs: new DirectoryBlobStore(folder.blobs),
+    blobs,
     logger: logger.child({ service }),
     transport,
     identity: identities[service],
@@ -72,6 +73,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   };
   const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => app.close()));
+    await blobs.close();
   };
 
   try {

@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@rubrica/contracts';
-import { DirectoryBlobStore } from '../blob/blob-store.js';
+import { SegmentBlobStore } from '../blob/segment-blob-store.disk.js';
 import { systemClock } from '../value/clock.js';
 import { createService } from './create-service.js';
 import { addressesOf, ProcessSettings, refuseOldSecret } from './process-settings.js';
@@ -34,11 +34,12 @@ export const runService = async <S extends object>(
   if (identity.unknownServices.length > 0) {
     logger.warn({ services: identity.unknownServices }, 'INTERNAL_PUBLIC_KEYS has no key of them: calls are refused');
   }
+  const blobs = new SegmentBlobStore(common.blobFolder);
   const log = await openEventLog(logSettings, service, logger);
   const parts: ServiceParts = {
     clock: systemClock,
     log,
-    blobs: new DirectoryBlobStore(common.blobFolder),
+    blobs,
     logger,
     transport: new NetworkTransport(addressesOf(common.internalAddresses)),
     identity,
@@ -52,6 +53,7 @@ export const runService = async <S extends object>(
     await listener?.close();
     await app.close();
     await log.close();
+    await blobs.close();
     logger.info('stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -7,7 +7,7 @@ import { Type } from '@sinclair/typebox';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectoryBlobStore } from '../blob/blob-store.js';
+import { SegmentBlobStore } from '../blob/segment-blob-store.disk.js';
 import { systemClock } from '../value/clock.js';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.fixture.js';
 import { createService } from '../boot/create-service.js';
@@ -161,7 +161,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
   const parts = {
     clock: systemClock,
     log,
-    blobs: new DirectoryBlobStore(folder),
+    blobs: new SegmentBlobStore(folder),
     logger,
     transport,
     identity: identities.mailer,
@@ -195,6 +195,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
     close: async () => {
       await app.close();
       await log.close();
+      await parts.blobs.close();
       await proxy.close();
       await fresh.drop();
       rmSync(folder, { recursive: true, force: true });

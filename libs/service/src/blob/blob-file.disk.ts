@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blobKey } from './blob-store.js';
+
+/** File of a blob in folders from before the segments, which had one file per blob: `<tenant>/<2 hex>/<SHA-256>`. */
+export const blobFile = (root: string, tenantId: string, name: string): string => {
+  blobKey(tenantId, name);
+  return join(root, tenantId, name.slice(0, 2), name);
+};
+
+/** Rejects with ENOENT when there is no such file. */
+export const readBlobFile = async (root: string, tenantId: string, name: string): Promise<Buffer> =>
+  readFile(blobFile(root, tenantId, name));

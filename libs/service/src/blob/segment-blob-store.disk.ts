@@ -1,0 +1,154 @@
+import { microBatch } from '@rubrica/eventing';
+import { resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readBlobFile } from './blob-file.disk.js';
+import { blobKey, blobName, BlobStore } from './blob-store.js';
+import { OpenSegment } from './open-segment.disk.js';
+import { SealedSegments } from './sealed-segments.disk.js';
+import { listSegments, segmentFolder } from './segment-file.disk.js';
+import { type NewBlob, type SegmentLimits, SegmentWriter } from './segment-writer.disk.js';
+
+/** A segment that has not been written to for that long is sealed by the next process that starts. */
+const UNUSED_MS = 600_000;
+
+interface WaitingBlob extends NewBlob {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Blob store in a folder that several processes share (ADR 0085). Blobs are appended to segments; all that wait while a
+ * batch is written make up the next one. A process appends to segments of its own and reads those of all. Folders from
+ * before the segments, with one file per blob, are read on.
+ */
+export class SegmentBlobStore extends BlobStore {
+  private readonly root: string;
+  private readonly folder: string;
+  private readonly writer: SegmentWriter;
+  private readonly sealed: SealedSegments;
+  /** Segments of others that may grow. */
+  private readonly open = new Map<string, OpenSegment>();
+  private waiting: WaitingBlob[] = [];
+  /** By key, the blobs that wait or are being written. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  private writing: Promise<void> | undefined;
+  private started = false;
+
+  constructor(root: string, limits?: SegmentLimits) {
+    super();
+    this.root = resolve(root);
+    this.folder = segmentFolder(this.root);
+    this.writer = new SegmentWriter(this.folder, limits);
+    this.sealed = new SealedSegments(this.folder);
+  }
+
+  /** `bytes` must not change before it resolves. */
+  async put(tenantId: string, bytes: Uint8Array): Promise<string> {
+    const name = blobName(bytes);
+    const key = blobKey(tenantId, name);
+    if (!this.writer.has(key)) await (this.underWay.get(key) ?? this.enqueue(key, { tenantId, name, bytes }));
+    return name;
+  }
+
+  async get(tenantId: string, name: string): Promise<Buffer> {
+    const key = blobKey(tenantId, name);
+    let damage: unknown;
+    const onDamage = (error: unknown): void => {
+      damage = error;
+    };
+    const fromOpen = (): Buffer | undefined => this.fromOpen(key, tenantId, name, onDamage);
+    const fromSealed = (): Promise<Buffer | undefined> => this.sealed.get(tenantId, name, onDamage);
+
+    const known = fromOpen();
+    if (known) return known;
+    await this.look('segments');
+    const found = fromOpen() ?? (await fromSealed());
+    if (found) return found;
+    await this.look('folder');
+    const last = fromOpen() ?? (await fromSealed());
+    if (last) return last;
+    return readBlobFile(this.root, tenantId, name).catch((error: unknown) => {
+      throw damage ?? error;
+    });
+  }
+
+  /** Finishes what is being written. */
+  async close(): Promise<void> {
+    await this.writing;
+    await this.writer.close();
+    for (const segment of this.open.values()) segment.close();
+    this.open.clear();
+    this.sealed.close();
+  }
+
+  private enqueue(key: string, blob: NewBlob): Promise<void> {
+    const stored = new Promise<void>((resolve, reject) => {
+      this.waiting.push({ ...blob, resolve, reject });
+    }).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, stored);
+    this.writing ??= this.write();
+    return stored;
+  }
+
+  private async write(): Promise<void> {
+    await nextTurn(); // what is put in the same turn of the event loop goes together
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      try {
+        await this.writer.append(batch);
+        for (const blob of batch) blob.resolve();
+      } catch (error) {
+        for (const blob of batch) blob.reject(error);
+      }
+    }
+    this.writing = undefined;
+  }
+
+  private fromOpen(
+    key: string,
+    tenantId: string,
+    name: string,
+    onDamage: (error: unknown) => void,
+  ): Buffer | undefined {
+    const own = this.writer.segment;
+    for (const segment of own ? [own, ...this.open.values()] : this.open.values()) {
+      const place = segment.places.get(key);
+      try {
+        const blob = place && segment.read(place, tenantId, name);
+        if (blob) return blob;
+      } catch (error) {
+        onDamage(error);
+      }
+    }
+    return undefined;
+  }
+
+  /** Looks for what other processes have stored: in segments that are known, and on request in new ones. */
+  private readonly look = microBatch(async (places: readonly ('segments' | 'folder')[]) => {
+    if (places.includes('folder')) await this.listFolder();
+    for (const segment of this.open.values()) await segment.readOn();
+    return places;
+  }, Infinity);
+
+  private async listFolder(): Promise<void> {
+    const listed = await listSegments(this.folder);
+    this.sealed.replace(listed.filter(({ sealed }) => sealed).map(({ id }) => id));
+    const open = new Set(listed.filter(({ id, sealed }) => !sealed && !this.writer.owns(id)).map(({ id }) => id));
+    for (const [id, segment] of this.open) {
+      if (open.has(id)) continue;
+      segment.close();
+      this.open.delete(id);
+    }
+    for (const id of open) if (!this.open.has(id)) this.open.set(id, new OpenSegment(this.folder, id));
+    if (!this.started) await this.sealUnused();
+    this.started = true;
+  }
+
+  /** Each start of a process adds a segment; so that they need not all be looked at for ever, the unused are sealed. */
+  private async sealUnused(): Promise<void> {
+    for (const segment of this.open.values()) {
+      if (segment.modifiedMs < Date.now() - UNUSED_MS) await segment.seal().catch(() => undefined);
+    }
+  }
+}

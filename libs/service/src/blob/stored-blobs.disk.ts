@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { blobName } from './blob-store.js';
+import { readBlobFile } from './blob-file.disk.js';
+import { OpenSegment } from './open-segment.disk.js';
+import { listSegments, removeSegment, segmentFolder, syncFolder } from './segment-file.disk.js';
+import { type NewBlob, SegmentWriter } from './segment-writer.disk.js';
+
+export type StoredBlob = NewBlob;
+
+/** Yields all blobs in the folder of a blob store, some twice if they were put twice. Throws at one that is damaged. */
+export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
+  const folder = segmentFolder(root);
+  for (const { id } of await listSegments(folder)) yield* blobsOf(folder, id);
+  for (const path of await readdir(root, { recursive: true })) {
+    const [tenantId = '', , name = ''] = path.split('/');
+    if (!/^[0-9a-f]{64}$/.test(name)) continue;
+    const bytes = await readBlobFile(root, tenantId, name);
+    if (blobName(bytes) !== name) throw new Error(`blob ${name} is damaged`);
+    yield { tenantId, name, bytes };
+  }
+}
+
+/** Says of a blob whether it is kept. */
+export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>) => boolean;
+
+/**
+ * Removes the blobs that are not kept from sealed segments: writes the others to new segments, then removes the old
+ * ones. Services may run meanwhile; one that has such a blob's segment open can read it until it lists the folder
+ * again. Killed in the middle, it leaves some blobs twice, and is simply run again.
+ */
+export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> => {
+  const folder = segmentFolder(root);
+  const writer = new SegmentWriter(folder);
+  try {
+    for (const { id, sealed } of await listSegments(folder)) {
+      if (!sealed || (await keepsAll(folder, id, keeps))) continue;
+      for await (const batch of batchesOf(folder, id, keeps)) await writer.append(batch);
+      await removeSegment(folder, id);
+    }
+  } finally {
+    await writer.close();
+  }
+  await syncFolder(folder);
+};
+
+async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
+  const segment = new OpenSegment(folder, id);
+  try {
+    for await (const { tenantId, name, ...place } of segment.newRecords()) {
+      const bytes = segment.read(place, tenantId, name);
+      if (bytes) yield { tenantId, name, bytes };
+    }
+  } finally {
+    segment.close();
+  }
+}
+
+const keepsAll = async (folder: string, id: string, keeps: Keeps): Promise<boolean> => {
+  const segment = new OpenSegment(folder, id);
+  try {
+    for await (const record of segment.newRecords()) if (!keeps(record)) return false;
+    return true;
+  } finally {
+    segment.close();
+  }
+};
+
+const BATCH_BYTES = 8 * 1024 * 1024;
+
+async function* batchesOf(folder: string, id: string, keeps: Keeps): AsyncGenerator<StoredBlob[]> {
+  let batch: StoredBlob[] = [];
+  let length = 0;
+  for await (const blob of blobsOf(folder, id)) {
+    if (!keeps(blob)) continue;
+    batch.push(blob);
+    length += blob.bytes.length;
+    if (length < BATCH_BYTES) continue;
+    yield batch;
+    [batch, length] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
