@@ -28,6 +28,7 @@ export class OpenSegment {
   readonly places = new Map<string, Place>();
   private readonly fd: number;
   private end = 0;
+  private readonly chunk = Buffer.allocUnsafeSlow(CHUNK);
 
   constructor(
     private readonly folder: string,
@@ -68,7 +69,7 @@ export class OpenSegment {
       if (end >= size) return;
       const chunkEnd = chunk.at + chunk.bytes.length;
       if (chunkEnd < Math.min(end + LONGEST_HEADER, size)) {
-        chunk = { at: end, bytes: this.bytesAt(end, Math.min(CHUNK, size - end)) };
+        chunk = { at: end, bytes: this.readInto(this.chunk, end) };
         chunks += 1;
         if (chunks % CHUNKS_PER_TURN === 0) await nextTurn();
       }
@@ -108,8 +109,11 @@ export class OpenSegment {
   }
 
   private bytesAt(offset: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafeSlow(length);
-    return bytes.subarray(0, readSync(this.fd, bytes, 0, length, offset));
+    return this.readInto(Buffer.allocUnsafeSlow(length), offset);
+  }
+
+  private readInto(bytes: Buffer, offset: number): Buffer {
+    return bytes.subarray(0, readSync(this.fd, bytes, 0, bytes.length, offset));
   }
 }
 
