@@ -20,8 +20,8 @@ the service nearest to the top of its stack; what runs for no service alone is s
 package. Idle time is left out, and the shares add up to 100 %.
 
 Counters are PostgreSQL's own (\`pg_stat_database\`, \`pg_stat_wal\`, \`pg_stat_io\`, \`pg_stat_statements\`), without what the
-idle product does in the seconds until all connections have handed in theirs. Syncs of blobs are counted inside the
-process; in distributed mode they are left out, because the processes of services are started without the counter.`;
+idle product does in the seconds until all connections have handed in theirs. Syncs of blobs are counted inside each
+process of the product: calls of fsync and fdatasync, folders included.`;
 
 /** The page of all reports that there are. */
 export const performancePage = (reports: readonly Report[]): string =>
@@ -100,7 +100,8 @@ const ROWS: readonly Row[] = [
   ['WAL records per document', figure('perDocument', 'wal_records')],
   ['WAL bytes per document', figure('perDocument', 'wal_bytes')],
   ['WAL page images per document', figure('perDocument', 'wal_page_images')],
-  ['blob files per document', figure('perDocument', 'blob_files')],
+  ['blobs per document', figure('perDocument', 'blobs')],
+  ['bytes of blobs per document', figure('perDocument', 'blob_bytes')],
   ['blob syncs per document', figure('perDocument', 'blob_fsyncs')],
   ['webhooks per document', figure('perDocument', 'webhooks')],
   [

@@ -1,13 +1,14 @@
+import childProcess, { type SpawnOptions } from 'node:child_process';
 import promises from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { isMainThread } from 'node:worker_threads';
-import { AGENT_SOCKET, DATA_FOLDER, type DiskUse } from './agent-protocol.js';
+import { AGENT_SOCKET, agentEnvironment, DATA_FOLDER, type DiskUse } from './agent-protocol.js';
 
 /**
- * Loaded into the process of the product by `--import`: profiles its main thread, and counts files that are opened for
+ * Loaded into the processes of the product by `--import`: profiles the main thread, and counts files that are opened for
  * writing and synchronised, by folder of the data directory. Answers one line of JSON to each line: `disk`, `start`, `stop`.
  */
 const SAMPLE_EVERY_US = 1_000;
@@ -31,8 +32,22 @@ const countDisk = (dataFolder: string): Record<string, DiskUse> => {
     }
     return handle;
   };
-  syncBuiltinESMExports();
   return uses;
+};
+
+/** Loads the agent into the processes of Node that this one starts with an environment of their own: the services. */
+const followServices = (socket: string, dataFolder: string): void => {
+  const { spawn } = childProcess as {
+    spawn: (command: string, args: readonly string[], options: SpawnOptions) => unknown;
+  };
+  let services = 0;
+  const spawnWithAgent: typeof spawn = (command, args, options) => {
+    if (command !== process.execPath || !options.env) return spawn(command, args, options);
+    services += 1;
+    const env = { ...options.env, ...agentEnvironment(`${socket}.${String(services)}`, dataFolder) };
+    return spawn(command, args, { ...options, env });
+  };
+  Object.assign(childProcess, { spawn: spawnWithAgent });
 };
 
 const serve = (path: string, uses: Readonly<Record<string, DiskUse>>): void => {
@@ -60,5 +75,8 @@ const { [AGENT_SOCKET]: socket, [DATA_FOLDER]: dataFolder } = process.env;
 if (isMainThread && socket && dataFolder) {
   // Processes that this one starts are not to load the agent too.
   Reflect.deleteProperty(process.env, 'NODE_OPTIONS');
-  serve(socket, countDisk(dataFolder));
+  const uses = countDisk(dataFolder);
+  followServices(socket, dataFolder);
+  syncBuiltinESMExports();
+  serve(socket, uses);
 }

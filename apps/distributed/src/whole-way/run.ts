@@ -1,10 +1,11 @@
+import { storedBlobs } from '@rubrica/service';
 import { RunningProgram, type ProgramCredentials, temporaryFolder } from '@rubrica/testing';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Agent, agentEnvironment } from './agent.js';
-import type { DiskUse } from './agent-protocol.js';
+import { Agents } from './agent.js';
+import { agentEnvironment, type DiskUse } from './agent-protocol.js';
 import { costsByProcess, costsByService } from './costs.js';
 import { CpuMeter } from './cpu-meter.js';
 import { measureFloor, type RealFiles } from './floor.js';
@@ -50,9 +51,9 @@ export const measureRun = async (options: Options, say: (text: string) => void):
   say('starting the product');
   const program = await startCounting(options, dataDir, agentEnvironment(socket, dataDir));
   try {
-    const agent = await Agent.connect(socket);
-    const measured = await measureProduct({ options, program, agent, receiver, say });
-    agent.close();
+    const agents = await Agents.connect(socket);
+    const measured = await measureProduct({ options, program, agents, receiver, say });
+    agents.close();
     await program.stop();
     say('measuring the floor');
     const floorMs = await measureFloor(measured.files);
@@ -86,12 +87,12 @@ const startCounting = async (
 interface Measurement {
   readonly options: Options;
   readonly program: Program;
-  readonly agent: Agent;
+  readonly agents: Agents;
   readonly receiver: WebhookReceiver;
   readonly say: (text: string) => void;
 }
 
-const measureProduct = async ({ options, program, agent, receiver, say }: Measurement) => {
+const measureProduct = async ({ options, program, agents, receiver, say }: Measurement) => {
   const { dataDir } = program;
   const target = await targetOf(program, receiver);
   const roots = rootsOf(program);
@@ -103,12 +104,13 @@ const measureProduct = async ({ options, program, agent, receiver, say }: Measur
   const idle = await measureIdle(dataDir, roots);
 
   say(`measurement: ${String(options.documents)} documents, ${String(options.inFlight)} in flight`);
-  const before = { disk: await agent.disk(), blobs: blobFiles(dataDir), received: receiver.received };
+  const before = { disk: await diskUses(agents), stored: await countBlobs(dataDir), received: receiver.received };
   const meter = new CpuMeter(roots);
   const load = await runLoad(target, options.documents, options.inFlight);
   const cpuMs = meter.stop();
-  const [disk, blobs, memoryAfterMb] = [await agent.disk(), blobFiles(dataDir), memoryMb(roots)];
+  const [disk, memoryAfterMb] = [await diskUses(agents), memoryMb(roots)];
   const [loadEnd, webhooks] = [performance.now(), receiver.received - before.received];
+  const stored = await countBlobs(dataDir);
   await sleep(SETTLE_MS);
   const after = await readCounters(dataDir);
   const counted = withoutIdle(difference(idle.counters, after), idle.spent, {
@@ -117,9 +119,9 @@ const measureProduct = async ({ options, program, agent, receiver, say }: Measur
   });
 
   say(`profile: ${String(options.profiled)} documents`);
-  await agent.startProfile();
+  await agents.startProfile();
   await runLoad(target, options.profiled, options.inFlight);
-  const profile = summarizeProfile(await agent.stopProfile());
+  const profile = summarizeProfile(await agents.stopProfile());
 
   const perDocument = (figures: Figures): Figures => divided(figures, options.documents);
   const cpuByProcessMs = costsByProcess(options.mode, perDocument(cpuMs));
@@ -129,8 +131,7 @@ const measureProduct = async ({ options, program, agent, receiver, say }: Measur
     cpuByServiceMs: costsByService(cpuByProcessMs, sharesByService(profile.rows)),
     perDocument: {
       ...perDocument(databaseFigures(counted)),
-      ...perDocument({ blob_files: blobs - before.blobs, webhooks }),
-      ...(options.mode === 'standalone' ? perDocument(diskFigures(before.disk, disk)) : {}),
+      ...perDocument({ webhooks, ...blobFigures(before.stored, stored), ...syncFigures(before.disk, disk) }),
     },
     memoryMb: { before: memoryBeforeMb, after: memoryAfterMb },
     idlePerS: idle.perS,
@@ -174,8 +175,14 @@ const measureIdle = async (dataDir: string, roots: readonly number[]) => {
   return { counters, spent, ms, perS: divided({ cpu_ms: cpuMs, transactions, statements }, ms / 1_000) };
 };
 
-const blobFiles = (dataDir: string): number =>
-  globSync('blobs/**', { cwd: dataDir, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const countBlobs = async (dataDir: string) => {
+  const count = { blobs: 0, bytes: 0 };
+  for await (const { bytes } of storedBlobs(join(dataDir, 'blobs'))) {
+    count.blobs += 1;
+    count.bytes += bytes.length;
+  }
+  return count;
+};
 
 const divided = (figures: Figures, by: number): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value / by]));
@@ -187,9 +194,26 @@ const databaseFigures = ({ totals, statements }: PostgresCounters): Figures => (
   statements: sumOf(statements.map(({ calls }) => calls)),
 });
 
-const diskFigures = (from: Readonly<Record<string, DiskUse>>, to: Readonly<Record<string, DiskUse>>): Figures => ({
-  blob_fsyncs: (to['blobs']?.syncs ?? 0) - (from['blobs']?.syncs ?? 0),
-  simulator_fsyncs: (to['simulator']?.syncs ?? 0) - (from['simulator']?.syncs ?? 0),
+type StoredCount = Awaited<ReturnType<typeof countBlobs>>;
+
+const blobFigures = (from: StoredCount, to: StoredCount): Figures => ({
+  blobs: to.blobs - from.blobs,
+  blob_bytes: to.bytes - from.bytes,
+});
+
+interface DiskUses {
+  readonly blobs: DiskUse;
+  readonly simulator: DiskUse;
+}
+
+const diskUses = async (agents: Agents): Promise<DiskUses> => ({
+  blobs: await agents.diskUse('blobs'),
+  simulator: await agents.diskUse('simulator'),
+});
+
+const syncFigures = (from: DiskUses, to: DiskUses): Figures => ({
+  blob_fsyncs: to.blobs.syncs - from.blobs.syncs,
+  simulator_fsyncs: to.simulator.syncs - from.simulator.syncs,
 });
 
 const statementsByRole = ({ statements }: PostgresCounters): Figures => {

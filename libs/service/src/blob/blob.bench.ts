@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { BlobStore } from './blob-store.js';
 import { FilePerBlobStore } from './file-per-blob.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
@@ -24,6 +26,7 @@ interface Cost {
   readonly wallUs: number;
 }
 
+setFlagsFromString('--expose-gc');
 const folder = mkdtempSync(join(tmpdir(), 'blob-bench-'));
 
 const newBlobs = (count: number): Buffer[] =>
@@ -92,6 +95,8 @@ const compareStores = async (): Promise<void> => {
   await Promise.all([segments?.close(), other?.close()]);
 };
 
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const startOnMany = async (count: number): Promise<void> => {
   const root = join(folder, 'many');
   const writer = new SegmentBlobStore(root);
@@ -102,12 +107,12 @@ const startOnMany = async (count: number): Promise<void> => {
   }
   // Without `close`, as after `kill -9`: the last segment has no index.
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage();
   const store = new SegmentBlobStore(root);
   const newest = await costOf(1, () => store.get(TENANT, last));
   const oldest = await costOf(1, () => store.get(TENANT, first));
-  globalThis.gc?.();
+  collectGarbage();
   const after = process.memoryUsage();
   const any = await costOf(1_000, () =>
     getAll(
