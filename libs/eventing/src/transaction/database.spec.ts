@@ -168,6 +168,24 @@ describe('a transaction of a service', () => {
     ]);
   });
 
+  it('goes on with a state that was read before, and reads when another one has appended meanwhile', async () => {
+    const id = documentId(14);
+    await database.transaction((tx) => tx.handle(silent, id, { takeNext: true }));
+    const known = await database.loadAll(silent, [id]);
+    const takeNext = async (): Promise<readonly number[]> => {
+      const seen: number[] = [];
+      await database.transaction(async (tx) => {
+        tx.resume(silent, known);
+        seen.push((await tx.load(silent, [id])).get(id)?.version ?? 0);
+        await tx.handle(silent, id, { takeNext: true });
+      });
+      return seen;
+    };
+    expect(await takeNext()).toEqual([1]);
+    expect(await takeNext()).toEqual([1, 2]);
+    expect(await database.load(silent, id)).toEqual({ state: { sequences: [1, 2, 3] }, version: 3 });
+  });
+
   it('runs again when it was the victim of a deadlock', async () => {
     await database.query('create table ranges (id text primary key, next integer not null)');
     await database.query("insert into ranges values ('SETP', 1), ('SETT', 1)");

@@ -82,7 +82,7 @@ export class Database {
     const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : fallback;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work, causeFor);
+        return await this.once(work, causeFor, attempt > 1);
       } catch (error) {
         if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error;
         this.options.logger.debug({ err: error, attempt }, 'transaction runs again');
@@ -100,9 +100,22 @@ export class Database {
     aggregate: Aggregate<State, Command, Event>,
     id: string,
   ): Promise<Loaded<State>> {
-    const streamId = streamOf(aggregate, id);
-    const { state, version } = fold(aggregate, (await readStreams(this.sql, [streamId])).get(streamId) ?? []);
-    return { state, version };
+    const [loaded] = (await this.loadAll(aggregate, [id])).values();
+    return loaded ?? { state: aggregate.initialState, version: 0 };
+  }
+
+  /** The same for many with one read. An id without events has the initial state, version 0. */
+  async loadAll<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Loaded<State>>> {
+    const streams = await readStreams(this.sql, [...new Set(ids.map((id) => streamOf(aggregate, id)))]);
+    return new Map(
+      ids.map((id) => {
+        const { state, version } = fold(aggregate, streams.get(streamOf(aggregate, id)) ?? []);
+        return [id, { state, version }];
+      }),
+    );
   }
 
   /**
@@ -124,7 +137,7 @@ export class Database {
   }
 
   /** The writes and the commit are sent together: a write that fails makes the commit a rollback. */
-  private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor): Promise<T> {
+  private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor, isRepeated: boolean): Promise<T> {
     const client = await this.connect();
     const connection = sqlOf(client);
     const { service, clock, aggregates } = this.options;
@@ -135,6 +148,7 @@ export class Database {
       at: clock.now().toISOString(),
       connection,
       causeFor,
+      isRepeated,
     });
     let isStale = false;
     try {

@@ -50,6 +50,14 @@ export interface Tx {
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
+  /**
+   * Takes over states that were read before, so that streams which this transaction appends to are not read again. If one
+   * has moved on meanwhile, the transaction runs again and reads.
+   */
+  resume<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    known: ReadonlyMap<string, Loaded<State>>,
+  ): void;
   /** One timer per kind and key: a second request moves it and replaces its payload. The last word in a transaction counts. */
   schedule(...timers: readonly TimerRequest[]): void;
   /** Timers of the kind that would be due between the two (ISO) are due at `due`; what is being worked on is left alone. */

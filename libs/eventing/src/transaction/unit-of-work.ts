@@ -20,6 +20,8 @@ export interface UnitContext {
   readonly at: string;
   readonly connection: Sql;
   readonly causeFor: CauseFor;
+  /** The transaction runs again after a conflict: what was read before it is out of date. */
+  readonly isRepeated: boolean;
 }
 
 /** The work that a commit has begun and ended. */
@@ -94,6 +96,18 @@ export class UnitOfWork implements Tx {
   ): Promise<ReadonlyMap<string, Loaded<State>>> {
     await this.open(aggregate, ids);
     return new Map(ids.map((id) => [id, this.stream(aggregate, id)]));
+  }
+
+  resume<State, Command, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Command, Event>,
+    known: ReadonlyMap<string, Loaded<State>>,
+  ): void {
+    this.refuseIfOver();
+    if (this.context.isRepeated) return;
+    for (const [id, { state, version }] of known) {
+      const streamId = streamOf(aggregate, id);
+      if (!this.streams.has(streamId)) this.streams.set(streamId, { state, version, stored: version });
+    }
   }
 
   schedule(...timers: readonly TimerRequest[]): void {
