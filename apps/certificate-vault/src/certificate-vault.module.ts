@@ -13,6 +13,7 @@ import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditStore } from './audit/audit.store.js';
+import { SignatureProcess } from './signing/signature.process.js';
 import { SigningController } from './signing/signing.http.js';
 import { MockCertificateTimer } from './tenant/mock-certificate.timer.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
@@ -53,6 +54,7 @@ export class CertificateVaultModule {
         CertificateStore,
         MockAuthority,
         MockCertificateTimer,
+        SignatureProcess,
       ],
     };
   }

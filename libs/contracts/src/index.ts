@@ -97,6 +97,8 @@ export {
 } from './resources/webhook-endpoint.js';
 export {
   ActiveCertificate,
+  CERTIFICATES_PER_QUESTION,
+  type CertificateOwner,
   isCertificateRefusal,
   MOCK_AUTHORITY,
   SIGNATURES_PER_CALL,

@@ -1,5 +1,6 @@
 import {
   type ActiveCertificate,
+  type CertificateOwner,
   certificateVaultRoutes as routes,
   MOCK_AUTHORITY,
   type SignatureItem,
@@ -13,7 +14,7 @@ import { createHash, sign } from 'node:crypto';
 import { type StandIn, startStandIn } from './stand-in.js';
 
 /**
- * Stand-in for certificate-vault: answers the vault's three internal routes with real RSA signatures under real
+ * Stand-in for certificate-vault: answers the vault's internal routes for signers with real RSA signatures under real
  * certificates, as a test tells it. It checks neither tokens nor the shape of requests.
  */
 export interface VaultStandIn extends StandIn {
@@ -27,7 +28,7 @@ export interface VaultStandIn extends StandIn {
   isBusy: boolean;
   /** All that it was asked to sign, refused or not. */
   readonly asked: SignatureItem[];
-  /** How often it was asked for the tenant's certificate. */
+  /** How often it was asked for active certificates. */
   looks: number;
 }
 
@@ -48,6 +49,10 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
     server.get(routes.activeCertificate.path, async (_, reply) => {
       vault.looks += 1;
       return vault.active ? answerOf(vault.active.id) : missing(reply, 'certificate_missing');
+    });
+    server.post<{ Body: { owners: readonly CertificateOwner[] } }>(routes.activeCertificates.path, async ({ body }) => {
+      vault.looks += 1;
+      return { certificate_ids: body.owners.map(() => vault.active?.id ?? null) };
     });
     server.get<{ Params: { id: string } }>(routes.signingCertificate.path, async ({ params }, reply) =>
       known.has(params.id) ? answerOf(params.id) : missing(reply, 'not_found'),

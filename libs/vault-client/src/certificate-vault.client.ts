@@ -1,5 +1,7 @@
 import {
   type ActiveCertificate,
+  type CertificateOwner,
+  CERTIFICATES_PER_QUESTION,
   certificateVaultRoutes,
   type Environment,
   isCertificateRefusal,
@@ -41,15 +43,15 @@ export class VaultRefusal extends Error {
   }
 }
 
-/** Limit of the cache, whose entries have a few kilobytes each; a full cache is emptied. */
-const MAX_CACHED = 1_000;
+/** Limit of the cache, whose entries have a few kilobytes each; the one that was not used for longest goes. */
+const MAX_CACHED = 5_000;
 
 /**
  * Asks certificate-vault for certificates and signatures. Where the vault does not answer, its `Problem` is passed on.
  * Certificates are cached by id, as they never change.
  */
 export class CertificateVaultClient {
-  private readonly byId = new Map<string, SigningCertificate>();
+  private readonly byId = new Map<string, Promise<SigningCertificate | null>>();
 
   /** `issuerNameOrder`: how a signature writes the names of issuers. */
   constructor(
@@ -58,16 +60,42 @@ export class CertificateVaultClient {
   ) {}
 
   /** Returns the certificate that signs for the tenant now, or null. */
-  active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
+  async active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
     const params = { tenant: tenantId, environment };
-    return this.read(this.internal.ask(certificateVaultRoutes.activeCertificate, { params }), 'certificate_missing');
+    const active = await answered(
+      this.internal.ask(certificateVaultRoutes.activeCertificate, { params }),
+      'certificate_missing',
+    );
+    if (!active) return null;
+    const id = active.certificate_id;
+    return this.known(id) ?? this.kept(id, Promise.resolve(this.opened(active)));
+  }
+
+  /** The same for many owners with one call, in their order; an owner may occur several times. */
+  async activeOf(owners: readonly CertificateOwner[]): Promise<(SigningCertificate | null)[]> {
+    const distinct = new Map(owners.map((owner) => [nameOf(owner), owner]));
+    const ids = new Map<string, string | null>();
+    for (const some of inParts([...distinct], CERTIFICATES_PER_QUESTION)) {
+      const body = { owners: some.map(([, owner]) => owner) };
+      const { certificate_ids } = await this.internal.ask(certificateVaultRoutes.activeCertificates, { body });
+      some.forEach(([name], index) => ids.set(name, certificate_ids[index] ?? null));
+    }
+    return Promise.all(
+      owners.map((owner) => {
+        const id = ids.get(nameOf(owner)) ?? null;
+        return id === null ? null : this.certificate(id);
+      }),
+    );
   }
 
   /** Returns null when the vault has no such certificate (any more). */
-  async certificate(id: string): Promise<SigningCertificate | null> {
-    const known = this.byId.get(id);
-    if (known) return known;
-    return this.read(this.internal.ask(certificateVaultRoutes.signingCertificate, { params: { id } }), 'not_found');
+  certificate(id: string): Promise<SigningCertificate | null> {
+    const asked = async (): Promise<SigningCertificate | null> => {
+      const { signingCertificate } = certificateVaultRoutes;
+      const found = await answered(this.internal.ask(signingCertificate, { params: { id } }), 'not_found');
+      return found && this.opened(found);
+    };
+    return this.known(id) ?? this.kept(id, asked());
   }
 
   /** Returns the certificate's chain. Throws a `VaultRefusal` when the vault has no such certificate. */
@@ -80,10 +108,9 @@ export class CertificateVaultClient {
   /** Returns one signature per item, in order. A call may be repeated: the same bytes give the same signature. */
   async sign(items: readonly SignatureItem[]): Promise<Signature[]> {
     const signatures: Signature[] = [];
-    for (let i = 0; i < items.length; i += SIGNATURES_PER_CALL) {
-      const body = { items: items.slice(i, i + SIGNATURES_PER_CALL) };
-      const answer = await this.internal.ask(certificateVaultRoutes.sign, { body });
-      if (answer.items.length !== body.items.length) throw new Error('the vault left a signature out');
+    for (const some of inParts(items, SIGNATURES_PER_CALL)) {
+      const answer = await this.internal.ask(certificateVaultRoutes.sign, { body: { items: some } });
+      if (answer.items.length !== some.length) throw new Error('the vault left a signature out');
       for (const item of answer.items) {
         signatures.push('error' in item ? { refused: item.error } : { value: item.signature_value });
       }
@@ -108,22 +135,46 @@ export class CertificateVaultClient {
     SIGNATURES_PER_CALL,
   );
 
-  private async read(answer: Promise<ActiveCertificate>, absentCode: string): Promise<SigningCertificate | null> {
-    try {
-      return this.cached(await answer);
-    } catch (error) {
-      if (error instanceof Problem && error.code === absentCode) return null;
-      throw error;
+  private known(id: string): Promise<SigningCertificate | null> | undefined {
+    const known = this.byId.get(id);
+    if (known) {
+      this.byId.delete(id);
+      this.byId.set(id, known);
     }
+    return known;
   }
 
-  private cached({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
-    const known = this.byId.get(id);
-    if (known) return known;
+  /** Those who want the certificate before it is there wait for the same answer; none is kept that says there is none. */
+  private kept(id: string, answer: Promise<SigningCertificate | null>): Promise<SigningCertificate | null> {
+    const forget = (): void => {
+      if (this.byId.get(id) === answer) this.byId.delete(id);
+    };
+    answer.then((certificate) => {
+      if (!certificate) forget();
+    }, forget);
+    const [longestUnused] = this.byId.keys();
+    if (this.byId.size >= MAX_CACHED && longestUnused !== undefined) this.byId.delete(longestUnused);
+    this.byId.set(id, answer);
+    return answer;
+  }
+
+  private opened({ certificate_id: id, chain_pem }: ActiveCertificate): SigningCertificate {
     const chain = certificatesOfPem(chain_pem);
-    const certificate = { id, chain, signer: signerCertificates(chain, this.options) };
-    if (this.byId.size >= MAX_CACHED) this.byId.clear();
-    this.byId.set(id, certificate);
-    return certificate;
+    return { id, chain, signer: signerCertificates(chain, this.options) };
   }
 }
+
+/** Returns the answer; null when the vault has refused with this code. */
+const answered = async <T>(answer: Promise<T>, absentCode: string): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Problem && error.code === absentCode) return null;
+    throw error;
+  }
+};
+
+const nameOf = ({ tenant_id, environment }: CertificateOwner): string => `${tenant_id}/${environment}`;
+
+const inParts = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));

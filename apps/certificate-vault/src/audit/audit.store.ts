@@ -11,16 +11,18 @@ export class AuditStore {
 
   /** Appends the uses; locks the chains of their tenants until the commit. */
   async append(tx: Tx, uses: readonly KeyUse[]): Promise<void> {
-    const tenants = [...new Set(uses.map(({ tenantId }) => tenantId))].sort();
-    const heads = await this.lockHeads(tx, tenants);
-    const entries = tenants.flatMap((tenant) =>
-      chained(
-        heads.get(tenant) ?? EMPTY_CHAIN,
-        uses.filter(({ tenantId }) => tenantId === tenant),
-      ),
-    );
+    const usesOf = Map.groupBy(uses, ({ tenantId }) => tenantId);
+    const heads = await this.lockHeads(tx, [...usesOf.keys()]);
+    const chains = [...usesOf].map(([tenant, its]) => chained(heads.get(tenant) ?? EMPTY_CHAIN, its));
+    const entries = chains.flat();
+    const last = chains.flatMap((chain) => chain.at(-1) ?? []);
     await tx.query(
-      `insert into signature_audit (tenant_id, position, certificate_id, document_id, purpose, signed_info_hash, at, hash)
+      `with moved as (
+         update audit_heads h set length = last.length, hash = last.hash
+           from unnest($9::text[], $10::bigint[], $11::text[]) as last (tenant_id, length, hash)
+          where h.tenant_id = last.tenant_id
+       )
+       insert into signature_audit (tenant_id, position, certificate_id, document_id, purpose, signed_info_hash, at, hash)
        select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
       [
         entries.map(({ tenantId }) => tenantId),
@@ -31,13 +33,10 @@ export class AuditStore {
         entries.map(({ signedInfoHash }) => signedInfoHash),
         entries.map(({ at }) => at),
         entries.map(({ hash }) => hash),
+        last.map(({ tenantId }) => tenantId),
+        last.map(({ position }) => position),
+        last.map(({ hash }) => hash),
       ],
-    );
-    const last = [...new Map(entries.map((entry) => [entry.tenantId, entry])).values()];
-    await tx.query(
-      `update audit_heads h set length = last.length, hash = last.hash
-         from unnest($1::text[], $2::bigint[], $3::text[]) as last (tenant_id, length, hash) where h.tenant_id = last.tenant_id`,
-      [last.map(({ tenantId }) => tenantId), last.map(({ position }) => position), last.map(({ hash }) => hash)],
     );
   }
 
@@ -56,12 +55,20 @@ export class AuditStore {
     }
   }
 
-  private async lockHeads(tx: Tx, tenants: readonly string[]): Promise<Map<string, ChainHead>> {
+  /** Locks the heads; a tenant's first use makes its own. */
+  private async lockHeads(tx: Tx, tenants: readonly string[]): Promise<ReadonlyMap<string, ChainHead>> {
+    const heads = await this.headsOf(tx, tenants);
+    const missing = tenants.filter((tenant) => !heads.has(tenant));
+    if (missing.length === 0) return heads;
     await tx.query(
       `insert into audit_heads (tenant_id, length, hash) select id, $2, $3 from unnest($1::text[]) as id order by id
        on conflict do nothing`,
-      [tenants, EMPTY_CHAIN.length, EMPTY_CHAIN.hash],
+      [missing, EMPTY_CHAIN.length, EMPTY_CHAIN.hash],
     );
+    return this.headsOf(tx, tenants);
+  }
+
+  private async headsOf(tx: Tx, tenants: readonly string[]): Promise<ReadonlyMap<string, ChainHead>> {
     const rows = await tx.query<HeadRow>(
       'select * from audit_heads where tenant_id = any($1) order by tenant_id for update',
       [tenants],

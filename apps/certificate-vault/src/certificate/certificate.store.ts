@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, CertificateStatus, Environment } from '@rubrica/contracts';
+import type { Caller, CertificateOwner, CertificateStatus, Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import type { ReadChain } from './read-chain.js';
@@ -21,6 +21,9 @@ export interface CertificateRow extends ReadChain {
 }
 
 export type NewCertificate = Omit<CertificateRow, 'position' | 'status' | 'created_at' | 'updated_at'>;
+
+/** What decides on a signature, and its key. */
+export type Signer = Pick<CertificateRow, 'id' | 'tenant_id' | 'not_after' | 'sealed_key'>;
 
 /** Certificates with their sealed keys, one row each. */
 @Injectable()
@@ -113,8 +116,32 @@ export class CertificateStore {
     return row;
   }
 
-  async byIds(ids: readonly string[]): Promise<Map<string, CertificateRow>> {
-    const rows = await this.database.query<CertificateRow>('select * from certificates where id = any($1)', [ids]);
+  /** Returns the ids of those certificates, in the order of the owners; null where there is none. */
+  async activeIds(owners: readonly CertificateOwner[], at: Date): Promise<(string | null)[]> {
+    const rows = await this.database.query<{ id: string | null }>(
+      `select active.id from unnest($1::text[], $2::text[]) with ordinality as owner (tenant_id, environment, nth)
+         left join lateral (
+           select id from certificates c
+            where c.tenant_id = owner.tenant_id and c.environment = owner.environment and status = 'active'
+              and not_before <= $3 and $3 <= not_after
+            order by mock limit 1
+         ) as active on true
+        order by nth`,
+      [owners.map(({ tenant_id }) => tenant_id), owners.map(({ environment }) => environment), at],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async byId(id: string): Promise<CertificateRow | undefined> {
+    const [row] = await this.database.query<CertificateRow>('select * from certificates where id = $1', [id]);
+    return row;
+  }
+
+  async signers(ids: readonly string[]): Promise<Map<string, Signer>> {
+    const rows = await this.database.query<Signer>(
+      'select id, tenant_id, not_after, sealed_key from certificates where id = any($1)',
+      [ids],
+    );
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

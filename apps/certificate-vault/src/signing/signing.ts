@@ -1,7 +1,7 @@
 import { constants, type KeyObject, sign } from 'node:crypto';
 import type { SignatureItem, SigningRefusal } from '@rubrica/contracts';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
-import type { CertificateRow } from '../certificate/certificate.store.js';
+import type { Signer } from '../certificate/certificate.store.js';
 import { privateKeyOf } from '../key-custody/private-key.js';
 
 /** Refuses everything but the two forms of SignedInfo that the vault signs. */
@@ -14,7 +14,7 @@ export const shapeRefusal = ({ purpose, signed_info }: SignatureItem): SigningRe
 /** Refuses a certificate that is unknown, revoked or expired. A replaced one still signs what was planned with it. */
 export const certificateRefusal = (
   { tenant_id }: SignatureItem,
-  certificate: CertificateRow | undefined,
+  certificate: Signer | undefined,
   now: Date,
 ): SigningRefusal | null => {
   if (certificate?.tenant_id !== tenant_id) {

@@ -4,7 +4,13 @@ import { listOf } from '../resources/list.js';
 import { Environment } from '../vocabulary/scalars.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { ListQuery } from './list-query.js';
-import { ActiveCertificate, SignaturesRequest, SignaturesResponse } from './signing.js';
+import {
+  ActiveCertificate,
+  ActiveCertificateIds,
+  ActiveCertificatesQuestion,
+  SignaturesRequest,
+  SignaturesResponse,
+} from './signing.js';
 import { ById, ByTenant, Readiness } from './values.js';
 
 /** A tenant's `CertificateInput` with what api-gateway knows of the tenant. */
@@ -98,6 +104,16 @@ export const certificateVaultRoutes = {
     params: Type.Object({ tenant: Type.String(), environment: Environment }),
     status: 200,
     answer: ActiveCertificate,
+  },
+  activeCertificates: {
+    ...ofSigners,
+    name: 'certificate-vault.active-certificates.v1',
+    description: 'Returns the ids of the certificates that sign for up to 100 tenants now.',
+    method: 'POST',
+    path: '/internal/active-certificates',
+    body: ActiveCertificatesQuestion,
+    status: 200,
+    answer: ActiveCertificateIds,
   },
   signingCertificate: {
     ...ofSigners,

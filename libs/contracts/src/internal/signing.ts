@@ -67,3 +67,20 @@ export const ActiveCertificate = Type.Object({
   chain_pem: Type.String({ description: 'PEM, leaf first' }),
 });
 export type ActiveCertificate = Static<typeof ActiveCertificate>;
+
+/** Limit of one question for active certificates. */
+export const CERTIFICATES_PER_QUESTION = 100;
+
+/** Asks which certificates sign for tenants now. */
+export const ActiveCertificatesQuestion = Type.Object({
+  owners: Type.Array(Type.Object({ tenant_id: TenantId, environment: Environment }), {
+    minItems: 1,
+    maxItems: CERTIFICATES_PER_QUESTION,
+  }),
+});
+export type CertificateOwner = DeepReadonly<Static<typeof ActiveCertificatesQuestion>>['owners'][number];
+
+/** Ids in the order of the owners; null for an owner without a valid certificate. */
+export const ActiveCertificateIds = Type.Object({
+  certificate_ids: Type.Array(Type.Union([Type.String(), Type.Null()])),
+});
