@@ -22,6 +22,7 @@ import { NumberingRangeProcess } from './numbering-range/numbering-range.process
 import { NumberingRangeStore } from './numbering-range/numbering-range.store.js';
 import { RangeSyncController } from './numbering-range/range-sync.http.js';
 import { RangeSyncProcess } from './numbering-range/range-sync.process.js';
+import { ContainerProcess } from './package/container.process.js';
 import { PackageProcess } from './package/package.process.js';
 import { PackageTimer } from './package/package.timer.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
@@ -66,6 +67,7 @@ export class DocumentIssuerModule {
           inject: [InternalHttp],
           useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal, settings),
         },
+        ContainerProcess,
         FileCounters,
         IssueProcess,
         IssueTimer,

@@ -76,7 +76,7 @@ export class CertificateVaultClient {
     const distinct = new Map(owners.map((owner) => [nameOf(owner), owner]));
     const ids = new Map<string, string | null>();
     for (const some of inParts([...distinct], CERTIFICATES_PER_QUESTION)) {
-      const body = { owners: some.map(([, owner]) => owner) };
+      const body = { owners: some.map(([, { tenant_id, environment }]) => ({ tenant_id, environment })) };
       const { certificate_ids } = await this.internal.ask(certificateVaultRoutes.activeCertificates, { body });
       some.forEach(([name], index) => ids.set(name, certificate_ids[index] ?? null));
     }

@@ -45,12 +45,14 @@ export class NoteWaits {
 
   /** Releases the notes of invoices that can be referred to, and fails those of invoices that were rejected or failed. */
   async settle(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+    const failed: string[] = [];
     const released: string[] = [];
     for (const { state } of (await tx.load(documentAggregate, invoiceIds)).values()) {
       const reference = referenceTo(state);
-      if (reference === 'never') await this.fail(tx, state.awaitedBy);
+      if (reference === 'never') failed.push(...state.awaitedBy);
       else if (reference !== 'not_yet') released.push(...state.awaitedBy);
     }
+    await this.fail(tx, failed);
     await this.waiting.releaseDocuments(tx, released, INVOICE_NOT_ACCEPTED.reason);
   }
 

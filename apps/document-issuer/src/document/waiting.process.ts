@@ -61,9 +61,13 @@ export class WaitingProcess {
     await tx.complete(...others.map(({ timer }) => timer));
   }
 
-  /** Ends the wait of documents that are done. */
-  async end(tx: Tx, documentIds: readonly string[]): Promise<void> {
-    await this.waiting.remove(tx, documentIds);
+  /** Ends the wait of documents that are done. One that has not waited is on no list, and costs no statement. */
+  async end(tx: Tx, done: readonly Omit<Wait, 'data'>[]): Promise<void> {
+    const waited = done.filter(({ timer, document }) => document.waiting ?? timer.payload.looks);
+    await this.waiting.remove(
+      tx,
+      waited.map(({ timer }) => timer.key),
+    );
   }
 }
 

@@ -7,7 +7,11 @@ export interface DueDocument {
 }
 
 /** A due document with what was read for it outside of the transaction. */
-export type Read = DueDocument & Omit<Candidate, 'document' | 'invoice' | 'corrected'>;
+export type Read = DueDocument &
+  Omit<Candidate, 'document' | 'invoice' | 'corrected'> & {
+    /** Ids of the invoice that it corrects and of the document whose number it takes over. */
+    readonly named: readonly string[];
+  };
 
 /** The same with its state and those of the documents that it names, as the transaction sees them. */
 export type Job = DueDocument & Candidate;

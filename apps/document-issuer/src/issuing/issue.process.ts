@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest, Environment } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Loaded, type Lookups, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
@@ -9,6 +9,7 @@ import { OutageClient } from '../contingency/outage.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, expectPhase, isOpen, type KnownDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
+import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { NoteWaits } from '../document/note-wait.process.js';
 import { PACKAGE } from '../document/timer-kinds.js';
@@ -55,50 +56,44 @@ export class IssueProcess {
 
   /** Reads what planning needs. A document whose data cannot be read stays due and does not stop the others. */
   private async read(timers: readonly DueTimer<Lookups>[]): Promise<Read[]> {
-    const due = await this.database.transaction((tx) =>
-      loaded(
-        tx,
-        timers.map((timer) => ({ timer })),
-      ),
+    const states = await this.database.loadAll(
+      documentAggregate,
+      timers.map(({ key }) => key),
     );
-    const signers = new Map<string, ReturnType<IssueProcess['signerOf']>>();
+    const due = timers.map((timer) => ({ timer, document: knownDocument(states, timer) }));
+    const owners = due.map(({ document: { received } }) => received);
+    const [certificates, software] = await Promise.all([this.vault.activeOf(owners), this.software.findAll(owners)]);
     const outages = new Map<Environment, Promise<Date | null>>();
-    const reads = due.map(async ({ timer, document }) => {
-      const { tenant_id, environment, request_blob } = document.received;
-      const owner = `${tenant_id}/${environment}`;
-      const signer = signers.get(owner) ?? this.signerOf(tenant_id, environment);
-      signers.set(owner, signer);
+    const read = async ({ timer, document }: (typeof due)[number], index: number): Promise<Read> => {
+      const { tenant_id, environment, request_blob, invoice_id, corrects } = document.received;
       const outage = needsOutageCheck(document)
         ? (outages.get(environment) ?? this.outages.lastingAt(environment))
         : undefined;
       if (outage) outages.set(environment, outage);
-      const [{ certificateId, software }, request, outageAt] = await Promise.all([
-        signer,
+      const [request, outageAt] = await Promise.all([
         getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
         outage,
       ]);
-      return { timer, request, certificateId, software, outageAt };
-    });
-    return (await Promise.allSettled(reads)).flatMap((read, index) => {
-      if (read.status === 'fulfilled') return [read.value];
-      this.logger.error({ err: read.reason, document_id: due[index]?.timer.key }, 'a document cannot be issued now');
-      return [];
-    });
-  }
-
-  private async signerOf(
-    tenantId: string,
-    environment: Environment,
-  ): Promise<Pick<Candidate, 'certificateId' | 'software'>> {
-    const [certificate, software] = await Promise.all([
-      this.vault.active(tenantId, environment),
-      this.software.find(tenantId, environment),
-    ]);
-    return { certificateId: certificate?.id ?? null, software: software ?? null };
+      return {
+        timer,
+        request,
+        outageAt,
+        certificateId: certificates[index]?.id ?? null,
+        software: software[index] ?? null,
+        named: [invoice_id, corrects].flatMap((id) => id ?? []),
+      };
+    };
+    return eachAlone(due, read, (err, document_id) =>
+      this.logger.error({ err, document_id }, 'a document cannot be issued now'),
+    );
   }
 
   /** Numbers and plans the documents that can be signed and returns them; the others wait or fail. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
+    await tx.load(
+      documentAggregate,
+      candidates.flatMap(({ timer, named }) => [timer.key, ...named]),
+    );
     // A document that was ordered into contingency since `read` stays due: whether the contingency lasts was not asked.
     const ready = (await loaded(tx, candidates)).filter(
       ({ document, outageAt }) => !needsOutageCheck(document) || outageAt !== undefined,
@@ -121,7 +116,10 @@ export class IssueProcess {
     );
     const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
     await tx.handleAll(documentAggregate, failing.map(failureOf));
-    await this.waiting.end(tx, waitingAmong(failing));
+    await this.waiting.end(
+      tx,
+      failing.map(({ job }) => job),
+    );
     await this.notes.settle(
       tx,
       failing.map(({ job }) => job.timer.key),
@@ -140,12 +138,15 @@ export class IssueProcess {
   private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
     const numbered = open.flatMap((job) => numberOf(job) ?? []);
     const unnumbered = open.filter((job) => !numberOf(job));
-    const ranges = await this.ranges.lock(tx, unnumbered.map(wishOf));
-    const rangeIds = [...ranges.map(({ id }) => id), ...numbered.map(({ numbering_range_id }) => numbering_range_id)];
+    const { ranges, technicalKeys } = await this.ranges.lock(tx, unnumbered.map(wishOf));
+    const others = await this.ranges.technicalKeys(
+      tx,
+      numbered.map(({ numbering_range_id }) => numbering_range_id),
+    );
     return {
       now: new Date(tx.at),
       allotter: new Allotter(ranges),
-      technicalKeys: await this.ranges.technicalKeys(tx, rangeIds),
+      technicalKeys: new Map([...technicalKeys, ...others]),
       options: fiscalOptions(this.settings),
       newSignatureId: randomUUID,
     };
@@ -202,10 +203,7 @@ export class IssueProcess {
       }),
     );
     const settled = outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job);
-    await this.waiting.end(
-      tx,
-      settled.map(({ timer }) => timer.key),
-    );
+    await this.waiting.end(tx, settled);
     const refused = outcomes.filter(({ is }) => is === 'refused').map(({ job }) => job);
     await this.waiting.wait(
       tx,
@@ -223,9 +221,6 @@ export class IssueProcess {
   }
 }
 
-const waitingAmong = (decided: readonly { readonly job: Job }[]): string[] =>
-  decided.filter(({ job }) => job.document.waiting).map(({ job }) => job.timer.key);
-
 const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: IssuingFailure }) => ({
   id: job.timer.key,
   command: { type: 'FailIssuing', code, detail } as const,
@@ -238,6 +233,15 @@ const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' })
   currency: fiscal.currency,
 });
 
+const knownDocument = (
+  states: ReadonlyMap<string, Loaded<Document>>,
+  { key }: DueTimer<Lookups>,
+): KnownDocument => {
+  const document = states.get(key)?.state;
+  if (!document || document.phase === 'unknown') throw new Error(`${key} is due, yet was never received`);
+  return document;
+};
+
 /** Adds the documents' states as this transaction sees them, its own events included. */
 const loaded = async <T extends DueDocument>(
   tx: Tx,
@@ -247,11 +251,7 @@ const loaded = async <T extends DueDocument>(
     documentAggregate,
     due.map(({ timer }) => timer.key),
   );
-  return due.map((one) => {
-    const document = states.get(one.timer.key)?.state;
-    if (!document || document.phase === 'unknown') throw new Error(`${one.timer.key} is due, yet was never received`);
-    return { ...one, document };
-  });
+  return due.map((one) => ({ ...one, document: knownDocument(states, one.timer) }));
 };
 
 /** Adds the invoices that notes correct, and the rejected documents whose numbers are taken over. */

@@ -32,6 +32,14 @@ export interface RangeListQuery extends ListQuery {
   readonly environment?: string;
 }
 
+export interface LockedRanges {
+  readonly ranges: readonly AllottableRange[];
+  /** By range id; ranges of notes have none. */
+  readonly technicalKeys: ReadonlyMap<string, string>;
+}
+
+type Keyed = Pick<NumberingRangeRow, 'id' | 'technical_key'>;
+
 /** Ranges with their counters, one row each; a counter changes only under the lock of its row. */
 @Injectable()
 export class NumberingRangeStore {
@@ -169,20 +177,21 @@ export class NumberingRangeStore {
   }
 
   /** Returns the active ranges that fit the wishes, oldest first, locked until the commit. */
-  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<AllottableRange[]> {
-    return wishes.length === 0 ? [] : this.active(tx, wishes, 'for update');
+  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<LockedRanges> {
+    const rows = wishes.length === 0 ? [] : await this.active(tx, wishes, 'for update');
+    return { ranges: rows.map(allottable), technicalKeys: this.keysOf(rows) };
   }
 
   /** Returns the active ranges that fit the wish, oldest first, without a lock. */
-  candidatesFor(wish: RangeWish): Promise<AllottableRange[]> {
-    return this.active(this.database, [wish]);
+  async candidatesFor(wish: RangeWish): Promise<AllottableRange[]> {
+    return (await this.active(this.database, [wish])).map(allottable);
   }
 
   private async active(
     from: Pick<Tx, 'query'>,
     wishes: readonly RangeWish[],
     lock: 'for update' | '' = '',
-  ): Promise<AllottableRange[]> {
+  ): Promise<NumberingRangeRow[]> {
     const rows = await from.query<NumberingRangeRow>(
       `select * from numbering_ranges
         where is_active and (tenant_id, environment, document_type) in (select * from unnest($1::text[], $2::text[], $3::text[]))
@@ -193,11 +202,12 @@ export class NumberingRangeStore {
         wishes.map(({ documentType }) => documentType),
       ],
     );
-    return rows.toSorted((a, b) => Number(a.position) - Number(b.position)).map(allottable);
+    return rows.toSorted((a, b) => Number(a.position) - Number(b.position));
   }
 
-  saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<unknown> {
-    return tx.query(
+  async saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<void> {
+    if (ranges.length === 0) return;
+    await tx.query(
       `update numbering_ranges r set next = u.next, last_issued_at = u.last_issued_at
          from unnest($1::text[], $2::int[], $3::text[]) as u (id, next, last_issued_at) where r.id = u.id`,
       [ranges.map(({ id }) => id), ranges.map(({ next }) => next), ranges.map(({ lastIssuedAt }) => lastIssuedAt)],
@@ -205,12 +215,17 @@ export class NumberingRangeStore {
   }
 
   /** Returns the technical keys by range id; ranges of notes have none. */
-  async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await from.query<{ id: string; technical_key: Buffer }>(
-      'select id, technical_key from numbering_ranges where id = any($1) and technical_key is not null',
-      [ids],
+  async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    return this.keysOf(
+      await from.query<Keyed>('select id, technical_key from numbering_ranges where id = any($1)', [ids]),
     );
-    return new Map(rows.map(({ id, technical_key }) => [id, this.secrets.open(technical_key, id)]));
+  }
+
+  private keysOf(rows: readonly Keyed[]): ReadonlyMap<string, string> {
+    return new Map(
+      rows.flatMap(({ id, technical_key: key }) => (key === null ? [] : [[id, this.secrets.open(key, id)] as const])),
+    );
   }
 }
 

@@ -7,8 +7,8 @@ import { PackageProcess } from './package.process.js';
 export class PackageTimer {
   constructor(private readonly packaging: PackageProcess) {}
 
-  @OnTimer({ kind: PACKAGE, batch: 1, concurrency: 4, leaseMs: 5_000 })
-  async onDue([timer]: readonly DueTimer<Lookups>[]): Promise<void> {
-    if (timer) await this.packaging.package(timer);
+  @OnTimer({ kind: PACKAGE, batch: 20, concurrency: 2, leaseMs: 5_000 })
+  onDue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
+    return this.packaging.package(timers);
   }
 }

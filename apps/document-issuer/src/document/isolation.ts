@@ -1,0 +1,14 @@
+/**
+ * Works on each document by itself and returns the results. One that fails is reported and left out; it comes again with
+ * its timer.
+ */
+export const eachAlone = async <T extends { readonly timer: { readonly key: string } }, R>(
+  due: readonly T[],
+  work: (one: T, index: number) => Promise<R>,
+  report: (error: unknown, documentId: string | undefined) => void,
+): Promise<R[]> =>
+  (await Promise.allSettled(due.map(work))).flatMap((result, index) => {
+    if (result.status === 'fulfilled') return [result.value];
+    report(result.reason, due[index]?.timer.key);
+    return [];
+  });

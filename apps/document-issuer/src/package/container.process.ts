@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
+import { colombianDate, colombianTime } from '@rubrica/fiscal';
+import { Clock, LOGGER, type Logger, offsetTime } from '@rubrica/service';
+import { attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
+import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
+import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
+import { randomUUID } from 'node:crypto';
+import { eachAlone } from '../document/isolation.js';
+import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
+
+/** Content with the tax authority's answer. */
+type Answered = Content & { readonly answer: Buffer };
+
+interface Draft extends Answered {
+  readonly item: SignatureItem;
+  readonly signature: PreparedSignature<Buffer>;
+}
+
+/**
+ * Makes the XML of packages: the AttachedDocument with the signed XML and the tax authority's answer, or in contingency
+ * the signed XML alone. One call of the vault signs all AttachedDocuments of a set.
+ */
+@Injectable()
+export class ContainerProcess {
+  constructor(
+    private readonly vault: CertificateVaultClient,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Leaves out what cannot be made now. */
+  async make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
+    const alone = contents.filter(({ answer }) => answer === null);
+    const answered = contents.filter((content): content is Answered => content.answer !== null);
+    const attached = this.attached(answered).catch((error: unknown) => {
+      this.logger.error({ err: error, documents: answered.length }, 'no AttachedDocument can be signed now');
+      return [];
+    });
+    return [
+      ...alone.map((content) => ({ ...content, xml: { name: fileNames(content).xml, bytes: content.signedXml } })),
+      ...(await attached),
+    ];
+  }
+
+  private async attached(contents: readonly Answered[]): Promise<(Opened | Refused)[]> {
+    if (contents.length === 0) return [];
+    const certificates = await this.vault.activeOf(contents.map(({ document }) => document.received));
+    const written = await this.each(contents, (content, index) => this.written(content, certificates[index]));
+    const drafts = written.filter((one) => 'item' in one);
+    const signatures = await this.vault.sign(drafts.map(({ item }) => item));
+    const signed = await this.each(drafts, (draft, index) => assembled(draft, signatures[index]));
+    return [...signed, ...written.filter((one) => 'refusal' in one)];
+  }
+
+  private written(content: Answered, certificate: SigningCertificate | null | undefined): Draft | Refused {
+    const { timer, document, fiscal, signedXml, answer } = content;
+    if (!certificate) return { timer, document, refusal: NO_CERTIFICATE };
+    const now = this.clock.now();
+    const unsigned = attachedDocumentXml({
+      document: fiscal,
+      issueDate: colombianDate(now),
+      issueTime: colombianTime(now),
+      signedDocument: signedXml.toString('utf8'),
+      applicationResponse: answer.toString('utf8'),
+      validation: readApplicationResponse(answer),
+    });
+    const signature = prepareSignature(unsigned, {
+      id: randomUUID(),
+      signingTime: offsetTime(now),
+      signer: certificate.signer,
+      role: 'supplier',
+    });
+    const item: SignatureItem = {
+      tenant_id: document.received.tenant_id,
+      document_id: timer.key,
+      certificate_id: certificate.id,
+      purpose: 'document',
+      signed_info: signature.signedInfo,
+    };
+    return { ...content, item, signature };
+  }
+
+  private each<T extends Content, R>(contents: readonly T[], work: (one: T, index: number) => R): Promise<R[]> {
+    return eachAlone(
+      contents,
+      async (one, index) => work(one, index),
+      (err, document_id) => this.logger.error({ err, document_id }, 'an AttachedDocument cannot be made now'),
+    );
+  }
+}
+
+const assembled = ({ item: _, signature, ...content }: Draft, answer: Signature | undefined): Opened | Refused => {
+  const { timer, document } = content;
+  if (answer && 'value' in answer) {
+    return { ...content, xml: { name: fileNames(content).attachedDocument, bytes: signature.assemble(answer.value) } };
+  }
+  if (answer && isCertificateRefusal(answer.refused)) return { timer, document, refusal: answer.refused };
+  throw new Error(`the vault does not sign the AttachedDocument: ${answer?.refused.code ?? 'no answer'}`);
+};

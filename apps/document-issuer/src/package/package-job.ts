@@ -1,0 +1,40 @@
+import type { DocumentRequest, SigningRefusal } from '@rubrica/contracts';
+import type { DueTimer, Lookups } from '@rubrica/eventing';
+import type { FiscalDocument } from '@rubrica/fiscal';
+import { FILE_KINDS, fileName, type ZipEntry } from '@rubrica/ubl';
+import type { DeliverableDocument } from '../document/document.js';
+
+/** A document whose package is due. */
+export interface DuePackage {
+  readonly timer: DueTimer<Lookups>;
+  readonly document: DeliverableDocument;
+}
+
+/** The same with what its package is made of. */
+export interface Content extends DuePackage {
+  readonly request: DocumentRequest;
+  readonly fiscal: FiscalDocument;
+  readonly signedXml: Buffer;
+  /** The tax authority's answer; null when the signed XML travels alone. */
+  readonly answer: Buffer | null;
+  readonly logo: Buffer | undefined;
+}
+
+/** A package that gets this XML. */
+export interface Opened extends Content {
+  readonly xml: ZipEntry;
+}
+
+/** The vault refused the tenant's certificate, or the tenant has none. */
+export interface Refused extends DuePackage {
+  readonly refusal: SigningRefusal;
+}
+
+export const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', detail: 'The tenant has none.' };
+
+/** Returns the names fv…xml, fv…pdf and ad…xml, all with the same consecutive. */
+export const fileNames = ({ document: { received, signed }, request }: Content) => {
+  const number = { nit: request.supplier.nit, ...signed.file_number };
+  const xml = fileName(FILE_KINDS[received.kind], number);
+  return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
+};
