@@ -28,6 +28,7 @@ export {
   temporaryFolder,
 } from './running-program.js';
 export { specFor, type Decider } from './spec-for.js';
+export { recordTransactions, type RecordedTransactions } from './statements.js';
 export { durableServer, testServer, type TestServer } from './test-server.js';
 export {
   createTestPki,

@@ -23,7 +23,7 @@ const withVault = (answerTo: AnswerTo) => {
     _: ServiceName,
     { path, body }: { path: string; body: string | undefined },
   ): Promise<InternalAnswer> => {
-    const { items } = body === undefined ? { items: [] } : (JSON.parse(body) as SignaturesRequest);
+    const { items = [] } = JSON.parse(body ?? '{}') as Partial<SignaturesRequest>;
     batches.push(items.length);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const answer = answerTo(path, items);
@@ -45,7 +45,7 @@ describe('signatures', () => {
     expect(await Promise.all(texts.map((text) => client.signOne(item(text))))).toEqual(
       texts.map((text) => `signed ${text}`),
     );
-    expect(batches).toEqual([1, 100, 100, 29]);
+    expect(batches).toEqual([100, 100, 30]);
     expect(await client.signOne(item('later'))).toBe('signed later');
   });
 
@@ -108,6 +108,43 @@ describe('a certificate', () => {
     expect(await client.chain('cert_1')).toEqual(chain);
     expect(await client.certificate('cert_1')).toMatchObject({ id: 'cert_1', chain });
     expect(batches).toHaveLength(1);
+  });
+
+  it('that many want at the same moment is asked for once', async () => {
+    const { chainPem } = await (await createTestPki()).issue('good');
+    const body = { certificate_id: 'cert_1', environment: 'test', fingerprint: '', valid_to: '', chain_pem: chainPem };
+    const { client, batches } = withVault(() => ({ status: 200, body }));
+    const certificates = await Promise.all([client.certificate('cert_1'), client.certificate('cert_1')]);
+    expect(certificates[0]).toBe(certificates[1]);
+    expect(batches).toHaveLength(1);
+  });
+
+  it('is asked for again when the vault did not answer', async () => {
+    let isAway = true;
+    const { client } = withVault(() => (isAway ? { status: 500, body: {} } : { status: 404, body: { code: 'not_found' } }));
+    await expect(client.certificate('cert_1')).rejects.toThrow('certificate-vault does not answer');
+    isAway = false;
+    expect(await client.certificate('cert_1')).toBeNull();
+    isAway = true;
+    await expect(client.certificate('cert_1')).rejects.toThrow('certificate-vault does not answer');
+  });
+
+  it('of many owners is asked for with one call, and each is then read once', async () => {
+    const { chainPem } = await (await createTestPki()).issue('good');
+    const certificate = { environment: 'test', fingerprint: '', valid_to: '', chain_pem: chainPem };
+    const { client, batches } = withVault((path) => ({
+      status: 200,
+      body: path.endsWith('/active-certificates')
+        ? { certificate_ids: ['cert_1', null] }
+        : { certificate_id: 'cert_1', ...certificate },
+    }));
+    const [one, other] = ['ten_1', 'ten_2'].map((tenant_id) => ({ tenant_id, environment: 'test' }) as const);
+    if (!one || !other) throw new Error('two owners');
+    for (const calls of [2, 3]) {
+      const found = await client.activeOf([one, other, one]);
+      expect(found.map((active) => active?.id)).toEqual(['cert_1', undefined, 'cert_1']);
+      expect(batches).toHaveLength(calls);
+    }
   });
 
   it('that the tenant has not is null', async () => {

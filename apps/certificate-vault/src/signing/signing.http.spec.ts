@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignaturesResponse } from '@rubrica/contracts';
 import { idOf, live, TENANT } from '@rubrica/service-testing';
-import { createTestPki, type TestPki } from '@rubrica/testing';
+import { createTestPki, recordTransactions, type TestPki } from '@rubrica/testing';
 import { prepareEnvelope, trustBundle, verifySignature } from '@rubrica/xades';
 import { randomUUID, verify } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -119,6 +119,37 @@ describe('the vault', () => {
     rmSync(join(vault.folder, 'key-ring', lost.tenantId));
     const answers = await vault.sign(lost.order().item, kept.order().item);
     expect(answers.map(codeOf)).toEqual(['certificate_key_lost', undefined]);
+  });
+});
+
+describe('a set of signatures', () => {
+  it('takes as many statements as one signature, in one transaction for all calls that come meanwhile', async () => {
+    const { order } = await orderOf('muchas');
+    await vault.sign(order().item);
+    const statementsFor = async (calls: number, items: number): Promise<readonly (readonly string[])[]> => {
+      const recorded = recordTransactions('certificate_vault');
+      const sets = Array.from({ length: calls }, () => Array.from({ length: items }, () => order().item));
+      await Promise.all(sets.map((set) => vault.sign(...set)));
+      recorded.stop();
+      return recorded.writing('signature_audit');
+    };
+    const [one] = await statementsFor(1, 1);
+    expect(one?.map((text) => /^\w+/.exec(text)?.[0])).toEqual(['select', 'with']);
+    expect(await statementsFor(1, 100)).toEqual([one]);
+    // The first call is worked at once, the others while it is recorded.
+    expect((await statementsFor(5, 10)).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the active certificates of many tenants', () => {
+  it('come in the order of the question, null where a tenant has none', async () => {
+    const [one, other] = [await orderOf('activa'), await orderOf('vigente')];
+    const owner = (tenant_id: string, environment = 'habilitacion') => ({ tenant_id, environment });
+    const owners = [owner(other.tenantId), owner(TENANT, 'production'), owner(one.tenantId), owner(other.tenantId)];
+    const ask = () => vault.call('POST', '/internal/active-certificates', { from: 'document-issuer', body: { owners } });
+    expect((await ask()).body).toEqual({ certificate_ids: [other.id, null, one.id, other.id] });
+    await vault.call('DELETE', `${CERTIFICATES}/${one.id}`, { caller: one.caller });
+    expect((await ask()).body).toEqual({ certificate_ids: [other.id, null, null, other.id] });
   });
 });
 

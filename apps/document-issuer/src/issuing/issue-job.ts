@@ -1,5 +1,6 @@
 import type { DueTimer, Lookups } from '@rubrica/eventing';
 import type { PlannedDocument } from '../document/document.js';
+import type { RangeWish } from '../numbering-range/allotment.js';
 import type { Candidate } from './planning.js';
 
 export interface DueDocument {
@@ -11,6 +12,8 @@ export type Read = DueDocument &
   Omit<Candidate, 'document' | 'invoice' | 'corrected'> & {
     /** Ids of the invoice that it corrects and of the document whose number it takes over. */
     readonly named: readonly string[];
+    /** What it requires of a range; null when it has a number or takes one over. */
+    readonly wish: RangeWish | null;
   };
 
 /** The same with its state and those of the documents that it names, as the transaction sees them. */

@@ -15,7 +15,7 @@ import { NoteWaits } from '../document/note-wait.process.js';
 import { PACKAGE } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
-import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
+import { type LockedRanges, NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
 import { numberOf } from './correction.js';
 import { FileCounters } from './file-counter.store.js';
@@ -81,6 +81,7 @@ export class IssueProcess {
         certificateId: certificates[index]?.id ?? null,
         software: software[index] ?? null,
         named: [invoice_id, corrects].flatMap((id) => id ?? []),
+        wish: document.numbered ?? corrects ? null : wishOf({ document, request }),
       };
     };
     return eachAlone(due, read, (err, document_id) =>
@@ -90,10 +91,16 @@ export class IssueProcess {
 
   /** Numbers and plans the documents that can be signed and returns them; the others wait or fail. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
-    await tx.load(
-      documentAggregate,
-      candidates.flatMap(({ timer, named }) => [timer.key, ...named]),
-    );
+    const [ranges] = await Promise.all([
+      this.ranges.lock(
+        tx,
+        candidates.flatMap(({ wish }) => wish ?? []),
+      ),
+      tx.load(
+        documentAggregate,
+        candidates.flatMap(({ timer, named }) => [timer.key, ...named]),
+      ),
+    ]);
     // A document that was ordered into contingency since `read` stays due: whether the contingency lasts was not asked.
     const ready = (await loaded(tx, candidates)).filter(
       ({ document, outageAt }) => !needsOutageCheck(document) || outageAt !== undefined,
@@ -102,14 +109,10 @@ export class IssueProcess {
       tx,
       ready.flatMap(({ document, ...read }) => (isOpen(document) ? [{ ...read, document }] : [])),
     );
-    const planning = await this.planning(tx, open);
+    const planning = await this.planning(tx, ranges, open);
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
-    await this.ranges.saveCounters(tx, planning.allotter.changed());
-
-    await this.keepPlans(
-      tx,
-      decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : [])),
-    );
+    const plans = decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : []));
+    await Promise.all([this.ranges.saveCounters(tx, planning.allotter.changed()), this.keepPlans(tx, plans)]);
     await this.waiting.wait(
       tx,
       decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),
@@ -134,11 +137,8 @@ export class IssueProcess {
     }));
   }
 
-  /** Locks the ranges until the commit. */
-  private async planning(tx: Tx, open: readonly Job[]): Promise<Planning> {
+  private async planning(tx: Tx, { ranges, technicalKeys }: LockedRanges, open: readonly Job[]): Promise<Planning> {
     const numbered = open.flatMap((job) => numberOf(job) ?? []);
-    const unnumbered = open.filter((job) => !numberOf(job));
-    const { ranges, technicalKeys } = await this.ranges.lock(tx, unnumbered.map(wishOf));
     const others = await this.ranges.technicalKeys(
       tx,
       numbered.map(({ numbering_range_id }) => numbering_range_id),

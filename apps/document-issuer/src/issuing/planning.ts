@@ -131,7 +131,10 @@ export const needsOutageCheck = ({ contingency }: KnownDocument): boolean =>
 export const wishOf = ({
   document: { received },
   request: { draft },
-}: Pick<Candidate, 'document' | 'request'>): RangeWish => {
+}: {
+  readonly document: Pick<KnownDocument, 'received'>;
+  readonly request: RequestContent;
+}): RangeWish => {
   const paper = paperOriginal(draft);
   return {
     tenantId: received.tenant_id,
