@@ -30,6 +30,8 @@ export interface VaultStandIn extends StandIn {
   readonly asked: SignatureItem[];
   /** How often it was asked for active certificates. */
   looks: number;
+  /** How often it was asked for signatures. */
+  calls: number;
 }
 
 export const certificateId = (name: string): string => `cert_${name.padEnd(26, '0')}`;
@@ -59,6 +61,7 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
     );
     server.post<{ Body: SignaturesRequest }>(routes.sign.path, async ({ body }, reply) => {
       if (vault.isBusy) return reply.status(503).send();
+      vault.calls += 1;
       vault.asked.push(...body.items);
       return { items: body.items.map(signatureOf) } satisfies SignaturesResponse;
     });
@@ -99,6 +102,7 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
     isBusy: false,
     asked: [],
     looks: 0,
+    calls: 0,
   };
   vault.active = { id: certificateId('uno'), certificate };
   return vault;

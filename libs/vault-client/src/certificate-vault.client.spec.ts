@@ -121,7 +121,9 @@ describe('a certificate', () => {
 
   it('is asked for again when the vault did not answer', async () => {
     let isAway = true;
-    const { client } = withVault(() => (isAway ? { status: 500, body: {} } : { status: 404, body: { code: 'not_found' } }));
+    const { client } = withVault(() =>
+      isAway ? { status: 500, body: {} } : { status: 404, body: { code: 'not_found' } },
+    );
     await expect(client.certificate('cert_1')).rejects.toThrow('certificate-vault does not answer');
     isAway = false;
     expect(await client.certificate('cert_1')).toBeNull();

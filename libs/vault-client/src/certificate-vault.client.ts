@@ -81,7 +81,7 @@ export class CertificateVaultClient {
       some.forEach(([name], index) => ids.set(name, certificate_ids[index] ?? null));
     }
     return Promise.all(
-      owners.map((owner) => {
+      owners.map(async (owner) => {
         const id = ids.get(nameOf(owner)) ?? null;
         return id === null ? null : this.certificate(id);
       }),

@@ -146,7 +146,8 @@ describe('the active certificates of many tenants', () => {
     const [one, other] = [await orderOf('activa'), await orderOf('vigente')];
     const owner = (tenant_id: string, environment = 'habilitacion') => ({ tenant_id, environment });
     const owners = [owner(other.tenantId), owner(TENANT, 'production'), owner(one.tenantId), owner(other.tenantId)];
-    const ask = () => vault.call('POST', '/internal/active-certificates', { from: 'document-issuer', body: { owners } });
+    const ask = () =>
+      vault.call('POST', '/internal/active-certificates', { from: 'document-issuer', body: { owners } });
     expect((await ask()).body).toEqual({ certificate_ids: [other.id, null, one.id, other.id] });
     await vault.call('DELETE', `${CERTIFICATES}/${one.id}`, { caller: one.caller });
     expect((await ask()).body).toEqual({ certificate_ids: [other.id, null, null, other.id] });

@@ -20,12 +20,13 @@ import { SoftwareStore } from '../software/software.store.js';
 import { numberOf } from './correction.js';
 import { FileCounters } from './file-counter.store.js';
 import { type Job, type DueDocument, NOT_WRITABLE, type PlannedJob, type Read } from './issue-job.js';
-import { type Candidate, needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
+import { needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
 import { type IssuingFailure, type Outcome, SigningProcess } from './signing.process.js';
 
 /**
- * Numbers, plans and signs documents. The first transaction records number and signing plan, then the vault signs, then
- * the second transaction records the signature. After a crash in between the stored plan gives the same bytes again.
+ * Numbers, plans and signs sets of documents. The first transaction records numbers and signing plans, then the vault
+ * signs, then the second transaction records the signatures. After a crash in between the stored plans give the same
+ * bytes again (ADR 0086).
  */
 @Injectable()
 export class IssueProcess {
@@ -81,7 +82,7 @@ export class IssueProcess {
         certificateId: certificates[index]?.id ?? null,
         software: software[index] ?? null,
         named: [invoice_id, corrects].flatMap((id) => id ?? []),
-        wish: document.numbered ?? corrects ? null : wishOf({ document, request }),
+        wish: (document.numbered ?? corrects) ? null : wishOf({ document, request }),
       };
     };
     return eachAlone(due, read, (err, document_id) =>
@@ -233,10 +234,7 @@ const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' })
   currency: fiscal.currency,
 });
 
-const knownDocument = (
-  states: ReadonlyMap<string, Loaded<Document>>,
-  { key }: DueTimer<Lookups>,
-): KnownDocument => {
+const knownDocument = (states: ReadonlyMap<string, Loaded<Document>>, { key }: DueTimer<Lookups>): KnownDocument => {
   const document = states.get(key)?.state;
   if (!document || document.phase === 'unknown') throw new Error(`${key} is due, yet was never received`);
   return document;
