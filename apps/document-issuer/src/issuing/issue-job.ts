@@ -19,7 +19,11 @@ export type Read = DueDocument &
 /** The same with its state and those of the documents that it names, as the transaction sees them. */
 export type Job = DueDocument & Candidate;
 
-export type PlannedJob = Omit<Job, 'document'> & { readonly document: PlannedDocument };
+export type PlannedJob = Omit<Job, 'document'> & {
+  readonly document: PlannedDocument;
+  /** Version of the document's stream after the plan. */
+  readonly version: number;
+};
 
 /** Failure of a document whose XML cannot be written. */
 export const NOT_WRITABLE = {

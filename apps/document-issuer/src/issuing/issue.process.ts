@@ -46,8 +46,15 @@ export class IssueProcess {
   ) {}
 
   async issue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    const candidates = await this.read(timers);
-    const planned = await this.database.transaction((tx) => this.plan(tx, candidates));
+    const states = await this.database.loadAll(
+      documentAggregate,
+      timers.map(({ key }) => key),
+    );
+    const candidates = await this.read(timers, states);
+    const planned = await this.database.transaction((tx) => {
+      tx.resume(documentAggregate, states);
+      return this.plan(tx, candidates);
+    });
     if (planned.length === 0) return;
     faultPoint('document-issuer:planned');
     const outcomes = await this.signing.sign(planned);
@@ -56,11 +63,10 @@ export class IssueProcess {
   }
 
   /** Reads what planning needs. A document whose data cannot be read stays due and does not stop the others. */
-  private async read(timers: readonly DueTimer<Lookups>[]): Promise<Read[]> {
-    const states = await this.database.loadAll(
-      documentAggregate,
-      timers.map(({ key }) => key),
-    );
+  private async read(
+    timers: readonly DueTimer<Lookups>[],
+    states: ReadonlyMap<string, Loaded<Document>>,
+  ): Promise<Read[]> {
     const due = timers.map((timer) => ({ timer, document: knownDocument(states, timer) }));
     const owners = due.map(({ document: { received } }) => received);
     const [certificates, software] = await Promise.all([this.vault.activeOf(owners), this.software.findAll(owners)]);
@@ -189,6 +195,8 @@ export class IssueProcess {
   }
 
   private async record(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+    const states = outcomes.map(({ job }) => [job.timer.key, { state: job.document, version: job.version }] as const);
+    tx.resume(documentAggregate, new Map(states));
     await tx.handleAll(
       documentAggregate,
       outcomes.map((outcome) => {
@@ -244,12 +252,16 @@ const knownDocument = (states: ReadonlyMap<string, Loaded<Document>>, { key }: D
 const loaded = async <T extends DueDocument>(
   tx: Tx,
   due: readonly T[],
-): Promise<(Omit<T, 'document'> & { document: KnownDocument })[]> => {
+): Promise<(Omit<T, 'document'> & { readonly document: KnownDocument; readonly version: number })[]> => {
   const states = await tx.load(
     documentAggregate,
     due.map(({ timer }) => timer.key),
   );
-  return due.map((one) => ({ ...one, document: knownDocument(states, one.timer) }));
+  return due.map((one) => ({
+    ...one,
+    document: knownDocument(states, one.timer),
+    version: states.get(one.timer.key)?.version ?? 0,
+  }));
 };
 
 /** Adds the invoices that notes correct, and the rejected documents whose numbers are taken over. */

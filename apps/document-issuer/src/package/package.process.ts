@@ -60,7 +60,10 @@ export class PackageProcess {
     const refused = opened.filter((one) => 'refusal' in one);
     if (made.length + refused.length + over.length === 0) return;
     faultPoint('document-issuer:packaged');
-    await this.database.transaction((tx) => this.record(tx, made, refused, over));
+    await this.database.transaction((tx) => {
+      tx.resume(documentAggregate, states);
+      return this.record(tx, made, refused, over);
+    });
   }
 
   private async content({ timer, document }: DuePackage): Promise<Content> {
