@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestPki } from '@rubrica/testing';
+import got, { RequestError } from 'got';
 import { once } from 'node:events';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { Agent, createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -105,6 +106,64 @@ describe('an answer', () => {
     });
     expect(await call(url)).toMatchObject({ result: 'answered', body: bomb });
     expect(encodings).toEqual([undefined]);
+  });
+});
+
+/** The same exchange by got, which is the reference (ADR 0088). */
+const exchangeByGot = async (url: string, headers: Record<string, string>): Promise<object> => {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const { statusCode, rawBody } = await got.post(url, {
+      body: '<envelope/>',
+      headers: { ...headers, 'user-agent': undefined },
+      agent: { http: agent },
+      followRedirect: false,
+      throwHttpErrors: false,
+      decompress: false,
+      retry: { limit: 0 },
+    });
+    return { result: 'answered', httpStatus: statusCode, body: Buffer.from(rawBody) };
+  } catch (error) {
+    if (error instanceof RequestError) return { error: error.code };
+    throw error;
+  } finally {
+    agent.destroy();
+  }
+};
+
+describe('an exchange is the one that got makes', () => {
+  it.each<[string, RequestListener]>([
+    ['an answer', (_, response) => response.end(soapAnswer('GetStatus'))],
+    ['a fault of the server', (_, response) => response.writeHead(500).end('<html>')],
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end('moved')],
+    ['a compressed answer', (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('x'))],
+    ['an answer without a body', (_, response) => response.writeHead(204).end()],
+    ['an answer in many parts', (_, response) => void response.write('<a>', () => response.end('</a>'))],
+  ])('%s', async (_, listener) => {
+    const seen: object[] = [];
+    const url = await http((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method, url: path, headers } = request;
+        seen.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+        listener(request, response);
+      });
+    });
+    const exchange = await call(url);
+    const [ours] = seen as { headers: Record<string, string> }[];
+    const { 'content-type': type = '', accept = '' } = ours?.headers ?? {};
+    expect(exchange).toEqual(await exchangeByGot(url, { 'content-type': type, accept }));
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['ECONNRESET', (socket) => socket.once('data', () => socket.resetAndDestroy())],
+    ['HPE_INVALID_CONSTANT', (socket) => socket.once('data', () => socket.end('220 smtp\r\n'))],
+  ])('a failure: %s', async (code, onConnection) => {
+    const url = await tcp(onConnection);
+    expect(await exchangeByGot(url, {})).toEqual({ error: code });
+    expect(await call(url)).toMatchObject({ result: 'unknown', detail: expect.stringContaining(code) });
   });
 });
 

@@ -1,7 +1,6 @@
 import { soapAction } from '@rubrica/xades';
-import got, { RequestError, TimeoutError } from 'got';
-import { Agent as HttpAgent, type ClientRequest } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { NotSentReason, UnknownReason } from './attempt-outcome.js';
 
@@ -27,107 +26,154 @@ export type Exchange =
  * errors.
  */
 export class DianClient {
-  private readonly stands = new WeakSet<object>();
+  /** Connections that are established: from then on the other side may read. */
+  private readonly established = new WeakSet<object>();
   private readonly agents: { readonly http: HttpAgent; readonly https: HttpsAgent };
-  private readonly closing = new AbortController();
+  private readonly underWay = new Set<ClientRequest>();
+  private isClosing = false;
 
   constructor(private readonly options: DianClientOptions) {
     const { inFlight: maxSockets } = options;
-    const note = this.stands;
     this.agents = {
-      http: noting(new HttpAgent({ keepAlive: true, maxSockets }), 'connect', note),
-      https: noting(new HttpsAgent({ keepAlive: true, maxSockets }), 'secureConnect', note),
+      http: this.watched(new HttpAgent({ keepAlive: true, maxSockets }), 'connect'),
+      https: this.watched(new HttpsAgent({ keepAlive: true, maxSockets }), 'secureConnect'),
     };
   }
 
   async call(url: string, operation: string, envelope: string): Promise<Exchange> {
-    const { connectTimeoutMs, answerTimeoutMs, answerMaxBytes } = this.options;
-    let sent: ClientRequest | undefined;
-    // Once the connection is established the service may have read the request, or a part of it.
-    const mayHaveArrived = (): boolean =>
-      sent?.socket !== null && sent?.socket !== undefined && this.stands.has(sent.socket);
+    if (this.isClosing) return { result: 'not_sent', reason: 'connection_failed', detail: 'the service ends' };
+    const request = this.post(url, operation);
+    this.underWay.add(request);
     try {
-      const request = got.stream.post(url, {
-        body: envelope,
-        headers: {
-          'content-type': `application/soap+xml;charset=UTF-8;action="${soapAction(operation)}"`,
-          accept: 'application/soap+xml',
-        },
-        agent: this.agents,
-        followRedirect: false,
-        throwHttpErrors: false,
-        decompress: false,
-        retry: { limit: 0 },
-        timeout: {
-          lookup: connectTimeoutMs,
-          connect: connectTimeoutMs,
-          secureConnect: connectTimeoutMs,
-          response: answerTimeoutMs,
-          request: 3 * connectTimeoutMs + answerTimeoutMs,
-        },
-        signal: this.closing.signal,
-      });
-      // The loop below throws errors that come before the end of the answer. After it the stream stays open as long as the
-      // request is not written to its end, and `close` aborts it: without a listener that would end the process.
-      request.on('error', () => undefined);
-      request.once('request', (clientRequest: ClientRequest) => (sent = clientRequest));
-      let httpStatus = 0;
-      request.once('response', ({ statusCode }: { statusCode: number }) => (httpStatus = statusCode));
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of request as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > answerMaxBytes) {
-          request.destroy();
-          return { result: 'unknown', reason: 'answer_too_large', detail: `more than ${String(answerMaxBytes)} bytes` };
-        }
-        chunks.push(chunk);
-      }
-      return { result: 'answered', httpStatus, body: Buffer.concat(chunks) };
+      const { statusCode: httpStatus = 0, body } = await this.answerTo(request, envelope);
+      return { result: 'answered', httpStatus, body };
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const detail = `${error.code}: ${error.message}`.slice(0, 200).trim();
-      if (mayHaveArrived()) return { result: 'unknown', reason: this.whyUnknown(error), detail };
-      return { result: 'not_sent', reason: whyNotSent(error), detail };
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      const detail = `${code}: ${message}`.slice(0, 200).trim();
+      // Once the connection is established the service may have read the request, or a part of it.
+      if (request.socket && this.established.has(request.socket))
+        return { result: 'unknown', reason: whyUnknown(code), detail };
+      return { result: 'not_sent', reason: whyNotSent(code), detail };
+    } finally {
+      this.underWay.delete(request);
+      // An answer may come before the request is written to its end; the connection cannot be used again then.
+      if (!request.writableFinished) request.destroy();
     }
   }
 
   /** Lets calls under way finish for `graceMs`, then aborts them: their outcome is `unknown`. */
   drain(graceMs: number): void {
-    setTimeout(() => this.closing.abort(), graceMs).unref();
+    setTimeout(() => this.abort(), graceMs).unref();
   }
 
   close(): void {
-    this.closing.abort();
+    this.abort();
     this.agents.http.destroy();
     this.agents.https.destroy();
   }
 
-  private whyUnknown(error: RequestError): UnknownReason {
-    if (this.closing.signal.aborted) return 'interrupted';
-    if (error instanceof TimeoutError) return 'answer_timeout';
-    return error.code.startsWith('HPE_') ? 'answer_unreadable' : 'connection_lost';
+  private abort(): void {
+    this.isClosing = true;
+    for (const request of this.underWay) request.destroy(new CallEnded('INTERRUPTED', 'the service ends'));
+  }
+
+  private post(url: string, operation: string): ClientRequest {
+    const isTls = url.startsWith('https:');
+    return (isTls ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: isTls ? this.agents.https : this.agents.http,
+      headers: {
+        'content-type': `application/soap+xml;charset=UTF-8;action="${soapAction(operation)}"`,
+        accept: 'application/soap+xml',
+      },
+    });
+  }
+
+  /** Sends the envelope and reads the answer within the limits. */
+  private async answerTo(
+    request: ClientRequest,
+    envelope: string,
+  ): Promise<{ readonly statusCode: number | undefined; readonly body: Buffer }> {
+    const { connectTimeoutMs, answerTimeoutMs, answerMaxBytes } = this.options;
+    const giveUp = (): void =>
+      void request.destroy(new CallEnded('ANSWER_TIMEOUT', `no answer within ${String(answerTimeoutMs)} ms`));
+    let limit = setTimeout(giveUp, 3 * connectTimeoutMs + answerTimeoutMs);
+    const awaitAnswer = (): void => {
+      clearTimeout(limit);
+      limit = setTimeout(giveUp, answerTimeoutMs);
+    };
+    request.once('finish', awaitAnswer);
+    try {
+      return await new Promise((resolve, reject) => {
+        // The listener stays: an error that comes after the answer must not end the process.
+        request.on('error', reject);
+        request.once('response', (response: IncomingMessage) => {
+          const chunks: Buffer[] = [];
+          let bytes = 0;
+          response.on('error', reject);
+          response.on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+            chunks.push(chunk);
+            if (bytes > answerMaxBytes)
+              request.destroy(new CallEnded('ANSWER_TOO_LARGE', `more than ${String(answerMaxBytes)} bytes`));
+          });
+          response.once('end', () => resolve({ statusCode: response.statusCode, body: Buffer.concat(chunks) }));
+        });
+        request.end(envelope);
+      });
+    } finally {
+      clearTimeout(limit);
+      request.off('finish', awaitAnswer);
+    }
+  }
+
+  /** Limits each step of connecting, and notes when a connection is established. */
+  private watched<A extends HttpAgent>(agent: A, lastStep: 'connect' | 'secureConnect'): A {
+    const { connectTimeoutMs } = this.options;
+    const createConnection = agent.createConnection.bind(agent);
+    agent.createConnection = (options, callback): Duplex | null | undefined => {
+      const socket = createConnection(options, callback);
+      const giveUp = (): void =>
+        void socket?.destroy(new CallEnded('CONNECT_TIMEOUT', `no connection within ${String(connectTimeoutMs)} ms`));
+      const limit = setTimeout(giveUp, connectTimeoutMs);
+      socket
+        ?.once('lookup', () => limit.refresh())
+        .once('connect', () => limit.refresh())
+        .once('close', () => clearTimeout(limit))
+        .once(lastStep, () => {
+          clearTimeout(limit);
+          this.established.add(socket);
+        });
+      return socket;
+    };
+    return agent;
   }
 }
 
-/** Adds each connection of the agent to `stands` once it is established: from then on the other side may read. */
-const noting = <A extends HttpAgent>(agent: A, event: 'connect' | 'secureConnect', stands: WeakSet<object>): A => {
-  const createConnection = agent.createConnection.bind(agent);
-  agent.createConnection = (options, callback): Duplex | null | undefined => {
-    const socket = createConnection(options, callback);
-    socket?.once(event, () => stands.add(socket));
-    return socket;
-  };
-  return agent;
+/** A call that this client has ended itself. */
+class CallEnded extends Error {
+  constructor(
+    readonly code: 'ANSWER_TIMEOUT' | 'ANSWER_TOO_LARGE' | 'CONNECT_TIMEOUT' | 'INTERRUPTED',
+    why: string,
+  ) {
+    super(why);
+    this.name = 'CallEnded';
+  }
+}
+
+const whyUnknown = (code: string): UnknownReason => {
+  if (code === 'INTERRUPTED') return 'interrupted';
+  if (code === 'ANSWER_TOO_LARGE') return 'answer_too_large';
+  if (code === 'ANSWER_TIMEOUT') return 'answer_timeout';
+  return code.startsWith('HPE_') ? 'answer_unreadable' : 'connection_lost';
 };
 
-const whyNotSent = (error: RequestError): NotSentReason => {
-  const { code } = error;
-  if (error instanceof TimeoutError) return 'connect_timeout';
+const whyNotSent = (code: string): NotSentReason => {
+  if (code === 'CONNECT_TIMEOUT' || code === 'ANSWER_TIMEOUT') return 'connect_timeout';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name_not_resolved';
   if (code === 'ECONNREFUSED') return 'connection_refused';
   return code === 'EPROTO' || !NOT_OF_TLS.test(code) ? 'tls_failed' : 'connection_failed';
 };
 
-/** Error codes of the system and of got. Any other error before the connection is established comes from TLS. */
-const NOT_OF_TLS = /^(E[A-Z]+|ERR_ABORTED|ERR_GOT_.*)$/;
+/** Error codes of the system, and the end of the service. Any other error before the connection is established comes from TLS. */
+const NOT_OF_TLS = /^(E[A-Z]+|INTERRUPTED)$/;
