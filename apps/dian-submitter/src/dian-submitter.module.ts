@@ -23,6 +23,8 @@ import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
 import { NoteWaits } from './attempt/note-wait.process.js';
+import { SignedMessages } from './attempt/signed-message.client.js';
+import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
 import { submission } from './submission/submission.messages.js';
 import { WaitingSubmissions } from './submission/waiting-submission.store.js';
@@ -75,6 +77,8 @@ export class DianSubmitterModule {
         CurrentContingency,
         HeldSubmissions,
         NoteWaits,
+        SignedMessages,
+        SimulatedAttempts,
         SimulatedAuthority,
         TaxAuthority,
         TestSets,

@@ -1,19 +1,7 @@
-import type { RuleMessage } from '@rubrica/contracts';
 import { readParsedApplicationResponse } from '@rubrica/ubl';
 import { type TrustBundle, verifySignature } from '@rubrica/xades';
 import { UnreadableXml } from '@rubrica/xml';
-
-/** Content of an ApplicationResponse whose signature is the tax authority's, or why it is not. */
-export type VerifiedResponse =
-  | {
-      readonly verified: true;
-      readonly response_code: string;
-      readonly description: string;
-      readonly document_uuid: string;
-      readonly validated_at: string;
-      readonly messages: readonly RuleMessage[];
-    }
-  | { readonly verified: false; readonly why: string };
+import type { ReadApplicationResponse } from '../dian/attempt-outcome.js';
 
 /** Certificates that may sign in the tax authority's name. */
 export interface AuthorityTrust {
@@ -23,7 +11,7 @@ export interface AuthorityTrust {
 }
 
 /** Verifies and reads the legal proof of a document. `at`: time at which the certificates must be valid. */
-export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Date): VerifiedResponse => {
+export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Date): ReadApplicationResponse => {
   const verification = verifySignature(xml, {
     trust: authority.bundle,
     at,

@@ -1,21 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
+import { type DueTimer, faultPoint, type Lookups, microBatch } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { VaultRefusal } from '@rubrica/vault-client';
-import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import { type DianRequest, dianRequestOf } from '../submission/dian-request.js';
-import { type ConcludeAttempt, mayBeReplaced } from '../submission/submission.decide.js';
-import { type KnownSubmission, nextStep } from '../submission/submission.js';
-import { AttemptRecords } from './attempt-record.process.js';
-import { NoteWaits } from './note-wait.process.js';
+import { mayBeReplaced } from '../submission/submission.decide.js';
+import { nextStep } from '../submission/submission.js';
+import { TestSets } from '../test-set/test-set.process.js';
+import { conclusionOf } from './attempt-conclusion.js';
+import { AttemptRecords, type BegunAttempt, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
+import { afterRefusal, type DueSubmission, type Step, type StepOf } from './attempt-step.js';
+import { NoteWaits, type PlannedStep, type Turn } from './note-wait.process.js';
+import { type SignedMessage, SignedMessages } from './signed-message.client.js';
 import { TaxAuthority } from './tax-authority.client.js';
 
-/** Documents worked on at once while no calls are made. */
-const WITHOUT_CALLS = 64;
+type Due = DueTimer<Lookups>;
+
+/** Documents being prepared or recorded at once while few calls are under way, or none are made. */
+const BESIDE_FEW_CALLS = 64;
+
+/** A planned step of a document that is due. */
+type DueStep = DueSubmission<PlannedStep['state']> & PlannedStep;
+
+/** What became of a due document before the call: an attempt on record with its signed message, or no call is made. */
+type Begun = { readonly attempt: BegunAttempt; readonly envelope: string } | { readonly failed: unknown } | null;
 
 /**
  * Makes the attempts that are due. An attempt is recorded in one transaction before the call, and its outcome in
@@ -24,130 +35,171 @@ const WITHOUT_CALLS = 64;
  */
 @Injectable()
 export class AttemptProcess {
-  /** Number of calls of this process under way. */
-  private readonly calls: Record<LiveEnvironment, number> = { habilitacion: 0, production: 0 };
+  /** Calls of this process that are under way or about to begin. */
+  private readonly calls: Readonly<Record<LiveEnvironment, Set<Due>>> = {
+    habilitacion: new Set(),
+    production: new Set(),
+  };
+  /** Documents that are due at the same time are one set. */
+  private readonly begin: Readonly<Record<LiveEnvironment, (timer: Due) => Promise<Begun>>>;
 
   constructor(
     private readonly records: AttemptRecords,
+    private readonly messages: SignedMessages,
     private readonly authority: TaxAuthority,
-    private readonly simulated: SimulatedAuthority,
     private readonly availability: AuthorityAvailability,
     private readonly current: CurrentContingency,
     private readonly notes: NoteWaits,
+    private readonly testSets: TestSets,
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    const beginIn = (environment: LiveEnvironment) =>
+      microBatch((timers: readonly Due[]) => this.beginAll(environment, timers), DOCUMENTS_AT_ONCE);
+    this.begin = { habilitacion: beginIn('habilitacion'), production: beginIn('production') };
+  }
 
-  /** Returns how many documents of an environment may be worked on at once. */
+  /**
+   * Returns how many documents of an environment may be worked on at once: those whose calls are under way, and as many
+   * again to be prepared or recorded. So whoever comes next waits no longer for this process than for the authority.
+   */
   concurrency(environment: LiveEnvironment): number {
+    const allowed = this.authority.callsAllowed(environment);
+    // A circuit breaker that opens may be the beginning of a contingency, or end one.
+    if (allowed < this.settings.inFlight) void this.current.refresh();
+    const calls = this.calls[environment].size;
+    const atOnce = Math.min(allowed, calls + Math.max(calls, BESIDE_FEW_CALLS));
     // In an outage a due document gets a new edition ordered, or waits. Neither needs a call.
-    const allowed = this.authority.callsAllowed(environment);
-    return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
+    return this.current.status(environment) === 'available' ? atOnce : Math.max(atOnce, BESIDE_FEW_CALLS);
   }
 
-  /** Makes the next step of one document: attempt, simulation, new edition, or wait. */
-  async advance(timer: DueTimer<Lookups>): Promise<void> {
-    const { state, testSetId } = await this.records.load(timer.key);
-    const step = nextStep(state, timer.due);
-    if (state.status === 'unknown' || !step) return this.records.end(timer);
+  /** Makes the next step of one document: attempt, new edition, or wait. */
+  async advance(environment: LiveEnvironment, timer: Due): Promise<void> {
     try {
-      const { environment } = state.order;
-      if (environment === 'test') return await this.simulate(timer, state);
-      if (this.current.status(environment) === 'declared' && mayBeReplaced(state))
-        return await this.records.replace(timer);
-      const turn = await this.notes.turn(state, step, testSetId);
-      if (turn === 'go') await this.take(timer, state, dianRequestOf(state, step.operation, testSetId), environment);
-      else if (turn === 'issue again')
-        await this.records.conclude({ timer, command: () => ({ type: 'OrderReissue' }) });
-      else await this.records.awaitInvoice({ timer, awaited: turn });
-    } catch (error) {
-      if (!(error instanceof VaultRefusal)) throw error;
-      if (error.isOfCertificate) return this.records.awaitCertificate(timer);
-      const detail = `The vault does not sign the message that carries the document (${error.code}).`;
-      const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;
-      await this.records.conclude({ timer, command: (at) => ({ type: 'FailSubmission', at, failure }) });
-    }
-  }
-
-  /** Makes the attempt if the circuit breaker allows a call. */
-  private async take(
-    timer: DueTimer<Lookups>,
-    state: KnownSubmission,
-    dianRequest: DianRequest,
-    environment: LiveEnvironment,
-  ): Promise<void> {
-    const allowed = this.authority.callsAllowed(environment);
-    if (allowed === 0) return this.postpone(timer);
-    if (this.calls[environment] >= allowed) return this.records.tryLater(timer, state.order);
-    this.calls[environment] += 1;
-    try {
-      await this.attempt(timer, state, dianRequest, environment);
+      const begun = await this.begin[environment](timer);
+      if (begun === null) return;
+      if ('failed' in begun) throw begun.failed;
+      await this.send(environment, begun.attempt, begun.envelope);
     } finally {
-      this.calls[environment] -= 1;
+      this.calls[environment].delete(timer);
     }
   }
 
-  private async attempt(
-    timer: DueTimer<Lookups>,
-    state: KnownSubmission,
-    dianRequest: DianRequest,
+  private async beginAll(environment: LiveEnvironment, timers: readonly Due[]): Promise<Begun[]> {
+    await this.current.refresh();
+    const planned = await this.plan(environment, await this.records.load(timers));
+    // The messages are signed before the attempts are recorded, so that none begins while the vault is unavailable.
+    const steps = await this.sign(environment, planned);
+    const attempts = await this.records.record(steps);
+    return steps.map(({ step }, nth) => {
+      const attempt = attempts[nth];
+      if (step.type === 'leave') return step;
+      return step.type === 'begin' && attempt ? { attempt, envelope: step.envelope } : null;
+    });
+  }
+
+  /** Returns what is to be done now about each document. */
+  private async plan(
     environment: LiveEnvironment,
-  ): Promise<void> {
-    // The message is signed before the attempt is recorded, so that no attempt begins while the vault is unavailable.
-    const call = await this.authority.prepare(timer.key, state.order, dianRequest);
-    const attempt = await this.records.begin({ timer, dianRequest, state });
-    if (attempt === null) return;
-    const { operation } = dianRequest;
+    dues: readonly DueSubmission[],
+  ): Promise<readonly StepOf<Step | ToSign>[]> {
+    const testSetIds = await this.testSets.inUse(dues.map(({ state }) => state));
+    const planned = dues.map((due, nth) => planOf(due, testSetIds[nth] ?? null));
+    const turns = await this.notes.turns(planned);
+    return dues.map((due, nth) => {
+      const step = planned[nth];
+      return { due, step: step ? this.stepOf(environment, step, turns[nth] ?? 'go') : { type: 'end' } };
+    });
+  }
+
+  private stepOf(environment: LiveEnvironment, step: DueStep, turn: Turn): Step | ToSign {
+    const { timer, state, plan, testSetId } = step;
+    if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) return { type: 'replace' };
+    if (turn === 'issue again') return { type: 'command', command: () => ({ type: 'OrderReissue' }) };
+    if (turn !== 'go') return { type: 'await invoice', awaited: turn };
+    const allowed = this.authority.callsAllowed(environment);
+    if (allowed === 0) return this.postponed();
+    const calls = this.calls[environment];
+    if (calls.size >= allowed && !calls.has(timer)) return { type: 'try later' };
+    calls.add(timer);
+    return { type: 'sign', dianRequest: dianRequestOf(state, plan.operation, testSetId) };
+  }
+
+  /** Puts the attempt off, as the circuit breaker allows no call. */
+  private postponed(): Step {
+    const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
+    return {
+      type: 'command',
+      command: (at) => ({ type: 'PostponeAttempt', at, waits: { firstMs, longestMs } }),
+    };
+  }
+
+  private async sign(
+    environment: LiveEnvironment,
+    planned: readonly StepOf<Step | ToSign>[],
+  ): Promise<readonly StepOf[]> {
+    const toSign = planned.flatMap(({ due, step }) =>
+      step.type === 'sign' && due.state.status !== 'unknown'
+        ? [{ due, about: { documentId: due.timer.key, order: due.state.order, dianRequest: step.dianRequest } }]
+        : [],
+    );
+    const messages = await this.messages.about(
+      environment,
+      toSign.map(({ about }) => about),
+    );
+    const signed = new Map(toSign.map(({ due }, nth) => [due, messages[nth]]));
+    return planned.map(({ due, step }) => ({
+      due,
+      step: step.type === 'sign' ? signedStep(step, signed.get(due)) : step,
+    }));
+  }
+
+  private async send(environment: LiveEnvironment, begun: BegunAttempt, envelope: string): Promise<void> {
     faultPoint('dian-submitter:attempt-begun');
+    const { timer, state, attempt } = begun;
+    const { order, current } = state;
     const begunAt = this.clock.now().toISOString();
     const begunMs = performance.now();
-    const outcome = await this.authority.perform(call);
+    const outcome = await this.authority.perform({ environment, order, operation: current.operation, envelope });
     const durationMs = Math.round(performance.now() - begunMs);
+    // From here on the document is recorded, and holds no place of a call.
+    this.calls[environment].delete(timer);
     faultPoint('dian-submitter:attempt-answered');
-    const { result } = outcome;
     this.logger.info(
-      { document_id: timer.key, attempt, operation, result, duration_ms: durationMs },
+      {
+        document_id: timer.key,
+        attempt,
+        operation: current.operation,
+        result: outcome.result,
+        duration_ms: durationMs,
+      },
       'attempt at DIAN',
     );
     await this.records.conclude({
-      timer,
-      command: (at) => this.conclusion({ at, attempt, outcome, durationMs }, state),
+      due: begun,
+      command: (at) => conclusionOf({ at, attempt, outcome, durationMs }, state, this.settings),
     });
     const silentForMs = this.authority.silentForMs(environment);
     await this.availability.note(environment, { documentId: timer.key, outcome, begunAt, silentForMs });
   }
-
-  /** Puts the attempt off, as the circuit breaker allows no call. */
-  private postpone(timer: DueTimer<Lookups>): Promise<undefined> {
-    const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
-    return this.records.conclude({
-      timer,
-      command: (at) => ({ type: 'PostponeAttempt', at, waits: { firstMs, longestMs } }),
-    });
-  }
-
-  /** Makes an attempt in the test environment, without a network call. */
-  private async simulate(timer: DueTimer<Lookups>, known: KnownSubmission): Promise<void> {
-    const { order } = known;
-    if (order.simulate?.outcome === 'accepted_contingency') {
-      return this.records.conclude({ timer, command: () => ({ type: 'OrderContingency', simulated: true }) });
-    }
-    const outcome = await this.simulated.answer(timer.key, order);
-    await this.records.wholeAttempt(timer, (at, attempt) =>
-      this.conclusion({ at, attempt, outcome, durationMs: 0 }, known),
-    );
-  }
-
-  /**
-   * Waits of a document issued in contingency are `trialEveryMs` at most, as its attempts show that the outage is over.
-   */
-  private conclusion(
-    concluded: Pick<ConcludeAttempt, 'at' | 'attempt' | 'outcome' | 'durationMs'>,
-    { in_contingency }: KnownSubmission,
-  ): ConcludeAttempt {
-    const { retryFirstMs: firstMs, retryLongestMs, trialEveryMs } = this.settings;
-    const longestMs = in_contingency ? Math.min(trialEveryMs, retryLongestMs) : retryLongestMs;
-    return { type: 'ConcludeAttempt', ...concluded, waits: { firstMs, longestMs }, jitter: 0.9 + Math.random() * 0.2 };
-  }
 }
+
+/** The request is signed and then sent. */
+interface ToSign {
+  readonly type: 'sign';
+  readonly dianRequest: DianRequest;
+}
+
+const planOf = (due: DueSubmission, testSetId: string | null): DueStep | null => {
+  const { timer, state, version } = due;
+  const plan = nextStep(state, timer.due);
+  return state.status === 'unknown' || !plan ? null : { timer, state, version, plan, testSetId };
+};
+
+const signedStep = ({ dianRequest }: ToSign, message: SignedMessage | undefined): Step => {
+  if (!message) return { type: 'leave', failed: new Error('the message was not signed') };
+  if ('envelope' in message) return { type: 'begin', dianRequest, envelope: message.envelope };
+  const { failed } = message;
+  return failed instanceof VaultRefusal ? afterRefusal(failed) : { type: 'leave', failed };
+};

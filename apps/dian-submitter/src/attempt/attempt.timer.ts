@@ -2,26 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
+import { DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
 import { AttemptProcess } from './attempt.process.js';
+import { SimulatedAttempts } from './simulated-attempt.process.js';
 
 /** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()
 export class AttemptTimer {
-  constructor(private readonly attempts: AttemptProcess) {}
+  constructor(
+    private readonly attempts: AttemptProcess,
+    private readonly simulated: SimulatedAttempts,
+  ) {}
 
-  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 16 })
-  onTest(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    return this.advanceAll(timers);
+  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 2 * DOCUMENTS_AT_ONCE })
+  async onTest(timers: readonly DueTimer<Lookups>[]): Promise<void> {
+    await Promise.all(timers.map((timer) => this.simulated.advance(timer)));
   }
 
   @OnTimer((timer: AttemptTimer) => timer.optionsOf('habilitacion'))
   onHabilitacion(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    return this.advanceAll(timers);
+    return this.advance('habilitacion', timers);
   }
 
   @OnTimer((timer: AttemptTimer) => timer.optionsOf('production'))
   onProduction(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    return this.advanceAll(timers);
+    return this.advance('production', timers);
   }
 
   private optionsOf(environment: LiveEnvironment): TimerOptions {
@@ -29,7 +34,7 @@ export class AttemptTimer {
     return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
   }
 
-  private async advanceAll(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    await Promise.all(timers.map((timer) => this.attempts.advance(timer)));
+  private async advance(environment: LiveEnvironment, timers: readonly DueTimer<Lookups>[]): Promise<void> {
+    await Promise.all(timers.map((timer) => this.attempts.advance(environment, timer)));
   }
 }

@@ -13,6 +13,18 @@ export interface WaitingNote {
   readonly awaited: AwaitedInvoice;
 }
 
+/** A planned step of a submission, and the test set that it is to be sent for now. */
+export interface PlannedStep {
+  readonly state: KnownSubmission;
+  readonly plan: Plan;
+  readonly testSetId: string | null;
+}
+
+export type Turn = 'go' | 'issue again' | AwaitedInvoice;
+
+const isNoteToSend = ({ state, plan }: PlannedStep): boolean =>
+  state.order.kind !== 'invoice' && plan.operation === 'SendBillSync';
+
 const REASONS: readonly NoteWaitReason[] = ['invoice_not_accepted', 'test_set_invoice'];
 
 /**
@@ -28,24 +40,36 @@ export class NoteWaits {
     private readonly waiting: WaitingSubmissions,
   ) {}
 
-  /** Returns what a planned step of a submission does now: it goes, is issued again, or waits for this invoice. */
-  async turn(
-    note: KnownSubmission,
-    { operation }: Plan,
-    testSetId: string | null,
-  ): Promise<'go' | 'issue again' | AwaitedInvoice> {
-    const { kind, tenant_id: group, invoice } = note.order;
-    if (kind === 'invoice' || operation !== 'SendBillSync') return 'go';
-    if (testSetId !== null) {
-      // An invoice has an attempt timer as long as it is under way.
-      const query = { kind: ATTEMPT_TIMERS.habilitacion, group, keyPrefix: 'inv_' };
-      const invoiceId = await this.database.newestTimer(query);
-      if (invoiceId !== null) return { reason: 'test_set_invoice', invoiceId };
-    }
-    if (!invoice) return 'go';
-    const { document_id: invoiceId } = invoice;
-    const turn = turnOf(note, (await this.database.load(submission, invoiceId)).state);
-    return turn === 'wait' ? { reason: 'invoice_not_accepted', invoiceId } : turn;
+  /** Returns what the planned steps of submissions do now: each goes, is issued again, or waits for this invoice. */
+  async turns(steps: readonly (PlannedStep | null)[]): Promise<readonly Turn[]> {
+    const notes = steps.filter((step) => step !== null).filter(isNoteToSend);
+    const [underWay, named] = await Promise.all([this.newestUnderWay(notes), this.namedBy(notes)]);
+    return steps.map((step) => {
+      if (!step || !isNoteToSend(step)) return 'go';
+      const { state: note, testSetId } = step;
+      const underWayId = testSetId === null ? null : underWay.get(note.order.tenant_id);
+      if (underWayId) return { reason: 'test_set_invoice', invoiceId: underWayId };
+      const invoiceId = note.order.invoice?.document_id;
+      if (invoiceId === undefined) return 'go';
+      const turn = turnOf(note, named.get(invoiceId)?.state ?? submission.initialState);
+      return turn === 'wait' ? { reason: 'invoice_not_accepted', invoiceId } : turn;
+    });
+  }
+
+  /** Returns the newest invoice under way of each tenant whose notes go for a test set. */
+  private async newestUnderWay(notes: readonly PlannedStep[]): Promise<ReadonlyMap<string, string | null>> {
+    const tenants = new Set(
+      notes.flatMap(({ state, testSetId }) => (testSetId === null ? [] : [state.order.tenant_id])),
+    );
+    // An invoice has an attempt timer as long as it is under way.
+    const newest = async (group: string): Promise<string | null> =>
+      this.database.newestTimer({ kind: ATTEMPT_TIMERS.habilitacion, group, keyPrefix: 'inv_' });
+    return new Map(await Promise.all([...tenants].map(async (tenant) => [tenant, await newest(tenant)] as const)));
+  }
+
+  private namedBy(notes: readonly PlannedStep[]): Promise<ReadonlyMap<string, { readonly state: Submission }>> {
+    const ids = notes.flatMap(({ state }) => state.order.invoice?.document_id ?? []);
+    return ids.length === 0 ? Promise.resolve(new Map()) : this.database.loadAll(submission, ids);
   }
 
   /** Records the waits and completes their timers. A note whose invoice has its outcome meanwhile looks again soon. */

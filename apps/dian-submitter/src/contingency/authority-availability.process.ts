@@ -46,6 +46,7 @@ export class AuthorityAvailability {
   private async answered(environment: LiveEnvironment, begunAt: string): Promise<void> {
     const now = this.clock.now();
     if (this.isDue('answered', environment, now)) await this.store.answered(environment, now);
+    await this.current.refresh();
     if (this.current.status(environment) === 'available') return;
     const after = await this.database.transaction(async (tx) => {
       const { state, events } = await tx.handle(contingency, environment, { type: 'NoteAnswer', at: begunAt });

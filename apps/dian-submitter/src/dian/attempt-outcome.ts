@@ -39,8 +39,8 @@ export interface DianAnswer {
   readonly answer_blob: string;
 }
 
-/** An ApplicationResponse whose bytes are stored. It is a proof only if `verified`: the tax authority signed it. */
-export type StoredApplicationResponse = { readonly blob: string } & (
+/** Content of an ApplicationResponse whose signature is the tax authority's, or why it is no proof. */
+export type ReadApplicationResponse =
   | {
       readonly verified: true;
       /** 02 validated, 04 rejected. */
@@ -51,8 +51,10 @@ export type StoredApplicationResponse = { readonly blob: string } & (
       readonly validated_at: string;
       readonly messages: readonly RuleMessage[];
     }
-  | { readonly verified: false; readonly why: string }
-);
+  | { readonly verified: false; readonly why: string };
+
+/** An ApplicationResponse whose bytes are stored. */
+export type StoredApplicationResponse = { readonly blob: string } & ReadApplicationResponse;
 
 /** Returns whether the service answered. A security fault is an answer; a fault of the server is not. */
 export const isAnswer = (outcome: AttemptOutcome): boolean =>

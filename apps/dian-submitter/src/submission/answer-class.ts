@@ -1,5 +1,10 @@
 import { type AuthorityAnswer, INSTANT_PATTERN, RULE_PATTERN, type RuleMessage } from '@rubrica/contracts';
-import { type AttemptOutcome, type DianAnswer, isSecurityFault } from '../dian/attempt-outcome.js';
+import {
+  type AttemptOutcome,
+  type DianAnswer,
+  isSecurityFault,
+  type ReadApplicationResponse,
+} from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import type { RuleReference, SubmissionOrder, Verdict } from './submission.js';
 
@@ -119,7 +124,9 @@ const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {
   return [...new Map(named.map(({ rule, severity }) => [`${rule} ${severity}`, { rule, severity }])).values()];
 };
 
-type UnstoredAnswer = Omit<DianAnswer, 'answer_blob'>;
+type UnstoredAnswer = Omit<DianAnswer, 'answer_blob' | 'application_response'> & {
+  readonly application_response: ReadApplicationResponse | null;
+};
 
 /**
  * Returns the part of the answer that is shown. For a duplicate it is taken from the ApplicationResponse, which is the

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
 import type { Submission, SubmissionEvent } from '../submission/submission.js';
 import type { TestSetCommand } from './test-set.decide.js';
 import { testSet } from './test-set.messages.js';
@@ -8,11 +8,13 @@ import { testSetInUse } from './test-set.js';
 /** Finds the test set that a document is sent for, and records what the answers tell about test sets. */
 @Injectable()
 export class TestSets {
+  constructor(private readonly database: Database) {}
+
   /** Returns, for each submission, the id of the test set that it is to be sent for now; null where there is none. */
-  async inUse(tx: Tx, submissions: readonly Submission[]): Promise<(string | null)[]> {
+  async inUse(submissions: readonly Submission[]): Promise<(string | null)[]> {
     const tenants = submissions.map(tenantInHabilitacion);
-    const known = [...new Set(tenants.filter((tenantId) => tenantId !== null))].sort();
-    const sets = known.length === 0 ? new Map<string, never>() : await tx.load(testSet, known);
+    const known = tenants.filter((tenantId) => tenantId !== null);
+    const sets = known.length === 0 ? new Map<string, never>() : await this.database.loadAll(testSet, known);
     return tenants.map((tenantId) => testSetInUse(sets.get(tenantId ?? '')?.state ?? testSet.initialState));
   }
 

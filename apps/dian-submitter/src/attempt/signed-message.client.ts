@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentRequest } from '@rubrica/contracts';
+import { BlobStore, Clock, getJson } from '@rubrica/service';
+import { FILE_KINDS, fileName } from '@rubrica/ubl';
+import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
+import { prepareEnvelope } from '@rubrica/xades';
+import { randomUUID } from 'node:crypto';
+import { DianSubmitterSettings } from '../config.js';
+import type { LiveEnvironment } from '../dian/live-environment.js';
+import { getStatus, getStatusZip, sendBillSync, sendTestSetAsync, type SoapRequest } from '../dian/soap.js';
+import type { DianRequest } from '../submission/dian-request.js';
+import type { SubmissionOrder } from '../submission/submission.js';
+
+/** A request about a document. */
+export interface RequestAbout {
+  readonly documentId: string;
+  readonly order: SubmissionOrder;
+  readonly dianRequest: DianRequest;
+}
+
+/** A signed message, or why there is none: a `VaultRefusal`, or the `Problem` of a vault that does not answer. */
+export type SignedMessage = { readonly envelope: string } | { readonly failed: unknown };
+
+interface Unsigned {
+  readonly request: SoapRequest;
+  readonly tenantId: string;
+  readonly certificateId: string;
+  /** Id of the document, or of the tenant. */
+  readonly about: string;
+}
+
+/** Limit of the cache; a full cache is emptied. */
+const MAX_CACHED = 10_000;
+
+/** Makes the SOAP messages to the tax authority and has the vault sign them, a set with one call. */
+@Injectable()
+export class SignedMessages {
+  /** NITs of the issuers by tenant and certificate, as a certificate is issued for one NIT. */
+  private readonly nits = new Map<string, string>();
+
+  constructor(
+    private readonly vault: CertificateVaultClient,
+    private readonly blobs: BlobStore,
+    private readonly clock: Clock,
+    private readonly settings: DianSubmitterSettings,
+  ) {}
+
+  /**
+   * Returns a signed message per request. It is signed with the certificate that signed the document or, if that was
+   * revoked or has expired, with the tenant's active one; the document itself does not change.
+   */
+  async about(environment: LiveEnvironment, requests: readonly RequestAbout[]): Promise<SignedMessage[]> {
+    const unsigned = await Promise.all(
+      requests.map(async ({ documentId, order, dianRequest }) => ({
+        request: await this.soapRequestOf(order, dianRequest),
+        tenantId: order.tenant_id,
+        certificateId: order.certificate_id,
+        about: documentId,
+      })),
+    );
+    const signed = await this.sign(environment, unsigned);
+    const refused = unsigned.filter((_, nth) => isOfCertificate(signed[nth]));
+    if (refused.length === 0) return signed;
+    const byActive = await this.signByActive(environment, refused);
+    return signed.map((message, nth) => byActive.get(unsigned[nth]) ?? message);
+  }
+
+  /**
+   * Returns a message that is about no document, signed with the tenant's active certificate. Throws `VaultRefusal`
+   * `certificate_missing` if there is none.
+   */
+  async ofTenant(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<string> {
+    const active = await this.vault.active(tenantId, environment);
+    if (active === null) {
+      throw new VaultRefusal({ code: 'certificate_missing', detail: 'The tenant has no valid certificate.' });
+    }
+    const unsigned = { request, tenantId, certificateId: active.id, about: tenantId };
+    const [message] = await this.sign(environment, [unsigned]);
+    if (!message) throw new Error('the vault left a signature out');
+    if ('failed' in message) throw message.failed;
+    return message.envelope;
+  }
+
+  /** Signs with the active certificates of the tenants, where these are other ones. */
+  private async signByActive(
+    environment: LiveEnvironment,
+    refused: readonly Unsigned[],
+  ): Promise<ReadonlyMap<Unsigned | undefined, SignedMessage>> {
+    const tenants = [...new Set(refused.map(({ tenantId }) => tenantId))];
+    const active = new Map(
+      await Promise.all(
+        tenants.map(async (tenant) => [tenant, (await this.vault.active(tenant, environment))?.id] as const),
+      ),
+    );
+    const again = refused.filter(({ tenantId, certificateId }) => {
+      const activeId = active.get(tenantId);
+      return activeId !== undefined && activeId !== certificateId;
+    });
+    const signed = await this.sign(
+      environment,
+      again.map((one) => ({ ...one, certificateId: active.get(one.tenantId) ?? one.certificateId })),
+    );
+    return new Map(again.flatMap((one, nth) => (signed[nth] ? [[one, signed[nth]]] : [])));
+  }
+
+  /** Signs a set with one call of the vault. A call that fails is an answer for each of them. */
+  private async sign(environment: LiveEnvironment, unsigned: readonly Unsigned[]): Promise<SignedMessage[]> {
+    if (unsigned.length === 0) return [];
+    try {
+      const certificates = await this.certificatesOf(unsigned);
+      const prepared = unsigned.map((one) => {
+        const certificate = certificates.get(one.certificateId);
+        return Buffer.isBuffer(certificate) ? { one, ...this.prepared(environment, one.request, certificate) } : null;
+      });
+      const toSign = prepared.filter((message) => message !== null);
+      const signatures = await this.vault.sign(
+        toSign.map(({ one: { tenantId, certificateId, about }, signedInfo }) => ({
+          tenant_id: tenantId,
+          document_id: about,
+          certificate_id: certificateId,
+          purpose: 'transport',
+          signed_info: signedInfo,
+        })),
+      );
+      const signatureOf = new Map(toSign.map(({ one }, nth) => [one, signatures[nth]]));
+      return prepared.map((message, nth) => {
+        if (!message) return { failed: certificates.get(unsigned[nth]?.certificateId ?? '') };
+        const signature = signatureOf.get(message.one);
+        if (!signature) throw new Error('the vault left a signature out');
+        if ('refused' in signature) return { failed: new VaultRefusal(signature.refused) };
+        return { envelope: message.assemble(signature.value) };
+      });
+    } catch (failed) {
+      return unsigned.map(() => ({ failed }));
+    }
+  }
+
+  /** Returns the certificates by id; the refusal where the vault has none. */
+  private async certificatesOf(messages: readonly Unsigned[]): Promise<ReadonlyMap<string, Buffer | VaultRefusal>> {
+    const ids = [...new Set(messages.map(({ certificateId }) => certificateId))];
+    const certificate = async (id: string): Promise<Buffer | VaultRefusal> => {
+      try {
+        const [first] = await this.vault.chain(id);
+        if (!first) throw new Error(`certificate ${id} has no chain`);
+        return first;
+      } catch (error) {
+        if (error instanceof VaultRefusal) return error;
+        throw error;
+      }
+    };
+    return new Map(await Promise.all(ids.map(async (id) => [id, await certificate(id)] as const)));
+  }
+
+  private prepared(environment: LiveEnvironment, request: SoapRequest, certificate: Buffer) {
+    return prepareEnvelope({
+      ...request,
+      to: environment === 'production' ? this.settings.productionUrl : this.settings.habilitacionUrl,
+      certificate,
+      // Time of the injected clock: tests that move it also move the clock of the simulated tax authority.
+      created: this.clock.now().toISOString(),
+      id: randomUUID(),
+    });
+  }
+
+  private async soapRequestOf(order: SubmissionOrder, dianRequest: DianRequest): Promise<SoapRequest> {
+    switch (dianRequest.operation) {
+      case 'GetStatus':
+        return getStatus(order.cufe);
+      case 'GetStatusZip':
+        return getStatusZip(dianRequest.zipKey);
+      case 'SendBillSync':
+        return sendBillSync(...(await this.file(order)));
+      case 'SendTestSetAsync':
+        return sendTestSetAsync(...(await this.file(order)), dianRequest.testSetId);
+    }
+  }
+
+  private async file(order: SubmissionOrder): Promise<[name: string, xml: Uint8Array]> {
+    const [xml, nit] = await Promise.all([this.blobs.get(order.tenant_id, order.xml_blob), this.nitOf(order)]);
+    return [fileName(FILE_KINDS[order.kind], { nit, ...order.file_number }), xml];
+  }
+
+  private async nitOf({ tenant_id, certificate_id, request_blob }: SubmissionOrder): Promise<string> {
+    const key = `${tenant_id} ${certificate_id}`;
+    const known = this.nits.get(key);
+    if (known !== undefined) return known;
+    const { supplier } = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
+    if (this.nits.size >= MAX_CACHED) this.nits.clear();
+    this.nits.set(key, supplier.nit);
+    return supplier.nit;
+  }
+}
+
+const isOfCertificate = (message: SignedMessage | undefined): boolean =>
+  message !== undefined &&
+  'failed' in message &&
+  message.failed instanceof VaultRefusal &&
+  message.failed.isOfCertificate;

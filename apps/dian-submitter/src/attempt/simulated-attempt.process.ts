@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type DueTimer, type Lookups, microBatch } from '@rubrica/eventing';
+import { VaultRefusal } from '@rubrica/vault-client';
+import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
+import { DianSubmitterSettings } from '../config.js';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import { type KnownSubmission, nextStep } from '../submission/submission.js';
+import { conclusionOf } from './attempt-conclusion.js';
+import { AttemptRecords, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
+import { afterRefusal, type DueSubmission, type Step } from './attempt-step.js';
+
+type KnownDue = DueSubmission<KnownSubmission>;
+
+/** Makes the attempts of the test environment that are due, without a network call to the tax authority. */
+@Injectable()
+export class SimulatedAttempts {
+  /** Makes the next step of one document; those that are due at the same time are one set. */
+  readonly advance = microBatch((timers: readonly DueTimer<Lookups>[]) => this.advanceAll(timers), DOCUMENTS_AT_ONCE);
+
+  constructor(
+    private readonly records: AttemptRecords,
+    private readonly simulated: SimulatedAuthority,
+    private readonly settings: DianSubmitterSettings,
+  ) {}
+
+  private async advanceAll(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
+    const dues = await this.records.load(timers);
+    const toAnswer = dues.filter(isToAnswer);
+    const outcomes = await this.simulated.answers(
+      toAnswer.map(({ timer, state: { order } }) => ({ documentId: timer.key, order })),
+    );
+    const answered = new Map<DueSubmission, Step>();
+    toAnswer.forEach((due, nth) => {
+      const outcome = outcomes[nth];
+      if (outcome) answered.set(due, this.stepAfter(outcome, due));
+    });
+    await this.records.record(dues.map((due) => ({ due, step: answered.get(due) ?? stepWithoutAnswer(due) })));
+    return timers.map(() => undefined);
+  }
+
+  private stepAfter(outcome: AttemptOutcome | VaultRefusal, { state }: KnownDue): Step {
+    if (outcome instanceof VaultRefusal) return afterRefusal(outcome);
+    return {
+      type: 'whole attempt',
+      conclusion: (at, attempt) => conclusionOf({ at, attempt, outcome, durationMs: 0 }, state, this.settings),
+    };
+  }
+}
+
+const isUnderWay = (due: DueSubmission): due is KnownDue =>
+  due.state.status !== 'unknown' && nextStep(due.state, due.timer.due) !== null;
+
+const isToAnswer = (due: DueSubmission): due is KnownDue =>
+  isUnderWay(due) && due.state.order.simulate?.outcome !== 'accepted_contingency';
+
+const stepWithoutAnswer = (due: DueSubmission): Step =>
+  isUnderWay(due)
+    ? { type: 'command', command: () => ({ type: 'OrderContingency', simulated: true }) }
+    : { type: 'end' };
