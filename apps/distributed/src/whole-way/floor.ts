@@ -90,7 +90,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
     });
   const signed = prepareSignature(container(), { ...plan, id: randomUUID() });
   const attached = signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64'));
-  const pdf = await pdfOf(document, now);
+  const pdf = pdfOf(document, now);
   const mailed = zip([
     { name: 'ad.xml', bytes: attached },
     { name: 'fv.pdf', bytes: pdf },
@@ -146,7 +146,7 @@ const ingredientsAt = (now: Date): DocumentIngredients => {
   };
 };
 
-const pdfOf = (document: FiscalDocument, now: Date): Promise<Buffer> =>
+const pdfOf = (document: FiscalDocument, now: Date): Buffer =>
   renderPdf(document, {
     validatedAt: colombianTimestamp(now),
     contingency: false,

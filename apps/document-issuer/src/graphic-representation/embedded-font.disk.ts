@@ -6,7 +6,8 @@ import type { Font } from './font-metrics.js';
 /** A font for what the built-in ones lack; of it only the glyphs that are used travel in a file. */
 export interface EmbeddedFont {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** For pdfkit: the opened font, which its types do not know, as reading the file takes longest. */
+  readonly source: PDFKit.Mixins.PDFFontSource;
   /** Asked for by name, because pdfkit then lays out a run as a whole, as scripts from right to left need it. */
   readonly features: 'kern'[];
   has(character: string): boolean;
@@ -34,7 +35,7 @@ const readFont = (name: string): EmbeddedFont => {
   const features: 'kern'[] = ['kern'];
   return {
     name,
-    bytes,
+    source: opened as unknown as PDFKit.Mixins.PDFFontSource,
     features,
     has: (character) => opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     widthAtOnePoint: (text) => opened.layout(text, features).advanceWidth / opened.unitsPerEm,

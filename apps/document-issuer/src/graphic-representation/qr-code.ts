@@ -1,43 +1,34 @@
 import { encodeQR } from 'qr';
 
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
+/** A picture of the code, with a margin of one light module. The paper around is the rest of the quiet zone. */
 export interface QrCode {
-  /** Modules a side, one light module all round included. The paper around is the rest of the quiet zone. */
+  /** Pixels a side. */
   readonly size: number;
-  /** The dark modules, in modules from the upper left corner; none overlaps another. */
-  readonly rectangles: readonly Rectangle[];
+  /** One bit a pixel, 1 is light; row by row from the upper left corner, each from a byte of its own. */
+  readonly pixels: Uint8Array;
 }
 
-/** Runs of dark modules of one row, each made taller while the next rows have the very same run. */
-export const mergedRectangles = (modules: readonly (readonly boolean[])[]): readonly Rectangle[] => {
-  const done: Rectangle[] = [];
-  let growing = new Map<string, Rectangle>();
-  modules.forEach((row, y) => {
-    const grown = new Map<string, Rectangle>();
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      let width = 1;
-      while (row[x + width]) width += 1;
-      const key = `${x} ${width}`;
-      const above = growing.get(key);
-      growing.delete(key);
-      grown.set(key, above === undefined ? { x, y, width, height: 1 } : { ...above, height: above.height + 1 });
-      x += width;
-    }
-    done.push(...growing.values());
-    growing = grown;
-  });
-  return [...done, ...growing.values()];
-};
+/** Four pixels a side, so that the edges stay sharp where a reader smooths pictures. */
+const LEFT_MODULE = 0xf0;
+const RIGHT_MODULE = 0x0f;
+const PIXELS = 4;
 
 /** Error correction M: a sheet that was folded or stamped can still be read. */
 export const qrCode = (text: string): QrCode => {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 1, encoding: 'byte' });
-  return { size: modules.length, rectangles: mergedRectangles(modules) };
+  const bytesPerRow = Math.ceil(modules.length / 2);
+  const pixels = new Uint8Array(bytesPerRow * PIXELS * modules.length);
+  let at = 0;
+  for (const row of modules) {
+    const start = at;
+    for (let x = 0; x < row.length; x += 2) {
+      pixels[at] = (row[x] ? 0 : LEFT_MODULE) | (row[x + 1] ? 0 : RIGHT_MODULE);
+      at += 1;
+    }
+    for (let copy = 1; copy < PIXELS; copy += 1) {
+      pixels.copyWithin(at, start, start + bytesPerRow);
+      at += bytesPerRow;
+    }
+  }
+  return { size: modules.length * PIXELS, pixels };
 };

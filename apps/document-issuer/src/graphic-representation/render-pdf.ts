@@ -21,7 +21,7 @@ const BLOCKS: readonly Block[] = [heading, notices, parties, correction, lineTab
  * The document on paper (PDF). The same document and context give the same bytes. Text that the fonts built into PDF
  * readers lack is drawn in an embedded one, and what that lacks is shown as `REPLACEMENT`.
  */
-export const renderPdf = async (document: FiscalDocument, context: RepresentationContext): Promise<Buffer> => {
+export const renderPdf = (document: FiscalDocument, context: RepresentationContext): Buffer => {
   const pdf = new PDFDocument({
     size: PAGE.size,
     margin: 0,
@@ -29,6 +29,7 @@ export const renderPdf = async (document: FiscalDocument, context: Representatio
     pdfVersion: '1.7',
     lang: 'es-CO',
     displayTitle: true,
+    autoFirstPage: false,
     bufferPages: true,
     info: {
       Title: `${titleOf(document)} ${document.number}`,
@@ -38,19 +39,11 @@ export const renderPdf = async (document: FiscalDocument, context: Representatio
       CreationDate: new Date(`${document.issueDate}T${document.issueTime}`),
     },
   });
-  const bytes = collected(pdf);
-
   const sheet = new Sheet(pdf, paletteOf(context.brandColor), (onPage) => runningHead(onPage, document));
   for (const draw of BLOCKS) draw(sheet, document, context);
   sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
   pdf.end();
+  const bytes = pdf.read() as Buffer | null;
+  if (bytes === null) throw new Error('pdfkit has to unpack the logo first: it was not re-encoded on upload');
   return bytes;
 };
-
-const collected = (pdf: InstanceType<typeof PDFDocument>): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });

@@ -12,5 +12,14 @@ describe('lines of a paragraph', () => {
   it('break a word that no line can hold', () =>
     expect(lines('a 0123456789 b', 4)).toEqual(['a', '0123', '4567', '89 b']));
 
+  it('hold as much of a long word as they can', () => {
+    const word = Array.from({ length: 1_000 }, (_, index) => String.fromCodePoint(0x1f600 + (index % 50))).join('');
+    for (const width of [1, 2, 3, 7, 64, 65, 998, 1_000]) {
+      const pieces = wrap(word, width, (part) => Array.from(part).length);
+      expect(pieces.join('')).toBe(word);
+      expect(pieces.slice(0, -1).every((piece) => Array.from(piece).length === width)).toBe(true);
+    }
+  });
+
   it('never are none', () => expect(lines('', 8)).toEqual(['']));
 });

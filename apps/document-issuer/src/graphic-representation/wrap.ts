@@ -28,15 +28,27 @@ const wrapParagraph = (paragraph: string, width: number, widthOf: (text: string)
 };
 
 const brokenWord = (word: string, width: number, widthOf: (text: string) => number): readonly string[] => {
+  const characters = Array.from(word);
   const pieces: string[] = [];
-  let piece = '';
-  // The piece is measured as a whole: the next character may change the font of all of it.
-  for (const character of word) {
-    if (piece !== '' && widthOf(piece + character) > width) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += character;
+  for (let from = 0; from < characters.length;) {
+    // Measured as a whole: one character may change the font of all the others.
+    const piece = (length: number) => characters.slice(from, from + length).join('');
+    const length = longest(characters.length - from, (length) => widthOf(piece(length)) <= width);
+    pieces.push(piece(length));
+    from += length;
   }
-  return [...pieces, piece];
+  return pieces;
+};
+
+/** The greatest length up to `most` that fits, and 1 if none does: doubled, then halved between what fits and what not. */
+const longest = (most: number, fits: (length: number) => boolean): number => {
+  let fitting = 1;
+  while (fitting * 2 <= most && fits(fitting * 2)) fitting *= 2;
+  let tooLong = Math.min(fitting * 2, most + 1);
+  while (tooLong - fitting > 1) {
+    const middle = (fitting + tooLong) >> 1;
+    if (fits(middle)) fitting = middle;
+    else tooLong = middle;
+  }
+  return fitting;
 };
