@@ -15,7 +15,7 @@ export const canonicalForm = (node: Document | Element, omitted: Element | null 
   if (isElement(node)) return elementForm(node, new Map(), omitted, inheritedBy(node));
   let written = '';
   let root = '';
-  for (const child of node.childNodes) {
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (isElement(child)) root = elementForm(child, new Map(), omitted);
     else if (child.nodeType !== Node.PROCESSING_INSTRUCTION_NODE || child.nodeName === 'xml') continue;
     else if (root === '') written += `${instructionForm(child)}\n`;
@@ -29,25 +29,24 @@ const elementForm = (
   element: Element,
   rendered: Namespaces,
   omitted: Element | null,
-  inherited: { declarations: Namespaces; attributes: readonly Attr[] } = NOTHING,
+  inherited: Inherited | null = null,
 ): string => {
-  const declarations = new Map(inherited.declarations);
-  const attributes = [...inherited.attributes];
-  for (const attribute of element.attributes) {
+  const declarations = new Map(inherited?.declarations);
+  const attributes = inherited === null ? [] : [...inherited.attributes];
+  for (let index = 0; index < element.attributes.length; index += 1) {
+    const attribute = element.attributes[index] as Attr;
     if (attribute.namespaceURI === XMLNS) declarations.set(prefixOf(attribute), attribute.value);
     else attributes.push(attribute);
   }
-
-  const changed = [...declarations]
-    .filter(([prefix, uri]) => prefix !== 'xml' && (rendered.get(prefix) ?? '') !== uri)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const changed = changedBy(declarations, rendered);
   const inForce = changed.length === 0 ? rendered : new Map([...rendered, ...changed]);
 
   let written = `<${element.tagName}`;
   for (const [prefix, uri] of changed) written += ` xmlns${prefix && `:${prefix}`}="${escapedValue(uri)}"`;
-  for (const { name, value } of attributes.sort(byNamespaceAndName)) written += ` ${name}="${escapedValue(value)}"`;
+  if (attributes.length > 1) attributes.sort(byNamespaceAndName);
+  for (const { name, value } of attributes) written += ` ${name}="${escapedValue(value)}"`;
   written += '>';
-  for (const child of element.childNodes) {
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
     if (child === omitted) continue;
     if (isElement(child)) written += elementForm(child, inForce, omitted);
     else if (child.nodeType === Node.TEXT_NODE || child.nodeType === Node.CDATA_SECTION_NODE) {
@@ -57,10 +56,23 @@ const elementForm = (
   return `${written}</${element.tagName}>`;
 };
 
-const NOTHING: { declarations: Namespaces; attributes: readonly Attr[] } = { declarations: new Map(), attributes: [] };
+/** Declarations to be written, sorted. Nearly all elements have none. */
+const changedBy = (declarations: Namespaces, rendered: Namespaces): readonly (readonly [string, string])[] =>
+  declarations.size === 0
+    ? NONE
+    : [...declarations]
+        .filter(([prefix, uri]) => prefix !== 'xml' && (rendered.get(prefix) ?? '') !== uri)
+        .sort(([one], [other]) => (one < other ? -1 : 1));
+
+const NONE: readonly (readonly [string, string])[] = [];
+
+interface Inherited {
+  readonly declarations: Namespaces;
+  readonly attributes: readonly Attr[];
+}
 
 /** Namespaces and `xml:` attributes of the ancestors; the nearest ancestor wins. */
-const inheritedBy = (apex: Element): { declarations: Namespaces; attributes: readonly Attr[] } => {
+const inheritedBy = (apex: Element): Inherited => {
   const declarations = new Map<string, string>();
   const attributes = new Map<string, Attr>();
   for (let above = apex.parentNode; above !== null && isElement(above); above = above.parentNode) {

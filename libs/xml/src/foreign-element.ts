@@ -1,5 +1,5 @@
 import type { Element, Node } from '@xmldom/xmldom';
-import { isElement } from './element-tree.js';
+import { childElementsOf } from './element-tree.js';
 import { type ForeignXmlLimits, parseForeignXml } from './foreign-xml.js';
 
 /** Thrown where XML of somebody else is not readable or not the expected document. Quotes nothing of it. */
@@ -26,22 +26,23 @@ export const readForeignXml = (xml: Uint8Array | string, limits: ForeignXmlLimit
 };
 
 export const foreignElement = (element: Element): ForeignElement => {
-  const nodes = Array.from(element.childNodes);
-  const children = (namespace: string, name: string): readonly ForeignElement[] =>
-    nodes
-      .filter(isElement)
-      .filter((child) => (child.namespaceURI ?? '') === namespace && child.localName === name)
-      .map(foreignElement);
+  const named = (namespace: string, name: string) => (child: Element) =>
+    (child.namespaceURI ?? '') === namespace && child.localName === name;
   return {
     namespace: element.namespaceURI ?? '',
     name: element.localName ?? '',
-    children,
-    child: (namespace, name) => children(namespace, name)[0],
-    text: () =>
-      nodes
-        .filter(isText)
-        .map((node) => node.nodeValue ?? '')
-        .join(''),
+    children: (namespace, name) => childElementsOf(element).filter(named(namespace, name)).map(foreignElement),
+    child: (namespace, name) => {
+      const child = childElementsOf(element).find(named(namespace, name));
+      return child && foreignElement(child);
+    },
+    text: () => {
+      let text = '';
+      for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+        if (isText(node)) text += node.nodeValue ?? '';
+      }
+      return text;
+    },
   };
 };
 

@@ -1,5 +1,8 @@
 import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
-import { isElement } from './element-tree.js';
+import { childElementsOf } from './element-tree.js';
+import { patchXmldom } from './xmldom-patch.js';
+
+patchXmldom();
 
 export type XmlRefusal = 'too_large' | 'not_utf8' | 'doctype' | 'malformed';
 
@@ -98,7 +101,7 @@ const isDeeperThan = (root: Element, limit: number): boolean => {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [element, depth] = next;
     if (depth > limit) return true;
-    for (const child of element.childNodes) if (isElement(child)) open.push([child, depth + 1]);
+    for (const child of childElementsOf(element)) open.push([child, depth + 1]);
   }
   return false;
 };

@@ -93,7 +93,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
   const pdf = pdfOf(document, now);
   const mailed = zip([
     { name: 'ad.xml', bytes: attached },
-    { name: 'fv.pdf', bytes: pdf },
+    { name: 'fv.pdf', bytes: pdf, isStored: true },
   ]);
   const trust = trustBundle(trustPem);
   const verified = (): void => {
@@ -114,7 +114,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
     'zip of the package': () =>
       zip([
         { name: 'ad.xml', bytes: attached },
-        { name: 'fv.pdf', bytes: pdf },
+        { name: 'fv.pdf', bytes: pdf, isStored: true },
       ]),
     'mail (MIME)': () => mailOf(document, mailed, now),
   };

@@ -5,6 +5,7 @@ import { zip } from './zip.js';
 const entries = [
   { name: 'ad09003731150002600000001.xml', bytes: Buffer.from('<a>ñ</a>'.repeat(500)) },
   { name: 'Factura Nº 1.pdf', bytes: Buffer.from([0, 1, 2, 255]) },
+  { name: 'Factura Nº 2.pdf', bytes: Buffer.from('%PDF'.repeat(50)), isStored: true },
 ];
 
 /** Prints the entries in ASCII, whatever the locale is. */
@@ -22,6 +23,9 @@ describe('a zip', () => {
     const { stdout } = python.run(['-c', READ, 'a.zip'], { 'a.zip': zip(entries) });
     expect(stdout.trim().split('\n')).toEqual(entries.map(({ name, bytes }) => `${hex(name)} ${hex(bytes)}`));
   });
+
+  it('holds what is compressed already as it is', () =>
+    expect(zip(entries).toString('latin1')).toContain('%PDF'.repeat(50)));
 
   it('has the same bytes for the same entries', () => expect(zip(entries).equals(zip(entries))).toBe(true));
 });

@@ -3,11 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Taken as it is, because it is compressed already. */
+  readonly isStored?: boolean;
 }
 
 /** Fixed time (1980-01-01 00:00), so that the same entries give the same bytes. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
+const STORE = 0;
 const DEFLATE = 8;
 const VERSION = 20;
 /** An invoice of 10 lines takes 0.07 ms instead of 0.17 ms at the usual level 6, and 4 % more bytes. */
@@ -15,16 +18,16 @@ const LEVEL = 4;
 
 /** Writes a zip; the same entries give the same bytes. Source: PKWARE APPNOTE 6.3, without 64-bit extensions. */
 export const zip = (entries: readonly ZipEntry[]): Buffer => {
-  const local: Buffer[] = [];
+  const local: Uint8Array[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of entries) {
+  for (const { name, bytes, isStored = false } of entries) {
     const nameBytes = Buffer.from(name, 'utf8');
-    const packed = deflateRawSync(bytes, { level: LEVEL });
+    const packed = isStored ? bytes : deflateRawSync(bytes, { level: LEVEL });
     const common = Buffer.alloc(26);
     common.writeUInt16LE(VERSION, 0);
     common.writeUInt16LE(UTF8_NAMES, 2);
-    common.writeUInt16LE(DEFLATE, 4);
+    common.writeUInt16LE(isStored ? STORE : DEFLATE, 4);
     common.writeUInt16LE(0, 6);
     common.writeUInt16LE(DOS_DATE, 8);
     common.writeUInt32LE(crc32(bytes), 10);

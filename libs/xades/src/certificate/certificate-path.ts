@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { certificatesOfPem, readCertificate } from './certificate.js';
+import { certificatesOfPem } from './certificate.js';
+import { factsOf, hasSigned } from './parsed-certificate.js';
 
 /** Certificates that are trusted: of root authorities, subordinate authorities, or an end entity. */
 export type TrustBundle = readonly X509Certificate[];
@@ -45,19 +46,16 @@ export const chainOf = (leaf: X509Certificate, candidates: readonly X509Certific
   }
 };
 
-const hasSigned = (authority: X509Certificate, certificate: X509Certificate): boolean =>
-  certificate.checkIssued(authority) && certificate.verify(authority.publicKey);
-
 /** `below`: number of authorities between this one and the end entity. */
 const mayHaveIssued = (authority: X509Certificate, certificate: X509Certificate, below: number, at: Date): boolean => {
   if (!certificate.checkIssued(authority)) return false;
-  const facts = readCertificate(authority.raw);
+  const facts = factsOf(authority);
   return (
     facts.authority !== null &&
     (facts.authority.pathLength ?? below) >= below &&
     (facts.keyUsage?.includes('keyCertSign') ?? true) &&
     facts.notBefore <= at &&
     at <= facts.notAfter &&
-    certificate.verify(authority.publicKey)
+    hasSigned(authority, certificate)
   );
 };

@@ -1,7 +1,7 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { childElementsOf, elementsOf, isElement } from '@rubrica/xml';
-import type { Element } from '@xmldom/xmldom';
-import { readCertificate } from '../certificate/certificate.js';
+import type { Attr, Element } from '@xmldom/xmldom';
+import { parsedCertificate } from '../certificate/parsed-certificate.js';
 import { SIGNATURE_POLICY, SIGNATURE_POLICY_ALIASES, SIGNER_ROLES } from '../vocabulary/signature-policy.js';
 import { refuse } from './signature-refusal.js';
 import {
@@ -22,15 +22,16 @@ export const readSignature = (root: Element) => {
   const { digest, references } = readSignedInfo(parts.signedInfo);
   const certificates = certificatesOf(parts.keyInfo);
   const properties = readSignedProperties(parts.signedProperties);
-  if (references.keyInfo.uri !== ownUri(root, parts.keyInfo)) refuse('references_wrong');
-  if (references.signedProperties.uri !== ownUri(root, parts.signedProperties)) refuse('references_wrong');
+  const bearers = idBearers(root);
+  if (references.keyInfo.uri !== ownUri(parts.keyInfo, bearers)) refuse('references_wrong');
+  if (references.signedProperties.uri !== ownUri(parts.signedProperties, bearers)) refuse('references_wrong');
   const signing = certificates.find(({ certificate }) => digests(properties.certDigest, certificate.raw));
   return { element, parts, digest, references, certificates, properties, signing };
 };
 
 /** Finds the signature, which must be the only one and stand alone in an extension of the root. */
 const signatureOf = (root: Element): Element => {
-  const signatures = [...elementsOf(root)].filter((element) => is(element, DS, 'Signature'));
+  const signatures = elementsOf(root).filter((element) => is(element, DS, 'Signature'));
   const [signature] = signatures;
   if (signature === undefined) return refuse('signature_missing');
   if (signatures.length > 1) refuse('several_signatures');
@@ -128,19 +129,25 @@ const readDigest = (element: Element): Digest => {
 };
 
 export const digests = ({ digest, value }: Digest, bytes: string | Buffer): boolean =>
-  createHash(digest).update(bytes).digest().equals(value);
+  hash(digest, bytes, 'buffer').equals(value);
 
-/** `#` and the Id of the part. Refuses an Id that another element has too, under any spelling of `Id`. */
-const ownUri = (root: Element, part: Element): string => {
-  const id = part.getAttribute('Id');
-  if (id === null || id === '') return refuse('references_wrong');
-  let bearers = 0;
-  for (const element of elementsOf(root)) {
-    for (const { localName, value } of element.attributes) {
-      if (localName?.toLowerCase() === 'id' && value === id) bearers += 1;
+/** How many attributes have a value, under any spelling of `Id`. */
+const idBearers = (root: Element): ReadonlyMap<string, number> => {
+  const bearers = new Map<string, number>();
+  for (const { attributes } of elementsOf(root)) {
+    for (let index = 0; index < attributes.length; index += 1) {
+      const { localName, value } = attributes[index] as Attr;
+      if (localName?.toLowerCase() === 'id') bearers.set(value, (bearers.get(value) ?? 0) + 1);
     }
   }
-  return bearers === 1 ? `#${id}` : refuse('id_ambiguous');
+  return bearers;
+};
+
+/** `#` and the Id of the part. Refuses an Id that another element has too. */
+const ownUri = (part: Element, bearers: ReadonlyMap<string, number>): string => {
+  const id = part.getAttribute('Id');
+  if (id === null || id === '') return refuse('references_wrong');
+  return bearers.get(id) === 1 ? `#${id}` : refuse('id_ambiguous');
 };
 
 /** Reads all certificates completely, so that a malformed one is refused here and not later. */
@@ -152,10 +159,7 @@ const certificatesOf = (keyInfo: Element) => {
     .map(base64Of);
   if (encoded.length === 0 || encoded.length > 10) refuse('certificate_mismatch');
   try {
-    return encoded.map((der) => {
-      const certificate = new X509Certificate(der);
-      return { certificate, facts: readCertificate(der), publicKey: certificate.publicKey };
-    });
+    return encoded.map(parsedCertificate);
   } catch {
     return refuse('certificate_mismatch');
   }

@@ -105,9 +105,8 @@ const judge = (document: Document, root: Element, { trust, at, signedBy }: Verif
   if (!holds.document()) refuse('document_changed');
 
   if (signing === undefined) return refuse('certificate_mismatch');
-  const { certificate, facts, publicKey } = signing;
-  const { asymmetricKeyType, asymmetricKeyDetails } = publicKey;
-  if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 2_048) refuse('key_refused');
+  const { certificate, facts, rsaBits } = signing;
+  if (rsaBits < 2_048) refuse('key_refused');
   if (!holds.value()) refuse('signature_value_wrong');
 
   // What the signature says of itself.
