@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { simpleParser } from 'mailparser';
 import { letterOf, subjectOf } from './letter.js';
 import { packageOf, requestOf } from './letter.fixture.js';
-import { mimeOf } from './mime.js';
+import { composed, mimeOf } from './mime.js';
 
 const { supplier } = requestOf();
 const envelope = {
@@ -98,6 +98,21 @@ describe('the mail', () => {
       { filename: 'z1.zip', contentType: 'application/zip', contentDisposition: 'attachment' },
     ]);
     expect(mail.attachments[0]?.content).toEqual(zip.bytes);
+  });
+
+  it.each([
+    ['plain', 'Fin.\n'],
+    ['with accents', 'Señor:\n\nAdiós.'],
+    ['with a line that is too long', `${'largo '.repeat(40)}\n . \n`],
+    ['in another script', 'Привет, '.repeat(30)],
+    ['with line ends of all kinds', 'uno\r\ndos \ntres\r cuatro = 5 \t'],
+  ])('is written as nodemailer writes it: %s', async (_, text) => {
+    const letter = { ...letterOf(packageOf(), requestOf()), text, html: `<p>${text}</p>` };
+    for (const length of [0, 1, 56, 57, 58, 10_000]) {
+      const attached = { fileName: 'zñ.zip', bytes: Buffer.alloc(length, 'añ') };
+      const theirs = await composed(letter, envelope, attached).build();
+      expect((await mimeOf(letter, envelope, attached)).toString()).toBe(theirs.toString());
+    }
   });
 
   it('has the same bytes in every attempt', async () => expect(await mimeOfLetter()).toEqual(await mimeOfLetter()));
