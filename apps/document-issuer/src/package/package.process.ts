@@ -98,7 +98,7 @@ export class PackageProcess {
       softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },
       softwareName: this.settings.softwareName,
     });
-    return { timer, document, pdf, zipped: zip([xml, { name: fileNames(content).pdf, bytes: pdf }]) };
+    return { timer, document, pdf, zipped: zip([xml, { name: fileNames(content).pdf, bytes: pdf, isStored: true }]) };
   }
 
   private async stored({ timer, document, pdf, zipped }: Rendered): Promise<Made> {
