@@ -112,13 +112,13 @@ describe('blobs that are stored at the same time', () => {
 describe('a folder of several processes', () => {
   it('lets each read at once what another has stored', async () => {
     const [gateway, issuer] = [openStore(SMALL), openStore(SMALL)];
-    for (const blob of randomBlobs(200, 3_000)) {
+    for (const blob of randomBlobs(60, 3_000)) {
       const request = await gateway.put(TENANT, blob);
       expect(await issuer.get(TENANT, request)).toEqual(blob);
       const answer = await issuer.put(TENANT, Buffer.concat([blob, blob]));
       expect(await gateway.get(TENANT, answer)).toHaveLength(6_000);
     }
-    expect(filesOf('.index').length).toBeGreaterThan(2);
+    expect(filesOf('.index').length).toBeGreaterThan(1);
   });
 
   it('keeps tenants apart, also where they have the same blob', async () => {
