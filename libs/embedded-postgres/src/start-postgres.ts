@@ -59,6 +59,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   checkpoint_timeout: '15min',
+  autovacuum_naptime: '15s', // statistics of new tables
   log_checkpoints: 'off',
   log_timezone: 'UTC',
   timezone: 'UTC',

@@ -268,7 +268,7 @@ describe('a preview', () => {
         waiting: null,
       },
     ]);
-    expect(await issuer.database.query("select id from streams where id like 'document-%'")).toEqual([]);
+    expect(await issuer.database.query("select stream_id from events where stream_id like 'document-%'")).toEqual([]);
     const invoice = await stage.requested();
     expect(dataOf(await stage.facts(invoice, 'numbered'), 'numbered')['number']).toBe('SETP990000000');
   });

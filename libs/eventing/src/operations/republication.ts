@@ -21,10 +21,10 @@ export const republication = (service: ServiceName, aggregates: readonly Speaker
   page: async (tx, request, after): Promise<MaintenanceJobPage> => {
     if (await isOutboxFull(tx)) return { after, done: 0, pauseMs: PAUSE_MS };
     const { from } = request as { readonly from: string };
-    const streams = await tx.query<{ id: string }>('select id from streams where id > $1 order by id limit $2', [
-      after,
-      STREAMS_PER_PAGE,
-    ]);
+    const streams = await tx.query<{ id: string }>(
+      'select stream_id as id from events where stream_id > $1 and version = 1 order by stream_id limit $2',
+      [after, STREAMS_PER_PAGE],
+    );
     const rows = await tx.query<EventRow>(
       `select stream_id, version, type, data, at, correlation_id, causation_id from events
        where stream_id in (select stream_id from events where stream_id = any($1) and at >= $2)

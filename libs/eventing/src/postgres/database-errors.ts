@@ -26,7 +26,7 @@ const answered = (error: unknown): { readonly code: string; readonly constraint?
 };
 
 /** What the functions of the schema raise, by their SQLSTATE: the transaction fails, and its commit with it. */
-export const RAISED = { versionConflict: 'RU001', leaseLost: 'RU002' } as const;
+export const RAISED = { leaseLost: 'RU001' } as const;
 
 export const isRaised = (error: unknown, code: string): boolean => answered(error)?.code === code;
 

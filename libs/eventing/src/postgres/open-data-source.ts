@@ -28,7 +28,7 @@ const MIGRATION_LOCK = 64;
 export const sessionOptions = (schema: string): string =>
   [
     `-c search_path=${schema} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
-    '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
+    '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c enable_material=off',
   ].join(' ');
 
 /**

@@ -84,7 +84,6 @@ describe('a transaction of a service', () => {
 
   it('reads events of older forms step by step in the words of today', async () => {
     const id = documentId(12);
-    await database.query('insert into streams values ($1, 1, 0)', [`document-${id}`]);
     await database.query("insert into events values ($1, 1, 'NumberTakenV1', '{\"number\": \"7\"}', now(), '', '')", [
       `document-${id}`,
     ]);

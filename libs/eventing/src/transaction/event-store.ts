@@ -1,13 +1,6 @@
 import type { Cause } from '../event/cause.js';
-import { isRaised, RAISED, VersionConflict, violates } from '../postgres/database-errors.js';
+import { VersionConflict, violates } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
-
-export interface StreamMove {
-  readonly streamId: string;
-  /** Before and after the append. */
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface NewEvent {
   readonly streamId: string;
@@ -41,44 +34,31 @@ export const readStreams = async (
   return streams;
 };
 
-/** Appends to many streams at once, or throws `VersionConflict` and has spoilt the transaction. */
-export const appendToStreams = async (
-  sql: Sql,
-  moves: readonly StreamMove[],
-  events: readonly NewEvent[],
-  at: string,
-): Promise<void> => {
+/**
+ * Appends to many streams at once, or throws `VersionConflict` and has spoilt the transaction: who appends behind a
+ * version that is not the last one any more writes a version that is there already.
+ */
+export const appendToStreams = async (sql: Sql, events: readonly NewEvent[], at: string): Promise<void> => {
+  // In one order everywhere, so that two transactions never wait for each other.
+  const sorted = events.toSorted((a, b) => (a.streamId < b.streamId ? -1 : a.streamId > b.streamId ? 1 : 0));
   try {
     await sql.query(
-      `with moved as (
-         insert into streams as s (id, version, previous)
-         select id, version, previous from unnest($1::text[], $2::int[], $3::int[]) as move (id, version, previous)
-         order by id
-         on conflict (id) do update set version = excluded.version, previous = excluded.previous
-         where s.version = excluded.previous
-         returning id
-       ), written as (
-         insert into events (stream_id, version, type, data, correlation_id, causation_id, at)
-         select event.*, $10::timestamptz
-         from unnest($4::text[], $5::int[], $6::text[], $7::jsonb[], $8::text[], $9::text[]) as event
-       )
-       select expect_moved(count(*), $11) from moved`,
+      `insert into events (stream_id, version, type, data, correlation_id, causation_id, at)
+       select event.*, $7::timestamptz
+       from unnest($1::text[], $2::int[], $3::text[], $4::jsonb[], $5::text[], $6::text[]) as event`,
       [
-        moves.map((move) => move.streamId),
-        moves.map((move) => move.to),
-        moves.map((move) => move.from),
-        events.map((event) => event.streamId),
-        events.map((event) => event.version),
-        events.map((event) => event.type),
-        events.map((event) => JSON.stringify(event.data)),
-        events.map((event) => event.cause.correlationId),
-        events.map((event) => event.cause.causationId),
+        sorted.map((event) => event.streamId),
+        sorted.map((event) => event.version),
+        sorted.map((event) => event.type),
+        sorted.map((event) => JSON.stringify(event.data)),
+        sorted.map((event) => event.cause.correlationId),
+        sorted.map((event) => event.cause.causationId),
         at,
-        moves.length,
       ],
     );
   } catch (error) {
-    const isConflict = isRaised(error, RAISED.versionConflict) || violates(error, 'events_pkey');
-    throw isConflict ? new VersionConflict(moves.map((move) => move.streamId)) : error;
+    throw violates(error, 'events_pkey')
+      ? new VersionConflict([...new Set(sorted.map(({ streamId }) => streamId))])
+      : error;
   }
 };

@@ -30,8 +30,6 @@ export type Committed = CommittedMessages & CommittedTimers;
 interface OpenStream {
   readonly state: unknown;
   readonly version: number;
-  /** As it was read. */
-  readonly stored: number;
 }
 
 /** A transaction as its handler sees it, and what it writes when the handler is done. */
@@ -86,7 +84,7 @@ export class UnitOfWork implements Tx {
   ): readonly Handled<State, Event>[] {
     this.refuseIfOver();
     this.refuseUnlisted(aggregate);
-    for (const { id } of commands) this.streams.set(streamOf(aggregate, id), { ...fold(aggregate, []) });
+    for (const { id } of commands) this.streams.set(streamOf(aggregate, id), fold(aggregate, []));
     return commands.map((command) => this.decide(aggregate, command));
   }
 
@@ -106,7 +104,7 @@ export class UnitOfWork implements Tx {
     if (this.context.isRepeated) return;
     for (const [id, { state, version }] of known) {
       const streamId = streamOf(aggregate, id);
-      if (!this.streams.has(streamId)) this.streams.set(streamId, { state, version, stored: version });
+      if (!this.streams.has(streamId)) this.streams.set(streamId, { state, version });
     }
   }
 
@@ -143,13 +141,10 @@ export class UnitOfWork implements Tx {
   /** Sends all that was decided, one statement behind the other; the caller commits at once, without awaiting it. */
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
-    const moves = [...this.streams].flatMap(([streamId, { stored: from, version: to }]) =>
-      to > from ? [{ streamId, from, to }] : [],
-    );
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
     const unwanted = [...this.timers.values()].filter(({ row }) => row === null);
     const writes: Promise<unknown>[] = this.written.map(({ sql: text, params }) => sql.query(text, [...params]));
-    if (moves.length > 0) writes.push(appendToStreams(sql, moves, this.events, this.at));
+    if (this.events.length > 0) writes.push(appendToStreams(sql, this.events, this.at));
     if (this.completed.length > 0) writes.push(completeTimers(sql, this.completed));
     if (unwanted.length > 0) writes.push(cancelTimers(sql, unwanted));
     if (wanted.length > 0) writes.push(scheduleTimers(sql, wanted));
@@ -176,7 +171,7 @@ export class UnitOfWork implements Tx {
     this.refuseUnlisted(aggregate);
     const stored = await readStreams({ query: (text, values) => this.run(text, values ?? []) }, missing);
     for (const streamId of missing) {
-      if (!this.streams.has(streamId)) this.streams.set(streamId, { ...fold(aggregate, stored.get(streamId) ?? []) });
+      if (!this.streams.has(streamId)) this.streams.set(streamId, fold(aggregate, stored.get(streamId) ?? []));
     }
   }
 
@@ -216,7 +211,7 @@ export class UnitOfWork implements Tx {
       );
     }
     // Only now, so that a refusal that the caller catches leaves nothing half done.
-    this.streams.set(streamId, { state, version, stored: stream.stored });
+    this.streams.set(streamId, { state, version });
     this.events.push(...written);
     this.outgoing.push(...outgoing);
     return { state, events, version };
@@ -237,11 +232,11 @@ export class UnitOfWork implements Tx {
 export const fold = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   events: readonly StoredEvent[],
-): { readonly state: State; readonly version: number; readonly stored: number } => {
+): { readonly state: State; readonly version: number } => {
   const { olderEvents, evolve, initialState } = aggregate;
   const state = events.reduce<State>(
     (before, stored) => evolve(before, currentEvent(stored, olderEvents) as Event),
     initialState,
   );
-  return { state, version: events.length, stored: events.length };
+  return { state, version: events.length };
 };
