@@ -119,13 +119,18 @@ export class ReadPositions {
     const skipped = new Map(this.skipped);
     if (skipped.size === 0) return;
     try {
-      await this.database.query(
-        `update consumer_positions as p set pos = move.next
-         from unnest($2::int[], $3::bigint[]) as move (part, next)
-         where p.consumer = $1 and p.part = move.part and p.pos < move.next`,
+      // A batch that runs has its partitions locked, and moves them itself.
+      const rows = await this.database.query<PositionRow>(
+        `update consumer_positions as p set pos = greatest(p.pos, move.next)
+         from (
+           select part from consumer_positions where consumer = $1 and part = any($2::int[]) for update skip locked
+         ) as free
+         join unnest($2::int[], $3::bigint[]) as move (part, next) on move.part = free.part
+         where p.consumer = $1 and p.part = free.part
+         returning p.part, move.next as pos`,
         [this.consumer, [...skipped.keys()], [...skipped.values()]],
       );
-      this.moved(skipped);
+      this.moved(byPart(rows));
     } catch (error) {
       this.logger.debug({ err: error, consumer: this.consumer }, 'positions are written with the next batch');
     }
