@@ -39,6 +39,7 @@ export {
 } from './operations/maintenance-jobs.js';
 export { REPUBLISH } from './operations/republication.js';
 export { type ConsumerMetricValues, type VitalMetricValues, VitalMetrics } from './operations/vital-metrics.js';
+export { pressure } from './pace/pace.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { MigrationClass } from './postgres/open-data-source.js';
 export {

@@ -43,12 +43,12 @@ export class Pace {
 /** Requests of this process that wait for a set. */
 export const waitingRequests = { count: 0 };
 
-/** How busy this process is, 0 (free) to 1. */
 class Pressure {
   private measured = performance.eventLoopUtilization();
   private measuredAt = performance.now();
   private utilization = 0;
 
+  /** Returns 0 (free) to 1 (busy). */
   now(): number {
     const sinceMs = performance.now() - this.measuredAt;
     if (sinceMs >= MEASURE_MS) {
@@ -62,4 +62,5 @@ class Pressure {
   }
 }
 
-const pressure = new Pressure();
+/** How busy this process is. */
+export const pressure = new Pressure();

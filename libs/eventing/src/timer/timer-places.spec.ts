@@ -31,6 +31,15 @@ describe('places where timers run', () => {
     }
   });
 
+  it('are fewer for one group where a smaller share is told, and one at least', () => {
+    expect(mayTake(320, 0, 1 / 3)).toBe(107);
+    expect(mayTake(213, 107, 1 / 3)).toBe(0);
+    expect(dealt(320, 320, [0], 1 / 3)).toEqual([107]);
+    expect(dealt(20, 35, [285, 0], 1 / 3)).toEqual([0, 12]);
+    expect(dealt(1, 1, [0], 1 / 3)).toEqual([1]);
+    expect(mayTake(0, 0, 1 / 3)).toBe(0);
+  });
+
   it('are dealt in turns, first to whoever is not over its share', () => {
     expect(dealt(3, 29, [227, 0, 10])).toEqual([1, 1, 1]);
     expect(dealt(3, 28, [228, 0, 10])).toEqual([0, 2, 1]);

@@ -6,6 +6,7 @@ import type { Sql } from '../postgres/sql.js';
 import { Signal } from '../signal.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { releaseTimers, renewTimers } from './timer-store.js';
+import { GROUP_SHARE } from './timer-places.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -41,6 +42,7 @@ export class TimerRunner {
   private readonly kind: string;
   private readonly batch: number;
   private readonly concurrency: () => number;
+  private readonly groupShare: () => number;
   private readonly leaseMs: number;
   private readonly turns: TimerTurns;
   private readonly signal = new Signal();
@@ -67,6 +69,7 @@ export class TimerRunner {
     this.batch = options.batch ?? 1;
     const { concurrency = 1 } = options;
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
+    this.groupShare = options.groupShare ?? (() => GROUP_SHARE);
     this.leaseMs = options.leaseMs ?? 5_000;
     this.turns = new TimerTurns(database.sql);
   }
@@ -117,7 +120,8 @@ export class TimerRunner {
   private async claim(free: number): Promise<Claimed> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, { free, held });
+    const places = { free, held, groupShare: this.groupShare() };
+    const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, places);
     const { timers } = claimed;
     const heldSince = performance.now();
     for (const timer of timers) this.open.set(nameOf(timer), { ...timer, heldSince });

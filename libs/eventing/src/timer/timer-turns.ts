@@ -8,6 +8,8 @@ export interface Places {
   readonly free: number;
   /** By group; what belongs to no group is not counted. */
   readonly held: ReadonlyMap<string, number>;
+  /** Share of all places that one group alone may hold. */
+  readonly groupShare: number;
 }
 
 export interface Claimed extends ClaimedTimers {
@@ -27,17 +29,18 @@ export class TimerTurns {
 
   constructor(private readonly sql: Sql) {}
 
-  async claim(wanted: Omit<Claim, 'claim'>, { free, held }: Places): Promise<Claimed> {
+  async claim(wanted: Omit<Claim, 'claim'>, places: Places): Promise<Claimed> {
+    const { free, held, groupShare } = places;
     const claim = { ...wanted, claim: randomUUID() };
     // All that comes may be of one group.
-    const limit = Math.min(claim.limit, mayTake(free, Math.max(0, ...held.values())));
-    if (this.isBehind || limit === 0) return this.claimByTurns(claim, { free, held });
+    const limit = Math.min(claim.limit, mayTake(free, Math.max(0, ...held.values()), groupShare));
+    if (this.isBehind || limit === 0) return this.claimByTurns(claim, places);
     const claimed = await claimTimers(this.sql, { ...claim, limit });
     this.isBehind = claimed.timers.length === limit;
     return { ...claimed, waitsFor: this.isBehind ? 'nothing' : 'time' };
   }
 
-  private async claimByTurns(claim: Claim, { free, held }: Places): Promise<Claimed> {
+  private async claimByTurns(claim: Claim, { free, held, groupShare }: Places): Promise<Claimed> {
     this.isBehind = false;
     for (let isFromFirst = this.last === undefined; ;) {
       const { due, next } = await turnsAfter(this.sql, claim, this.last);
@@ -45,6 +48,7 @@ export class TimerTurns {
         claim.limit,
         free,
         due.map(({ group }) => held.get(group) ?? 0),
+        groupShare,
       );
       const given = shares.reduce((sum, share) => sum + share, 0);
       const lastServed = due[shares.findLastIndex((share) => share > 0)];

@@ -48,6 +48,8 @@ export interface TimerOptions {
   readonly batch?: number;
   /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; 0 lets them lie. */
   readonly concurrency?: number | (() => number);
+  /** Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed. */
+  readonly groupShare?: () => number;
   /** After a crash another owner takes over within this time; 5,000 by default. Renewed while the method runs. */
   readonly leaseMs?: number;
 }
