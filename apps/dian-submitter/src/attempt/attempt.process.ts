@@ -19,8 +19,8 @@ import { TaxAuthority } from './tax-authority.client.js';
 
 type Due = DueTimer<Lookups>;
 
-/** Documents being prepared or recorded at once while few calls are under way, or none are made. */
-const BESIDE_FEW_CALLS = 64;
+/** Documents worked on at once while no calls are made. */
+const WITHOUT_CALLS = 64;
 
 /** A planned step of a document that is due. */
 type DueStep = DueSubmission<PlannedStep['state']> & PlannedStep;
@@ -60,18 +60,13 @@ export class AttemptProcess {
     this.begin = { habilitacion: beginIn('habilitacion'), production: beginIn('production') };
   }
 
-  /**
-   * Returns how many documents of an environment may be worked on at once: those whose calls are under way, and as many
-   * again to be prepared or recorded. So whoever comes next waits no longer for this process than for the authority.
-   */
+  /** Returns how many documents of an environment may be worked on at once. */
   concurrency(environment: LiveEnvironment): number {
     const allowed = this.authority.callsAllowed(environment);
     // A circuit breaker that opens may be the beginning of a contingency, or end one.
     if (allowed < this.settings.inFlight) void this.current.refresh();
-    const calls = this.calls[environment].size;
-    const atOnce = Math.min(allowed, calls + Math.max(calls, BESIDE_FEW_CALLS));
     // In an outage a due document gets a new edition ordered, or waits. Neither needs a call.
-    return this.current.status(environment) === 'available' ? atOnce : Math.max(atOnce, BESIDE_FEW_CALLS);
+    return this.current.status(environment) === 'available' ? allowed : Math.max(allowed, WITHOUT_CALLS);
   }
 
   /** Makes the next step of one document: attempt, new edition, or wait. */

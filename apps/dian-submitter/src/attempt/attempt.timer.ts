@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { type DueTimer, type Lookups, OnTimer, pressure, type TimerOptions } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
 import { AttemptProcess } from './attempt.process.js';
 import { SimulatedAttempts } from './simulated-attempt.process.js';
+
+/** Share of the places that one tenant may hold in a process that is free, and in one that is busy. */
+const WHEN_FREE = 8 / 9;
+const WHEN_BUSY = 1 / 3;
+
+/**
+ * A process that is at its limit answers no more documents of a tenant by having more of them under way: each only takes
+ * longer, and so do those of the tenants that come next. Below three quarters of it the share is hardly smaller.
+ */
+const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.now() ** 4;
 
 /** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()
@@ -31,7 +41,7 @@ export class AttemptTimer {
 
   private optionsOf(environment: LiveEnvironment): TimerOptions {
     const concurrency = (): number => this.attempts.concurrency(environment);
-    return { kind: ATTEMPT_TIMERS[environment], concurrency, leaseMs: 5_000 };
+    return { kind: ATTEMPT_TIMERS[environment], concurrency, groupShare: tenantShare, leaseMs: 5_000 };
   }
 
   private async advance(environment: LiveEnvironment, timers: readonly DueTimer<Lookups>[]): Promise<void> {

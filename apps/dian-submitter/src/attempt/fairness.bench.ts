@@ -43,25 +43,51 @@ const until = async (accepted: number): Promise<void> => {
 interface Times {
   /** From `signed` to `accepted`, ms, shortest first. */
   readonly all: readonly number[];
-  /** The calls to the authority among it. */
-  readonly calls: readonly number[];
+  /** Parts of it, ms each: until it is queued, until its attempt begins, the call, and until its outcome is recorded. */
+  readonly parts: Readonly<Record<(typeof PARTS)[number], readonly number[]>>;
 }
+const PARTS = ['queued', 'begun', 'called', 'recorded'] as const;
+
 const rounds = async (): Promise<Times> => {
   const times: number[] = [];
-  const ids: string[] = [];
+  const signedAt = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = await Promise.all(
-      Array.from({ length: DOCUMENTS }, async () => ({ id: (await sign(SMALL)).id, atMs: performance.now() })),
+      Array.from({ length: DOCUMENTS }, async () => {
+        const { id } = await sign(SMALL);
+        signedAt.set(id, Date.now());
+        return { id, atMs: performance.now() };
+      }),
     );
     times.push(...(await Promise.all(begun.map(async ({ id, atMs }) => (await acceptedMs(id)) - atMs))));
-    ids.push(...begun.map(({ id }) => id));
   }
-  const { rows } = await database.query<{ ms: number }>(
-    `select (data->>'duration_ms')::int as ms from events where type = 'AttemptConcluded' and stream_id = any($1)`,
-    [ids.map((id) => `submission-${id}`)],
+  const { rows } = await database.query<
+    Record<'queued_at' | 'begun_at' | 'called_ms' | 'recorded_at', number> & { id: string }
+  >(
+    `select substr(stream_id, length('submission-') + 1) as id, ${[
+      'SubmissionQueued',
+      'AttemptStarted',
+      'AttemptConcluded',
+    ]
+      .map(
+        (type, nth) =>
+          `max(ms) filter (where type = '${type}') as ${['queued_at', 'begun_at', 'recorded_at'][nth] ?? ''}`,
+      )
+      .join(', ')}, max((data->>'duration_ms')::float8) as called_ms
+     from (select *, extract(epoch from at)::float8 * 1000 as ms from events where stream_id = any($1)) as timed
+     group by stream_id`,
+    [[...signedAt.keys()].map((id) => `submission-${id}`)],
   );
   const sorted = (some: readonly number[]) => some.toSorted((a, b) => a - b);
-  return { all: sorted(times), calls: sorted(rows.map(({ ms }) => ms)) };
+  return {
+    all: sorted(times),
+    parts: {
+      queued: sorted(rows.map(({ id, queued_at }) => queued_at - (signedAt.get(id) ?? 0))),
+      begun: sorted(rows.map(({ queued_at, begun_at }) => begun_at - queued_at)),
+      called: sorted(rows.map(({ called_ms }) => called_ms)),
+      recorded: sorted(rows.map(({ begun_at, called_ms, recorded_at }) => recorded_at - begun_at - called_ms)),
+    },
+  };
 };
 
 const first = await spawnSubmitter();
@@ -83,12 +109,11 @@ await database.end();
 
 const at = (times: readonly number[], share: number): number =>
   Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-const row = ({ all, calls }: Times) => ({
+const row = ({ all, parts }: Times) => ({
   'p50 ms': at(all, 0.5),
   'p95 ms': at(all, 0.95),
   'longest ms': at(all, 1),
-  'calls, p50 ms': at(calls, 0.5),
-  'calls, p95 ms': at(calls, 0.95),
+  ...Object.fromEntries(PARTS.map((part) => [`${part}, p95 ms`, at(parts[part], 0.95)])),
 });
 console.table({ alone: row(alone), beside: row(beside) });
 const ratio = at(beside.all, 0.95) / at(alone.all, 0.95);
