@@ -1,26 +1,12 @@
 import { BATCH_BYTES } from '../log.js';
 import type { FetchedRecord } from './connection.js';
 
-/** Where one partition has been read to. */
-export interface Cursor {
-  /** What has to come. */
-  readonly next: number;
-  /** What came instead when it was sought last: if it comes again, there is nothing between. */
-  readonly gap?: number;
-}
-
 /** What one partition has brought. */
 interface Delivery {
   readonly records: readonly FetchedRecord[];
   /** Index of the first that has not been handed on. */
   from: number;
   resolve(taken: boolean): void;
-}
-
-export interface Taken {
-  readonly batch: readonly FetchedRecord[];
-  /** Partitions of which something else came than what had to, and its position. */
-  readonly strayed: ReadonlyMap<number, number>;
 }
 
 /** What a consumer has brought and nobody has read yet; whoever brought it waits until it is read, or dropped. */
@@ -34,36 +20,29 @@ export class KafkaDeliveries {
   }
 
   /** The next records, so many and so many bytes at most; the partitions take turns. */
-  take(cursors: ReadonlyMap<number, Cursor>, most: number): Taken {
-    const batch: Taken['batch'][number][] = [];
-    const strayed = new Map<number, number>();
+  take(most: number): FetchedRecord[] {
+    const batch: FetchedRecord[] = [];
     let room = BATCH_BYTES;
     for (const [part, delivery] of [...this.byPart]) {
-      const cursor = cursors.get(part);
-      if (!cursor || batch.length === most || room === 0) continue;
-      const { records } = delivery;
-      while (delivery.from < records.length && (records[delivery.from]?.pos ?? 0) < cursor.next) delivery.from += 1;
-      const first = records[delivery.from];
-      if (!first) this.finish(part);
-      else if (first.pos > cursor.next && first.pos !== cursor.gap) strayed.set(part, first.pos);
-      else {
-        const wanted = records.slice(delivery.from, delivery.from + most - batch.length);
-        const taken = fitting(wanted, room, batch.length === 0);
-        room = taken.length < wanted.length ? 0 : Math.max(0, room - bytesOf(taken));
-        if (taken.length === 0) continue;
-        delivery.from += taken.length;
-        this.byPart.delete(part);
-        this.byPart.set(part, delivery);
-        batch.push(...taken);
-      }
+      if (batch.length === most || room === 0) break;
+      const wanted = delivery.records.slice(delivery.from, delivery.from + most - batch.length);
+      const taken = fitting(wanted, room, batch.length === 0);
+      room = taken.length < wanted.length ? 0 : Math.max(0, room - bytesOf(taken));
+      if (taken.length === 0) continue;
+      delivery.from += taken.length;
+      this.byPart.delete(part);
+      this.byPart.set(part, delivery);
+      batch.push(...taken);
     }
-    return { batch, strayed };
+    return batch;
   }
 
   /** Says so to whoever brought it, if all of it was read. */
   finishRead(part: number): void {
     const delivery = this.byPart.get(part);
-    if (delivery && delivery.from >= delivery.records.length) this.finish(part);
+    if (!delivery || delivery.from < delivery.records.length) return;
+    delivery.resolve(true);
+    this.byPart.delete(part);
   }
 
   drop(parts: readonly number[]): void {
@@ -75,11 +54,6 @@ export class KafkaDeliveries {
 
   dropAll(): void {
     this.drop([...this.byPart.keys()]);
-  }
-
-  private finish(part: number): void {
-    this.byPart.get(part)?.resolve(true);
-    this.byPart.delete(part);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Admin, type Cluster, Kafka, type LogEntry, logLevel, PartitionAssigners } from 'kafkajs';
+import { type Admin, type Cluster, Kafka, type LogEntry, logLevel } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { withTimeout } from '../../timeout.js';
@@ -12,6 +12,7 @@ import {
   RETRY,
 } from './connection.js';
 import { type KafkaConsumerListener, type KafkaConsumerOptions, KafkajsConsumer } from './kafkajs-consumer.js';
+import { memberOf } from './kafkajs-member.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
 
 const ASK_MS = 3_000;
@@ -38,7 +39,7 @@ export class KafkajsCluster {
       logLevel: logLevel.WARN,
       logCreator: () => (entry) => report(entry, logger),
     });
-    const offsets = new Offsets(clusterOf(kafka));
+    const offsets = new Offsets(memberOf(kafka, { groupId: 'none' }, () => Promise.resolve()).cluster);
     await offsets.connect();
     return new KafkajsCluster(kafka, offsets, logger);
   }
@@ -104,26 +105,6 @@ const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
   const { message, logger: _, timestamp: __, ...fields } = log;
   if (level === logLevel.ERROR) logger.warn(fields, `kafkajs: ${message}`);
   else logger.debug(fields, `kafkajs: ${message}`);
-};
-
-/**
- * kafkajs shows its view of the cluster to those who assign partitions. Asked there, the ends of a topic cost one
- * request per broker; its admin client asks for the beginnings as well, one after the other.
- */
-const clusterOf = (kafka: Kafka): Cluster => {
-  const seen: Cluster[] = [];
-  kafka.consumer({
-    groupId: 'none',
-    partitionAssigners: [
-      (config) => {
-        seen.push(config.cluster);
-        return PartitionAssigners.roundRobin(config);
-      },
-    ],
-  });
-  const [cluster] = seen;
-  if (!cluster) throw new Error('kafkajs does not show its cluster');
-  return cluster;
 };
 
 class Offsets {

@@ -1,14 +1,32 @@
 import { createRequire } from 'node:module';
+import type { BeforeJoin } from './kafkajs-member.js';
 
 /** kafkajs has no maintainer: what is true of this version is true for ever, and nothing is known of another one. */
 const VERSION = '2.2.4';
 
 interface RequestQueue {
   readonly pending: readonly unknown[];
+  readonly inflight: ReadonlyMap<number, SentRequest>;
   readonly throttledUntil: number;
+  readonly enforceRequestTimeout: boolean;
   throttleCheckTimeoutId: NodeJS.Timeout | null;
+  requestTimeoutIntervalId: NodeJS.Timeout | undefined;
+  isConnected(): boolean;
+  destroy(): void;
   checkPendingRequests(): void;
   scheduleCheckPendingRequests(): void;
+  scheduleRequestTimeoutCheck(): void;
+}
+
+interface SentRequest {
+  readonly sentAt: number;
+  readonly requestTimeout: number;
+  timeoutRequest(): void;
+}
+
+interface ConsumerGroup {
+  readonly assigners: readonly Partial<BeforeJoin>[];
+  joinAndSync(): Promise<unknown>;
 }
 
 interface Runner {
@@ -55,7 +73,10 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
-  endIdleLoop((load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype);
+  const queue = (load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype;
+  endIdleLoop(queue);
+  lookSeldomForTimeouts(queue);
+  waitBeforeJoining((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   load(RECORD);
   const record = load.cache[load.resolve(RECORD)];
@@ -76,6 +97,32 @@ const endIdleLoop = (queue: RequestQueue): void => {
       },
       Math.max(10, this.throttledUntil - Date.now()),
     );
+  };
+};
+
+const LOOK_FOR_TIMEOUTS_MS = 1_000;
+
+/** Each connection of kafkajs looks ten times a second whether a request has been unanswered for ten seconds. */
+const lookSeldomForTimeouts = (queue: RequestQueue): void => {
+  queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
+    if (!this.enforceRequestTimeout) return;
+    this.destroy();
+    this.requestTimeoutIntervalId = setInterval(() => {
+      for (const request of this.inflight.values())
+        if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
+      if (!this.isConnected()) this.destroy();
+    }, LOOK_FOR_TIMEOUTS_MS);
+  };
+};
+
+/** kafkajs tells nobody that it joins its group anew before it has done so, when others have the partitions already. */
+const waitBeforeJoining = (group: ConsumerGroup & { isPatched?: boolean }): void => {
+  if (group.isPatched) return; // it wraps what it finds, so it must not find itself
+  group.isPatched = true;
+  const { joinAndSync } = group;
+  group.joinAndSync = async function (this: ConsumerGroup): Promise<unknown> {
+    for (const assigner of this.assigners) await assigner.beforeJoin?.();
+    return joinAndSync.call(this);
   };
 };
 

@@ -3,15 +3,15 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import { Signal } from '../../signal.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
-import { type Cursor, KafkaDeliveries } from './deliveries.js';
 import { CLOSE_MS, type FetchedRecord, REBALANCE_MS } from './connection.js';
+import { KafkaDeliveries } from './deliveries.js';
 import type { KafkajsCluster } from './kafkajs-cluster.js';
 import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.js';
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;
 const RETRY_MS = 500;
-const COMMIT_EVERY_MS = 1_000;
+const COMMIT_EVERY_MS = 5_000;
 /** The last one: it is only for show. */
 const COMMIT_MS = 2_000;
 /** To join a group, which may begin anew meanwhile. */
@@ -32,9 +32,14 @@ export interface SubscriptionOptions {
   readonly watch?: WatchTimes;
 }
 
+/** Where one partition has been read to; another one each time that it moves or is sought. */
+interface Cursor {
+  readonly next: number;
+}
+
 /**
- * One member of one group: hands on what its consumer brings, one batch at a time, of all partitions together. It knows
- * what has to come next in each partition, and asks its reader and the log anew whenever something else comes.
+ * One member of one group: hands on what its consumer brings, one batch at a time, of all partitions together. It asks
+ * its reader and the log where to begin, whenever partitions are assigned and after a batch failed.
  */
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
@@ -42,11 +47,11 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
-  /** Counts the assignments. */
+  /** Counts how often all assignments were forgotten. */
   private round = 0;
   private readonly cursors = new Map<number, Cursor>();
-  /** Assigned, but not sought yet; with the gap that was seen. */
-  private readonly unplaced = new Map<number, number | undefined>();
+  /** Assigned, but not sought yet. */
+  private readonly unplaced = new Set<number>();
   private placeAt = 0;
   private complainAt = 0;
   private readonly stopped = new Set<number>();
@@ -71,10 +76,9 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   assigned(parts: readonly number[]): void {
-    this.round += 1;
     this.alive();
     this.forget();
-    for (const part of parts) this.unplaced.set(part, undefined);
+    for (const part of parts) this.unplaced.add(part);
     this.placeAt = 0;
     if (parts.length === 0) this.tell(true);
     this.signal.notify();
@@ -82,7 +86,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
 
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean> {
     this.alive();
-    const isExpected = !this.stopped.has(part) && (this.cursors.has(part) || this.unplaced.has(part));
+    const isExpected = this.cursors.has(part) && !this.stopped.has(part);
     if (this.closed.signal.aborted || !isExpected) return Promise.resolve(false);
     const taken = this.deliveries.add(part, records);
     this.signal.notify();
@@ -121,12 +125,13 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   private async run(): Promise<void> {
+    const { reader } = this.options;
     while (!this.closed.signal.aborted) {
       const handed: PositionedRecord[] = [];
       try {
         if (this.consumer && this.unplaced.size > 0 && performance.now() >= this.placeAt)
           await this.place(this.consumer);
-        handed.push(...this.next());
+        handed.push(...this.deliveries.take(reader.batch).map((record) => ({ ...record, topic: reader.topic })));
         if (handed.length === 0) {
           await this.signal.wait(LOOK_MS);
           continue;
@@ -148,7 +153,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private async place(consumer: KafkajsConsumer): Promise<void> {
     const { reader, cluster, topic } = this.options;
     const round = this.round;
-    const parts = [...this.unplaced.keys()];
+    const parts = [...this.unplaced];
     const positions = await reader.positions(parts);
     const [starts, ends] = await Promise.all([cluster.starts(topic), cluster.ends(topic)]);
     if (round !== this.round || consumer !== this.consumer) return;
@@ -165,7 +170,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         this.complain({ part, position, start }, 'the log has dropped records before they were read');
       }
       const next = Math.max(position, start);
-      this.cursors.set(part, { next, gap: this.unplaced.get(part) });
+      this.cursors.set(part, { next });
       this.unplaced.delete(part);
       sought.set(part, next);
     }
@@ -173,16 +178,6 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.watch.begun();
     consumer.seek(sought);
     this.tell(ahead.length === 0);
-    if (ahead.length > 0) consumer.pause(ahead); // what is held of them would hold up the others
-    this.deliveries.drop([...sought.keys(), ...ahead]); // fetched before
-  }
-
-  /** As many records as the reader takes at once, in order. What something else has come of is lost. */
-  private next(): PositionedRecord[] {
-    const { topic, batch: most } = this.options.reader;
-    const { batch, strayed } = this.deliveries.take(this.cursors, most);
-    for (const [part, pos] of strayed) this.lose(part, pos);
-    return batch.map((record) => ({ ...record, topic }));
   }
 
   private async hand(records: readonly PositionedRecord[]): Promise<void> {
@@ -203,10 +198,10 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.committing ??= setTimeout(() => void this.commit(), COMMIT_EVERY_MS);
   }
 
-  /** Something else came than what had to: the place has to be found again. */
-  private lose(part: number, gap?: number): void {
+  /** The place has to be found again. */
+  private lose(part: number): void {
     this.cursors.delete(part);
-    this.unplaced.set(part, gap);
+    this.unplaced.add(part);
     this.placeAt = 0;
     this.deliveries.drop([part]);
     this.signal.notify();
@@ -221,6 +216,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   private forget(): void {
+    this.round += 1;
     this.cursors.clear();
     this.unplaced.clear();
     this.stopped.clear();

@@ -1,0 +1,206 @@
+import { gunzipSync } from 'node:zlib';
+import { FETCH_BYTES, FETCH_WAIT_MS, type FetchedRecord } from './connection.js';
+import type { SessionRequest } from './fetch-session.js';
+
+/** Fetch of version 11, which brokers have known since 2.3 (https://kafka.apache.org/protocol#The_Messages_Fetch). */
+export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
+
+/** Errors of a partition that concern its reader; after others its leader is looked for anew. */
+export const NO_ERROR = 0;
+export const OFFSET_OUT_OF_RANGE = 1;
+
+const PARTITION_BYTES = 28;
+const ABORTED_TRANSACTION_BYTES = 16;
+/** Format of record batches since Kafka 0.11; topics of ours have no other. */
+const MAGIC = 2;
+const GZIP = 1;
+const COMPRESSION = 0x07;
+const CONTROL = 0x20;
+
+/** Brokers answer at once when there is something, and else after `FETCH_WAIT_MS`. */
+export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
+  const name = Buffer.from(topic, 'utf8');
+  const { changed, forgotten } = session;
+  const size = 45 + 2 * name.length + PARTITION_BYTES * changed.size + 4 * forgotten.length;
+  const request = Buffer.alloc(size);
+  let at = 0;
+  const int32 = (value: number): void => void (at = request.writeInt32BE(value, at));
+  const int64 = (value: number): void => void (at = request.writeBigInt64BE(BigInt(value), at));
+  const writeName = (): void => {
+    at = request.writeInt16BE(name.length, at);
+    at += name.copy(request, at);
+  };
+  for (const value of [-1, FETCH_WAIT_MS, 1, FETCH_BYTES]) int32(value); // no replica; wait; at least; at most
+  at = request.writeInt8(0, at); // uncommitted transactions too: there are none
+  for (const value of [session.id, session.epoch]) int32(value);
+  int32(changed.size === 0 ? 0 : 1);
+  if (changed.size > 0) {
+    writeName();
+    int32(changed.size);
+    for (const [part, offset] of changed) {
+      for (const value of [part, -1]) int32(value); // whatever epoch its leader has
+      for (const value of [offset, -1]) int64(value);
+      int32(FETCH_BYTES / 4);
+    }
+  }
+  int32(forgotten.length === 0 ? 0 : 1);
+  if (forgotten.length > 0) {
+    writeName();
+    for (const value of [forgotten.length, ...forgotten]) int32(value);
+  }
+  at = request.writeInt16BE(0, at); // no rack
+  return request.subarray(0, at);
+};
+
+export interface FetchAnswer {
+  readonly throttleMs: number;
+  readonly error: number;
+  readonly session: number;
+  readonly partitions: readonly FetchedPartition[];
+}
+
+interface FetchedPartition {
+  readonly part: number;
+  readonly error: number;
+  readonly batches: Buffer;
+}
+
+export const decodeFetch = (bytes: Buffer): FetchAnswer => {
+  const reader = new Reader(bytes);
+  const [throttleMs, error, session] = [reader.int32(), reader.int16(), reader.int32()];
+  const partitions: FetchedPartition[] = [];
+  for (let topics = reader.int32(); topics > 0; topics -= 1) {
+    reader.skip(reader.int16());
+    for (let left = reader.int32(); left > 0; left -= 1) {
+      const [part, partitionError] = [reader.int32(), reader.int16()];
+      reader.skip(24); // ends and beginning
+      reader.skip(Math.max(0, reader.int32()) * ABORTED_TRANSACTION_BYTES);
+      reader.skip(4); // a better replica
+      partitions.push({ part, error: partitionError, batches: reader.bytes(Math.max(0, reader.int32())) });
+    }
+  }
+  return { throttleMs, error, session, partitions };
+};
+
+export interface DecodedRecords {
+  readonly records: readonly FetchedRecord[];
+  /** What has to be fetched after them. */
+  readonly next: number;
+}
+
+/** Records from that offset on; what the broker has cut off at the end is left out. Throws for what it cannot read. */
+export const decodeBatches = (part: number, from: number, bytes: Buffer): DecodedRecords => {
+  const reader = new Reader(bytes);
+  const records: FetchedRecord[] = [];
+  let next = from;
+  while (reader.left >= 12) {
+    const [base, length] = [reader.int64(), reader.int32()];
+    if (reader.left < length) break;
+    const batch = new Reader(reader.bytes(length));
+    batch.skip(4);
+    if (batch.int8() !== MAGIC) throw new Error('record batches of an old format');
+    batch.skip(4);
+    const attributes = batch.int16();
+    next = base + batch.int32() + 1;
+    batch.skip(30);
+    const count = batch.int32();
+    if (attributes & CONTROL) continue;
+    const content = new Reader(decompressed(batch.rest(), attributes & COMPRESSION));
+    for (let nth = 0; nth < count; nth += 1) {
+      const record = decodeRecord(part, base, content);
+      if (record.pos >= from) records.push(record);
+    }
+  }
+  return { records, next };
+};
+
+const decompressed = (bytes: Buffer, compression: number): Buffer => {
+  if (compression === 0) return bytes;
+  if (compression === GZIP) return gunzipSync(bytes);
+  throw new Error(`records are compressed in a way that is not known: ${compression}`);
+};
+
+const decodeRecord = (part: number, base: number, reader: Reader): FetchedRecord => {
+  const length = reader.varint();
+  const end = reader.left - length;
+  reader.skip(1);
+  reader.skipVarint();
+  const pos = base + reader.varint();
+  const key = reader.text();
+  const body = reader.bytes(Math.max(0, reader.varint()));
+  const headers: Record<string, string> = {};
+  for (let left = reader.varint(); left > 0; left -= 1) {
+    const name = reader.text();
+    headers[name] = reader.text();
+  }
+  reader.skip(reader.left - end);
+  return { part, pos, key, headers, body };
+};
+
+/** Reads bytes one after the other. */
+class Reader {
+  private at = 0;
+
+  constructor(private readonly buffer: Buffer) {}
+
+  get left(): number {
+    return this.buffer.length - this.at;
+  }
+
+  int8(): number {
+    return this.buffer.readInt8(this.move(1));
+  }
+
+  int16(): number {
+    return this.buffer.readInt16BE(this.move(2));
+  }
+
+  int32(): number {
+    return this.buffer.readInt32BE(this.move(4));
+  }
+
+  int64(): number {
+    return Number(this.buffer.readBigInt64BE(this.move(8)));
+  }
+
+  /** A number of 32 bits, zigzag. */
+  varint(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.buffer.readUInt8(this.move(1));
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return (value >>> 1) ^ -(value & 1);
+    }
+  }
+
+  skipVarint(): void {
+    while (this.buffer.readUInt8(this.move(1)) >= 0x80);
+  }
+
+  /** Empty where there is none. */
+  text(): string {
+    const length = Math.max(0, this.varint());
+    const from = this.move(length);
+    return this.buffer.toString('utf8', from, from + length);
+  }
+
+  bytes(length: number): Buffer {
+    const from = this.move(length);
+    return this.buffer.subarray(from, from + length);
+  }
+
+  rest(): Buffer {
+    return this.bytes(this.left);
+  }
+
+  skip(length: number): void {
+    this.move(length);
+  }
+
+  private move(length: number): number {
+    const from = this.at;
+    if (length > this.left) throw new RangeError('bytes are missing');
+    this.at += length;
+    return from;
+  }
+}
