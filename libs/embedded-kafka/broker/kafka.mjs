@@ -1,15 +1,15 @@
 /**
  * A real Apache Kafka broker (KRaft) on this machine, from Maven Central's jars, without Docker:
  *
- *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh] [--small]
+ *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh]
  *                                                   [--owner PID] [--secure PEM --password TEXT]
  *   node libs/embedded-kafka/broker/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node libs/embedded-kafka/broker/kafka.mjs fetch
  *
  * `start` prints the broker's address once it serves; it changes nothing where the broker runs already. `--advertise` is
- * the port that clients are sent to when a proxy stands in front of the broker; `--small` starts sooner and runs slower;
- * `--owner` ends the broker and removes its folder when that process has ended; `--secure` (key and certificate) prints
- * the address of a second listener with TLS, where clients are user `rubrica` with that password (SASL PLAIN or SCRAM).
+ * the port that clients are sent to when a proxy stands in front of the broker; `--owner` ends the broker and removes its
+ * folder when that process has ended; `--secure` (key and certificate) prints the address of a second listener with TLS,
+ * where clients are user `rubrica` with that password (SASL PLAIN or SCRAM).
  * `stop --kill` is a crash (kill -9); `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
@@ -215,8 +215,10 @@ const propertiesOf = ({ dir, port, controllerPort }) => ({
   'transaction.state.log.replication.factor': 1,
   'transaction.state.log.min.isr': 1,
   'group.initial.rebalance.delay.ms': 0,
-  'broker.heartbeat.interval.ms': 250,
+  'broker.heartbeat.interval.ms': 500,
   'broker.session.timeout.ms': 1500,
+  // Twice a second, for nodes that follow; this one has none.
+  'metadata.max.idle.interval.ms': 10_000,
   'num.network.threads': 2,
   'num.io.threads': 4,
   // Thousands of small partitions come and go in tests.
@@ -242,7 +244,8 @@ const secureProperties = ({ secure, password, port, own }) => ({
     'org.apache.kafka.common.security.scram.ScramLoginModule required;',
 });
 
-const JAVA_SMALL = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+/** The optimizing compiler takes half of all that a broker costs in its first minutes. */
+const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const JAVA_LOG = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
 const configure = async (dir, { port, secure, password }) => {
@@ -272,7 +275,7 @@ const advertiseAt = (dir, port) => {
 };
 
 /** Starts the folder's broker, or finds it running; gives its address. */
-const start = async (dir, { port, advertise, fresh, small, owner, secure, password }) => {
+const start = async (dir, { port, advertise, fresh, owner, secure, password }) => {
   const jars = await fetchJars();
   return alone(dir, async () => {
     const files = filesOf(dir);
@@ -284,7 +287,7 @@ const start = async (dir, { port, advertise, fresh, small, owner, secure, passwo
     if (!runningPid(dir)) {
       if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);
       if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, password);
-      launch(jars, dir, { small, owner });
+      launch(jars, dir, owner);
     }
     const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir))), READY_MS);
     if (ready && runningPid(dir)) return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
@@ -297,7 +300,7 @@ const format = (jars, dir, password) => {
   const { status, stdout, stderr } = spawnSync(
     'java',
     [
-      ...['-Xmx128m', ...JAVA_SMALL, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', '--standalone'],
+      ...['-Xmx128m', ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', '--standalone'],
       // One id in 64 begins with a hyphen, and would be taken for an option.
       ...['--config', files.properties, `--cluster-id=${readFileSync(files.cluster, 'utf8')}`],
       ...(password ? ['SHA-256', 'SHA-512'].flatMap((hash) => scramOf(hash, password)) : []),
@@ -309,14 +312,17 @@ const format = (jars, dir, password) => {
 
 const scramOf = (hash, password) => ['--add-scram', `SCRAM-${hash}=[name=${USER},password=${password}]`];
 
-const launch = (jars, dir, { small, owner }) => {
+const launch = (jars, dir, owner) => {
   const files = filesOf(dir);
   const output = openSync(files.log, 'a');
-  const flags = small ? JAVA_SMALL : [];
-  const broker = spawn('java', ['-Xmx512m', ...flags, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.Kafka', files.properties], {
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
+  const broker = spawn(
+    'java',
+    ['-Xmx512m', ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.Kafka', files.properties],
+    {
+      detached: true,
+      stdio: ['ignore', output, output],
+    },
+  );
   broker.unref();
   writeFileSync(files.pid, String(broker.pid));
   if (!owner) return;
@@ -349,7 +355,6 @@ const { values, positionals } = parseArgs({
     secure: { type: 'string' },
     password: { type: 'string' },
     fresh: { type: 'boolean' },
-    small: { type: 'boolean' },
     kill: { type: 'boolean' },
     purge: { type: 'boolean' },
   },

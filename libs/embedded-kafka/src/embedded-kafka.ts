@@ -10,8 +10,6 @@ export interface KafkaOptions {
   readonly dir: string;
   /** Port that clients are sent to, where a proxy stands in front of the broker; the broker's own by default. */
   readonly advertisedPort?: number;
-  /** Starts sooner and runs slower. */
-  readonly small?: boolean;
   /** The broker ends and its folder is removed when this process has ended. */
   readonly ownerPid?: number;
   /** The address returned is then that of the secure listener. */
@@ -39,11 +37,10 @@ const TIMEOUT_MS = 900_000;
 const run = promisify(execFile);
 
 /** Starts the folder's broker, or finds it running, and waits until it serves. Returns its address (`host:port`). */
-export const startKafka = ({ dir, advertisedPort, small, ownerPid, secure }: KafkaOptions): Promise<string> =>
+export const startKafka = ({ dir, advertisedPort, ownerPid, secure }: KafkaOptions): Promise<string> =>
   tool('start', [
     ...['--dir', dir],
     ...(advertisedPort === undefined ? [] : ['--advertise', String(advertisedPort)]),
-    ...(small ? ['--small'] : []),
     ...(ownerPid === undefined ? [] : ['--owner', String(ownerPid)]),
     ...(secure ? ['--secure', secure.pemFile, '--password', secure.password] : []),
   ]);

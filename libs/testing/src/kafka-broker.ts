@@ -48,7 +48,7 @@ export const kafkaBroker = async (): Promise<KafkaBroker> => {
       process.stderr.write(`Docker gives no Kafka (${String(error)}): its jars are used\n`);
     }
   }
-  const started = await unlessImpossible(() => startKafka({ dir: SHARED, small: true, ownerPid: RUN }));
+  const started = await unlessImpossible(() => startKafka({ dir: SHARED, ownerPid: RUN }));
   return { ...refereeUnless(started.missing), brokers: started.value };
 };
 
@@ -95,8 +95,7 @@ const unlessImpossible = async (
 const startCrashable = async (secureIn: (folder: string) => SecureListener | undefined): Promise<CrashableBroker> => {
   const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
   const secure = secureIn(dir);
-  const start = (): Promise<string> =>
-    startKafka({ dir, small: true, ownerPid: process.pid, ...(secure && { secure }) });
+  const start = (): Promise<string> => startKafka({ dir, ownerPid: process.pid, ...(secure && { secure }) });
   return {
     brokers: await start(),
     freeze: () => signalKafka(dir, 'SIGSTOP'),
