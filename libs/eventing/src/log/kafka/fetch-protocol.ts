@@ -9,6 +9,8 @@ export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 
+/** Of a request, without names and partitions. */
+const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;
 const ABORTED_TRANSACTION_BYTES = 16;
 /** Format of record batches since Kafka 0.11; topics of ours have no other. */
@@ -21,7 +23,7 @@ const CONTROL = 0x20;
 export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
   const name = Buffer.from(topic, 'utf8');
   const { changed, forgotten } = session;
-  const size = 45 + 2 * name.length + PARTITION_BYTES * changed.size + 4 * forgotten.length;
+  const size = FIXED_BYTES + 2 * name.length + PARTITION_BYTES * changed.size + 4 * forgotten.length;
   const request = Buffer.alloc(size);
   let at = 0;
   const int32 = (value: number): void => void (at = request.writeInt32BE(value, at));
@@ -49,7 +51,7 @@ export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
     for (const value of [forgotten.length, ...forgotten]) int32(value);
   }
   at = request.writeInt16BE(0, at); // no rack
-  return request.subarray(0, at);
+  return request.subarray(0, at); // shorter where nothing has changed, or nothing is forgotten
 };
 
 export interface FetchAnswer {

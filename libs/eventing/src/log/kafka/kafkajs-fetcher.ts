@@ -126,9 +126,8 @@ export class KafkajsFetcher {
   private async fetchFrom(leader: Leader): Promise<void> {
     while (!this.closed.signal.aborted) {
       try {
-        const wanted = this.placesAt(leader.nodeId);
-        if (wanted.size > 0) await this.fetch(leader, wanted);
-        else await leader.signal.wait(IDLE_MS);
+        if (this.placesAt(leader.nodeId).size === 0) await leader.signal.wait(IDLE_MS);
+        else await this.fetch(leader);
       } catch (error) {
         leader.session.reset();
         this.logger.debug({ err: error, topic: this.topic }, 'a fetch failed and is tried again');
@@ -145,8 +144,9 @@ export class KafkajsFetcher {
   }
 
   /** One request, and all that it brought until it was read. */
-  private async fetch({ nodeId, session, pace }: Leader, wanted: ReadonlyMap<number, Place>): Promise<void> {
+  private async fetch({ nodeId, session, pace }: Leader): Promise<void> {
     await pace.turn();
+    const wanted = this.placesAt(nodeId);
     const offsets = new Map([...wanted].map(([part, { offset }]) => [part, offset]));
     const broker = await this.cluster.findBroker({ nodeId: String(nodeId) });
     const answer = await ask(broker, encodeFetch(this.topic, session.request(offsets)));
