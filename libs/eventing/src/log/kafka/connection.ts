@@ -43,10 +43,10 @@ export class MissingTopic extends Error {
 
 /** A group's member that is not heard of for so long has lost its partitions; the least that brokers allow. */
 export const SESSION_MS = 6_000;
-export const HEARTBEAT_MS = 1_000;
+export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
-/** An idle fetch takes this long, and so may the end of a consumer, or what is sought meanwhile. */
-export const FETCH_WAIT_MS = 1_000;
+/** An idle fetch takes this long, and what is sought meanwhile waits for its end. */
+export const FETCH_WAIT_MS = 2_000;
 /** What a consumer holds in memory at most, of each broker. */
 export const FETCH_BYTES = 4 * 1024 * 1024;
 export const REQUEST_MS = 10_000;

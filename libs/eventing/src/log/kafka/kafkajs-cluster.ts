@@ -39,7 +39,7 @@ export class KafkajsCluster {
       logLevel: logLevel.WARN,
       logCreator: () => (entry) => report(entry, logger),
     });
-    const offsets = new Offsets(memberOf(kafka, { groupId: 'none' }, () => Promise.resolve()).cluster);
+    const offsets = new Offsets(memberOf(kafka, { groupId: 'none' }).cluster);
     await offsets.connect();
     return new KafkajsCluster(kafka, offsets, logger);
   }

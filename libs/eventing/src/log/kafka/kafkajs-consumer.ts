@@ -1,12 +1,10 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { Signal } from '../../signal.js';
 import { settledWithin } from '../../timeout.js';
 import { CLOSE_MS, HEARTBEAT_MS, REBALANCE_MS, SESSION_MS } from './connection.js';
 import { type FetcherListener, KafkajsFetcher } from './kafkajs-fetcher.js';
 import { memberOf } from './kafkajs-member.js';
-
-/** How often kafkajs looks whether a heartbeat is due; the end of a consumer waits so long. */
-const MEMBER_TURN_MS = 500;
 
 /** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
@@ -32,6 +30,7 @@ export class KafkajsConsumer {
   private readonly fetcher: KafkajsFetcher;
   private readonly topic: string;
   private running: Promise<void> = Promise.resolve();
+  private readonly ending = new Signal();
   private closed = false;
 
   constructor(
@@ -47,13 +46,12 @@ export class KafkajsConsumer {
         groupId: group,
         sessionTimeout: SESSION_MS,
         rebalanceTimeout: REBALANCE_MS,
-        heartbeatInterval: HEARTBEAT_MS,
-        maxWaitTimeInMs: MEMBER_TURN_MS,
+        heartbeatInterval: HEARTBEAT_MS / 2, // one after each rest, however exact its clock is
         allowAutoTopicCreation: false,
         // A restart that was planned before `close` must not come after it.
         retry: { retries: 8, restartOnFailure: () => Promise.resolve(!this.closed) },
       },
-      () => this.letGo(),
+      { beforeJoin: () => this.letGo(), rest: () => this.ending.wait(HEARTBEAT_MS) },
     );
     this.consumer = consumer;
     this.fetcher = new KafkajsFetcher(cluster, topic, listener, logger);
@@ -64,7 +62,6 @@ export class KafkajsConsumer {
     const { consumer, listener, topic } = this;
     const { GROUP_JOIN, HEARTBEAT, CRASH } = consumer.events;
     consumer.on(GROUP_JOIN, ({ payload }) => {
-      consumer.pause([{ topic }]); // its own loop fetches nothing, and sends heartbeats in its pauses
       if (!this.closed) listener.assigned(payload.memberAssignment[topic] ?? []);
     });
     consumer.on(HEARTBEAT, () => {
@@ -107,7 +104,9 @@ export class KafkajsConsumer {
     const fetched = this.fetcher.close();
     // Told to disconnect while it joins, it would go on afterwards.
     await settledWithin(CLOSE_MS, this.running);
-    await settledWithin(CLOSE_MS, Promise.all([fetched, this.consumer.disconnect()]));
+    const disconnected = this.consumer.disconnect();
+    this.ending.notify();
+    await settledWithin(CLOSE_MS, Promise.all([fetched, disconnected]));
   }
 
   private async letGo(): Promise<void> {

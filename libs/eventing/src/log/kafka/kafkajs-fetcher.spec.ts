@@ -28,6 +28,7 @@ class FakeBroker {
   requests = 0;
 
   readonly connectionPool = {
+    pool: [],
     send: async (): Promise<FetchAnswer> => {
       this.requests += 1;
       const answer = this.answers.shift();

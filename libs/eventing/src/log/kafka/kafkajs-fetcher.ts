@@ -42,6 +42,8 @@ interface Leader {
   readonly session: FetchSession;
   readonly pace: Pace;
   readonly signal: Signal;
+  /** While a request is under way. */
+  asked?: Broker;
 }
 
 /**
@@ -80,11 +82,12 @@ export class KafkajsFetcher {
     this.places.clear();
   }
 
-  /** Resolves when nothing is asked any more, which may take as long as an idle fetch. */
+  /** Resolves when nothing is asked any more. */
   async close(): Promise<void> {
     this.closed.abort();
     this.leaveAll();
     this.wake();
+    for (const { asked } of this.leaders.values()) if (asked) giveUp(asked);
     await Promise.all(this.loops);
   }
 
@@ -101,7 +104,7 @@ export class KafkajsFetcher {
         const isLed = this.led();
         for (const nodeId of new Set(isLed.values())) {
           if (this.leaders.has(nodeId)) continue;
-          const leader = { nodeId, session: new FetchSession(), pace: new Pace(), signal: new Signal() };
+          const leader: Leader = { nodeId, session: new FetchSession(), pace: new Pace(), signal: new Signal() };
           this.leaders.set(nodeId, leader);
           this.loops.push(this.fetchFrom(leader));
         }
@@ -144,12 +147,15 @@ export class KafkajsFetcher {
   }
 
   /** One request, and all that it brought until it was read. */
-  private async fetch({ nodeId, session, pace }: Leader): Promise<void> {
+  private async fetch(leader: Leader): Promise<void> {
+    const { nodeId, session, pace } = leader;
     await pace.turn();
     const wanted = this.placesAt(nodeId);
+    if (wanted.size === 0) return; // left meanwhile
     const offsets = new Map([...wanted].map(([part, { offset }]) => [part, offset]));
-    const broker = await this.cluster.findBroker({ nodeId: String(nodeId) });
-    const answer = await ask(broker, encodeFetch(this.topic, session.request(offsets)));
+    leader.asked = await this.cluster.findBroker({ nodeId: String(nodeId) });
+    const answer = await ask(leader.asked, encodeFetch(this.topic, session.request(offsets)));
+    leader.asked = undefined;
     this.listener.alive();
     if (answer.error !== NO_ERROR) throw new FetchRefused(answer.error);
     session.answered(answer.session, offsets);
@@ -189,15 +195,22 @@ class FetchRefused extends Error {
   }
 }
 
-/** What kafkajs hides of a broker: its connections, one of them for fetches alone. */
+/** What kafkajs hides of a broker: its connections, the second of them for fetches alone. */
 interface FetchingBroker {
   readonly connectionPool: {
+    readonly pool: readonly { readonly requestQueue: { rejectAll(error: Error): void } }[];
     send<T>(protocol: {
       readonly request: typeof FETCH & { encode(): Promise<{ readonly buf: Buffer; readonly buffer: Buffer }> };
       readonly response: { decode(bytes: Buffer): Promise<T>; parse(answer: T): Promise<T> };
     }): Promise<T>;
   };
 }
+
+/** kafkajs waits for the answers of what it has asked before it ends a connection. */
+const giveUp = (broker: Broker): void => {
+  const [, fetching] = (broker as unknown as FetchingBroker).connectionPool.pool;
+  fetching?.requestQueue.rejectAll(new Error('reading has ended'));
+};
 
 const ask = (broker: Broker, request: Buffer): Promise<FetchAnswer> =>
   (broker as unknown as FetchingBroker).connectionPool.send({

@@ -1,8 +1,11 @@
 import { type Cluster, type Consumer, type ConsumerConfig, type Kafka, PartitionAssigners } from 'kafkajs';
 
-/** Waited for by `kafkajs-patch.ts` each time before a member joins its group, first or anew. */
-export interface BeforeJoin {
+/** What `kafkajs-patch.ts` asks of a member whose records are fetched by others. */
+export interface Membership {
+  /** Waited for each time before it joins its group, first or anew. */
   beforeJoin(): Promise<void>;
+  /** In place of a fetch; a heartbeat follows when one is due. */
+  rest(): Promise<void>;
 }
 
 /**
@@ -12,7 +15,7 @@ export interface BeforeJoin {
 export const memberOf = (
   kafka: Kafka,
   config: ConsumerConfig,
-  beforeJoin: () => Promise<void>,
+  membership?: Membership,
 ): { readonly consumer: Consumer; readonly cluster: Cluster } => {
   const seen: Cluster[] = [];
   const consumer = kafka.consumer({
@@ -20,10 +23,7 @@ export const memberOf = (
     partitionAssigners: [
       (assigning) => {
         seen.push(assigning.cluster);
-        return Object.assign<ReturnType<typeof PartitionAssigners.roundRobin>, BeforeJoin>(
-          PartitionAssigners.roundRobin(assigning),
-          { beforeJoin },
-        );
+        return Object.assign(PartitionAssigners.roundRobin(assigning), membership);
       },
     ],
   });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { BeforeJoin } from './kafkajs-member.js';
+import type { Membership } from './kafkajs-member.js';
 
 /** kafkajs has no maintainer: what is true of this version is true for ever, and nothing is known of another one. */
 const VERSION = '2.2.4';
@@ -25,8 +25,9 @@ interface SentRequest {
 }
 
 interface ConsumerGroup {
-  readonly assigners: readonly Partial<BeforeJoin>[];
+  readonly assigners: readonly Partial<Membership>[];
   joinAndSync(): Promise<unknown>;
+  fetch(nodeId: number): Promise<readonly unknown[]>;
 }
 
 interface Runner {
@@ -76,7 +77,7 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   const queue = (load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype;
   endIdleLoop(queue);
   lookSeldomForTimeouts(queue);
-  waitBeforeJoining((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
+  onlyKeepInGroup((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   load(RECORD);
   const record = load.cache[load.resolve(RECORD)];
@@ -100,7 +101,7 @@ const endIdleLoop = (queue: RequestQueue): void => {
   };
 };
 
-const LOOK_FOR_TIMEOUTS_MS = 1_000;
+const LOOK_FOR_TIMEOUTS_MS = 2_000;
 
 /** Each connection of kafkajs looks ten times a second whether a request has been unanswered for ten seconds. */
 const lookSeldomForTimeouts = (queue: RequestQueue): void => {
@@ -115,14 +116,23 @@ const lookSeldomForTimeouts = (queue: RequestQueue): void => {
   };
 };
 
-/** kafkajs tells nobody that it joins its group anew before it has done so, when others have the partitions already. */
-const waitBeforeJoining = (group: ConsumerGroup & { isPatched?: boolean }): void => {
+/**
+ * A member that says so (`Membership`) is only kept in its group: kafkajs fetches nothing for it, and waits for it before
+ * it joins anew. It tells nobody of that before it has done so, when others have the partitions already.
+ */
+const onlyKeepInGroup = (group: ConsumerGroup & { isPatched?: boolean }): void => {
   if (group.isPatched) return; // it wraps what it finds, so it must not find itself
   group.isPatched = true;
-  const { joinAndSync } = group;
+  const { joinAndSync, fetch } = group;
   group.joinAndSync = async function (this: ConsumerGroup): Promise<unknown> {
-    for (const assigner of this.assigners) await assigner.beforeJoin?.();
+    for (const member of this.assigners) await member.beforeJoin?.();
     return joinAndSync.call(this);
+  };
+  group.fetch = async function (this: ConsumerGroup, nodeId: number): Promise<readonly unknown[]> {
+    const resting = this.assigners.flatMap((member) => member.rest?.() ?? []);
+    if (resting.length === 0) return fetch.call(this, nodeId);
+    await Promise.all(resting);
+    return [];
   };
 };
 

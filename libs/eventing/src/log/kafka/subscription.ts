@@ -10,6 +10,8 @@ import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const LOOK_MS = 1_000;
+/** Whatever comes gives a signal. */
+const IDLE_MS = 60_000;
 const RETRY_MS = 500;
 const COMMIT_EVERY_MS = 5_000;
 /** The last one: it is only for show. */
@@ -133,7 +135,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
           await this.place(this.consumer);
         handed.push(...this.deliveries.take(reader.batch).map((record) => ({ ...record, topic: reader.topic })));
         if (handed.length === 0) {
-          await this.signal.wait(LOOK_MS);
+          await this.signal.wait(this.unplaced.size > 0 ? LOOK_MS : IDLE_MS);
           continue;
         }
         this.batch = this.hand(handed);
