@@ -5,7 +5,7 @@ import { actionOf, type Message, messageText } from './envelope/envelope.fixture
 import type { Issuer } from './issuer/issuer.js';
 import { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js';
 import { readXml } from './xml/read-xml.js';
-import { descendantsOf, textOf } from './xml/xml.js';
+import { elementsOf, textOf, type XmlElement } from './xml/xml.js';
 
 /** The service's answer, parsed; `fault` is the subcode of a SOAP fault. */
 export interface Reply {
@@ -103,8 +103,10 @@ export const startBench = async (
 export const zipped = (xml: string): string =>
   zipOf({ name: 'fv09003731150002600000001.xml', bytes: xml }).toString('base64');
 
+const allIn = (element: XmlElement): XmlElement[] => [element, ...elementsOf(element).flatMap(allIn)];
+
 const replyOf = (status: number, text: string, reason: string): Reply => {
-  const elements = text.startsWith('<s:Envelope') ? [...descendantsOf(readXml(text).root)] : [];
+  const elements = text.startsWith('<s:Envelope') ? allIn(readXml(text).root) : [];
   const all = (name: string) => elements.filter((element) => element.name === name).map(textOf);
   return {
     status,

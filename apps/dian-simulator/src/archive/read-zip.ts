@@ -3,6 +3,8 @@ import { crc32, inflateRawSync } from 'node:zlib';
 export interface ArchiveEntry {
   readonly name: string;
   readonly bytes: Buffer;
+  /** The same as it is in the archive; null where it is not deflated there. */
+  readonly deflated: Buffer | null;
 }
 
 /** Reason why an archive is refused. */
@@ -59,9 +61,10 @@ const entriesOf = (zip: Buffer, limits: ArchiveLimits): ArchiveEntry[] => {
       throw new ArchiveError('a file that is not .xml');
     }
     if (entries.length === limits.entries) throw new ArchiveError(`more than ${limits.entries} XML files`);
-    const bytes = unpacked(zip, header, Math.min(limits.entryBytes, limits.totalBytes - total));
+    const packed = packedBytesOf(zip, header);
+    const bytes = unpacked(packed, header, Math.min(limits.entryBytes, limits.totalBytes - total));
     total += bytes.length;
-    entries.push({ name: header.name, bytes });
+    entries.push({ name: header.name, bytes, deflated: header.method === DEFLATED ? packed : null });
   }
   if (entries.length === 0) throw new ArchiveError('no XML file');
   return entries;
@@ -106,10 +109,7 @@ const endOf = (zip: Buffer): number => {
   throw new ArchiveError('not a zip');
 };
 
-const unpacked = (zip: Buffer, header: Header, limit: number): Buffer => {
-  const { offset, name, flags, method, packedBytes, crc } = header;
-  if ((flags & ENCRYPTED) !== 0) throw new ArchiveError('encrypted');
-  if (header.bytes > limit) throw new ArchiveError('too large once unpacked');
+const packedBytesOf = (zip: Buffer, { offset, name, packedBytes }: Header): Buffer => {
   if (zip.readUInt32LE(offset) !== LOCAL) throw new ArchiveError('local header malformed');
   const nameLength = zip.readUInt16LE(offset + 26);
   if (zip.toString('utf8', offset + 30, offset + 30 + nameLength) !== name)
@@ -117,15 +117,25 @@ const unpacked = (zip: Buffer, header: Header, limit: number): Buffer => {
   const start = offset + 30 + nameLength + zip.readUInt16LE(offset + 28);
   const packed = zip.subarray(start, start + packedBytes);
   if (packed.length !== packedBytes) throw new ArchiveError('cut off');
-  const bytes = method === STORED ? packed : method === DEFLATED ? inflated(packed, limit) : undefined;
+  return packed;
+};
+
+const unpacked = (packed: Buffer, { flags, method, crc, bytes: size }: Header, limit: number): Buffer => {
+  if ((flags & ENCRYPTED) !== 0) throw new ArchiveError('encrypted');
+  if (size > limit) throw new ArchiveError('too large once unpacked');
+  const bytes = method === STORED ? packed : method === DEFLATED ? inflated(packed, size) : undefined;
   if (bytes === undefined) throw new ArchiveError('packed in a way that is not taken');
-  if (bytes.length !== header.bytes || crc32(bytes) !== crc) throw new ArchiveError('damaged');
+  if (bytes.length !== size || crc32(bytes) !== crc) throw new ArchiveError('damaged');
   return bytes;
 };
 
-const inflated = (packed: Buffer, limit: number): Buffer => {
+const SMALLEST_CHUNK = 64;
+
+/** The result is larger than `size` at most by a byte: a file that says a wrong size is not unpacked whole. */
+const inflated = (packed: Buffer, size: number): Buffer => {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
+    // One chunk of the size that the archive states, so that nothing is put together from pieces.
+    return inflateRawSync(packed, { maxOutputLength: size + 1, chunkSize: Math.max(SMALLEST_CHUNK, size + 1) });
   } catch {
     throw new ArchiveError('cannot be unpacked');
   }

@@ -32,16 +32,14 @@ export const authorized = ({ kind, number }: DocumentIdentity): string =>
   `La ${NAME_OF_KIND[kind]} ${number}, ha sido autorizada.`;
 
 /** Returns the signed answer to a document: 02 validated or 04 rejected, with one line for each finding. */
-export const applicationResponse = (verdict: Verdict, authority: Authority): Buffer => {
-  const { at } = verdict;
-  const xml = signXml(responseText(verdict), {
-    key: authority.key,
-    certificate: authority.certificate,
-    id: randomUUID(),
-    signingTime: at.toISOString().replace(/\.\d{3}Z$/, '+00:00'),
-  });
-  return Buffer.from(xml);
+export const applicationResponse = (verdict: Verdict, authority: Authority): string => {
+  const document = { text: responseText(verdict), namespaces: ROOT_NAMESPACES };
+  const signingTime = verdict.at.toISOString().replace(/\.\d{3}Z$/, '+00:00');
+  return `${DECLARATION}${signXml(document, authority, { id: randomUUID(), signingTime })}`;
 };
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8" standalone="no"?>';
+const ROOT_NAMESPACES = ` xmlns="${namespaceOf('ApplicationResponse')}" xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ds="${NAMESPACES.ds}" xmlns:ext="${NAMESPACES.ext}" xmlns:sts="${NAMESPACES.sts}"`;
 
 const responseText = ({ id, document, findings, at }: Verdict): string => {
   const isRejected = findings.some(isRejection);
@@ -64,7 +62,7 @@ const responseText = ({ id, document, findings, at }: Verdict): string => {
     { code: '0000', text: '0' },
     ...(said.length > 0 ? said : [{ code: '0', text: authorized(document) }]),
   ];
-  return `<?xml version="1.0" encoding="utf-8" standalone="no"?><ApplicationResponse xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ext="${NAMESPACES.ext}" xmlns:sts="${NAMESPACES.sts}" xmlns:ds="${NAMESPACES.ds}" xmlns="${namespaceOf('ApplicationResponse')}">
+  return `<ApplicationResponse${ROOT_NAMESPACES}>
   <ext:UBLExtensions>
     <ext:UBLExtension>
       <ext:ExtensionContent>
@@ -73,12 +71,12 @@ const responseText = ({ id, document, findings, at }: Verdict): string => {
             <cbc:IdentificationCode listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe" listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1">CO</cbc:IdentificationCode>
           </sts:InvoiceSource>
           <sts:SoftwareProvider>
-            <sts:ProviderID schemeID="${DIAN.checkDigit}" schemeName="31" ${AGENCY}>${DIAN.nit}</sts:ProviderID>
+            <sts:ProviderID ${AGENCY} schemeID="${DIAN.checkDigit}" schemeName="31">${DIAN.nit}</sts:ProviderID>
             <sts:SoftwareID ${AGENCY}>...</sts:SoftwareID>
           </sts:SoftwareProvider>
           <sts:SoftwareSecurityCode ${AGENCY}>...</sts:SoftwareSecurityCode>
           <sts:AuthorizationProvider>
-            <sts:AuthorizationProviderID schemeID="${DIAN.checkDigit}" schemeName="31" ${AGENCY}>${DIAN.nit}</sts:AuthorizationProviderID>
+            <sts:AuthorizationProviderID ${AGENCY} schemeID="${DIAN.checkDigit}" schemeName="31">${DIAN.nit}</sts:AuthorizationProviderID>
           </sts:AuthorizationProvider>
         </sts:DianExtensions>
       </ext:ExtensionContent>

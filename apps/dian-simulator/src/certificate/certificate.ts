@@ -1,7 +1,10 @@
-import { X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 
 export interface Certificate {
   readonly x509: X509Certificate;
+  readonly publicKey: KeyObject;
+  /** Whether the key is one that signatures are accepted of: RSA of at least 2048 bits. */
+  readonly hasStrongKey: boolean;
   /** Serial number in decimal. */
   readonly serialNumber: string;
   /** Numbers in the subject that may be a NIT, with or without its check digit; digits only. */
@@ -12,6 +15,7 @@ export interface Certificate {
   readonly validTo: Date;
 }
 
+const SHORTEST_RSA = 2048;
 const REMEMBERED = 1_000;
 const remembered = new Map<string, Certificate | null>();
 
@@ -29,8 +33,12 @@ export const readCertificate = (der: Buffer): Certificate | null => {
 const parsed = (der: Buffer): Certificate | null => {
   try {
     const x509 = new X509Certificate(der);
+    const { publicKey } = x509;
+    const { asymmetricKeyType, asymmetricKeyDetails } = publicKey;
     return {
       x509,
+      publicKey,
+      hasStrongKey: asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= SHORTEST_RSA,
       serialNumber: BigInt(`0x${x509.serialNumber}`).toString(),
       numbers: numbersOf(x509),
       maySign: (keyUsageOf(x509.raw) & (DIGITAL_SIGNATURE | NON_REPUDIATION)) !== 0,

@@ -26,5 +26,16 @@ export const isTrusted = (
   );
 };
 
-const hasIssued = ({ x509: issuer }: Certificate, { x509: issued }: Certificate): boolean =>
-  issuer.ca && !issuer.raw.equals(issued.raw) && issued.checkIssued(issuer) && issued.verify(issuer.publicKey);
+/** Certificates that each authority has, or has not, issued: what was found once stays true. */
+const issued = new WeakMap<Certificate, WeakMap<Certificate, boolean>>();
+
+const hasIssued = (issuer: Certificate, certificate: Certificate): boolean => {
+  const known = issued.get(issuer) ?? new WeakMap<Certificate, boolean>();
+  issued.set(issuer, known);
+  const found = known.get(certificate) ?? hasSigned(issuer, certificate);
+  known.set(certificate, found);
+  return found;
+};
+
+const hasSigned = ({ x509: issuer, publicKey }: Certificate, { x509: certificate }: Certificate): boolean =>
+  issuer.ca && !issuer.raw.equals(certificate.raw) && certificate.checkIssued(issuer) && certificate.verify(publicKey);

@@ -1,4 +1,4 @@
-import { attributeOf, children, elementsOf, find, textAt, textOf, type XmlElement } from '../xml/xml.js';
+import { attributeOf, children, find, isElement, textAt, textOf, type XmlElement } from '../xml/xml.js';
 import { type Big, decimal } from './amounts.js';
 import { dianExtensionsOf, type DocumentKind, kindOf } from './document-kind.js';
 
@@ -143,10 +143,16 @@ const taxSubtotalOf = (subtotal: XmlElement): TaxSubtotal => {
   };
 };
 
-/** Yields all amounts below the element. */
-export function* amountsOf(element: XmlElement): Generator<XmlElement> {
-  for (const child of elementsOf(element)) {
-    if (child.name.endsWith('Amount')) yield child;
-    else yield* amountsOf(child);
-  }
-}
+/** Returns all amounts below the element. */
+export const amountsOf = (element: XmlElement): XmlElement[] => {
+  const found: XmlElement[] = [];
+  const visit = (at: XmlElement): void => {
+    for (const child of at.children) {
+      if (!isElement(child)) continue;
+      if (child.name.endsWith('Amount')) found.push(child);
+      else visit(child);
+    }
+  };
+  visit(element);
+  return found;
+};

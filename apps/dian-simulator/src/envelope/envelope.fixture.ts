@@ -3,7 +3,7 @@ import type { TestCertificate } from '@rubrica/testing';
 import { escapeText, exclusiveCanonicalElement } from '../xml/canonical-xml.js';
 import { NAMESPACES } from '../xml/namespaces.js';
 import { readXml } from '../xml/read-xml.js';
-import { descendantsOf, is, type XmlElement } from '../xml/xml.js';
+import { descendantsOf } from '../xml/xml.js';
 
 export interface Message {
   readonly operation: string;
@@ -50,7 +50,7 @@ export const signedMessage = (text: string, { key }: TestCertificate): string =>
 };
 
 const canonical = (text: string, name: 'wsa:To' | 'ds:SignedInfo', prefixes: readonly string[]): string => {
-  const found: XmlElement | undefined = [...descendantsOf(readXml(text).root)].find((element) => is(element, name));
+  const [found] = descendantsOf(readXml(text).root, name);
   if (found === undefined) throw new Error(`no ${name}`);
   return exclusiveCanonicalElement(found, prefixes);
 };

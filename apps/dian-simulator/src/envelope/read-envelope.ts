@@ -1,9 +1,9 @@
 import { readXml, XmlError } from '../xml/read-xml.js';
-import { children, elementsOf, is, textAt, textOf, type XmlElement } from '../xml/xml.js';
+import { children, elementsOf, is, textAt, textOf, type XmlDocument, type XmlElement } from '../xml/xml.js';
 import { SoapFault } from './fault.js';
 
 export interface Envelope {
-  readonly root: XmlElement;
+  readonly ids: XmlDocument['ids'];
   readonly header: XmlElement;
   /** Name of the operation, such as `SendBillSync`. */
   readonly operation: string;
@@ -18,7 +18,7 @@ const ACTIONS = 'http://wcf.dian.colombia/IWcfDianCustomerServices/';
  * SoapFault.
  */
 export const readEnvelope = (bytes: Buffer, { path, action }: { path: string; action: string | null }): Envelope => {
-  const root = parsed(bytes);
+  const { root, ids } = parsed(bytes);
   const header = only(root, 'soap:Header');
   const [payload, ...more] = elementsOf(only(root, 'soap:Body'));
   if (!is(root, 'soap:Envelope') || payload === undefined || more.length > 0) throw unreadable('no SOAP 1.2 envelope');
@@ -36,12 +36,12 @@ export const readEnvelope = (bytes: Buffer, { path, action }: { path: string; ac
   if (!URL.canParse(to) || new URL(to).pathname !== path) {
     throw new SoapFault('DestinationUnreachable', `wsa:To has to be the URL of ${path}`);
   }
-  return { root, header, operation, parameter: (name) => textAt(payload, `wcf:${name}`) };
+  return { ids, header, operation, parameter: (name) => textAt(payload, `wcf:${name}`) };
 };
 
-const parsed = (bytes: Buffer): XmlElement => {
+const parsed = (bytes: Buffer): XmlDocument => {
   try {
-    return readXml(bytes).root;
+    return readXml(bytes);
   } catch (error) {
     if (error instanceof XmlError) throw unreadable(error.message);
     throw error;

@@ -1,13 +1,6 @@
 import { type Certificate, isValidAt, readCertificate } from '../certificate/certificate.js';
 import { isTrusted } from '../certificate/trust.js';
-import {
-  base64Of,
-  elementWithId,
-  EXCLUSIVE_C14N,
-  hasDigest,
-  isSignedBy,
-  transformsOf,
-} from '../signature/algorithms.js';
+import { base64Of, EXCLUSIVE_C14N, hasDigest, isSignedBy, transformsOf } from '../signature/algorithms.js';
 import type { Circumstances } from '../signature/verify-xades.js';
 import { exclusiveCanonicalElement } from '../xml/canonical-xml.js';
 import { attributeOf, children, find, textAt, type XmlElement } from '../xml/xml.js';
@@ -23,7 +16,7 @@ const MOST_REFERENCES = 10;
  * Verifies WS-Security: the timestamp must be current, and the key of the BinarySecurityToken must have signed at least
  * wsa:To. Returns the token's certificate; throws SoapFault (InvalidSecurity).
  */
-export const verifyEnvelope = ({ root, header }: Envelope, { trust, at }: Circumstances): Certificate => {
+export const verifyEnvelope = ({ ids, header }: Envelope, { trust, at }: Circumstances): Certificate => {
   const security = one(header, 'wsse:Security');
   const timestamp = one(security, 'wsu:Timestamp');
   const created = Date.parse(textAt(timestamp, 'wsu:Created'));
@@ -42,20 +35,20 @@ export const verifyEnvelope = ({ root, header }: Envelope, { trust, at }: Circum
   const signature = one(security, 'ds:Signature');
   const signedInfo = one(signature, 'ds:SignedInfo');
   const reference = find(signature, 'ds:KeyInfo', 'wsse:SecurityTokenReference', 'wsse:Reference');
-  if (target(root, reference) !== token) throw insecure('KeyInfo does not refer to the BinarySecurityToken');
+  if (target(ids, reference) !== token) throw insecure('KeyInfo does not refer to the BinarySecurityToken');
 
   const references = children(signedInfo, 'ds:Reference');
   if (references.length > MOST_REFERENCES) throw insecure('too many references');
   for (const signed of references) {
-    const element = target(root, signed);
+    const element = target(ids, signed);
     const [transform, ...more] = transformsOf(signed);
     if (element === null || transform === undefined || more.length > 0) throw insecure('a reference is ambiguous');
     if (!hasDigest(signed, canonical(element, transform))) throw insecure('what is signed was changed');
   }
   const to = one(header, 'wsa:To');
-  if (!references.some((signed) => target(root, signed) === to)) throw insecure('wsa:To is not signed');
+  if (!references.some((signed) => target(ids, signed) === to)) throw insecure('wsa:To is not signed');
   const method = one(signedInfo, 'ds:CanonicalizationMethod');
-  if (!isSignedBy(signature, canonical(signedInfo, method), certificate.x509.publicKey)) {
+  if (!isSignedBy(signature, canonical(signedInfo, method), certificate)) {
     throw insecure('the signature is not of the key of the BinarySecurityToken');
   }
   if (
@@ -80,9 +73,9 @@ const one = (
 };
 
 /** Returns the element that a `#…` URI names, if there is exactly one. */
-const target = (root: XmlElement, reference: XmlElement | undefined): XmlElement | null => {
+const target = (ids: Envelope['ids'], reference: XmlElement | undefined): XmlElement | null => {
   const uri = attributeOf(reference, 'URI') ?? '';
-  return uri.startsWith('#') ? elementWithId(root, uri.slice(1)) : null;
+  return (uri.startsWith('#') ? ids.get(uri.slice(1)) : null) ?? null;
 };
 
 const canonical = (element: XmlElement, method: XmlElement): string => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, X509Certificate } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
 import type { Issuer } from '../issuer/issuer.js';
+import { resign } from '../signature/resign.fixture.js';
 import { signXml } from '../signature/sign-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
 
@@ -51,6 +52,8 @@ export interface DocumentFields {
   readonly lineExtension: string;
   readonly iva: string;
   readonly payable: string;
+  /** Number of lines, which share the amounts evenly. */
+  readonly lines: number;
   /** The CUFE that a note corrects. */
   readonly corrects: string;
   /** CUFE or CUDE; default: the right one. */
@@ -137,6 +140,22 @@ const extensionsXml = (
   </ext:UBLExtensions>`;
 };
 
+const taxTotal = (base: string, iva: string): string =>
+  `<cac:TaxTotal>${money('TaxAmount', iva)}<cac:TaxSubtotal>${money('TaxableAmount', base)}${money('TaxAmount', iva)}<cac:TaxCategory><cbc:Percent>19.00</cbc:Percent>${taxScheme}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`;
+
+const lineXml = (kind: DocumentFields['kind'], id: number, amount: string, iva: string): string => {
+  const { quantity } = PARTS[kind];
+  return `<cac:${kind}Line>
+    <cbc:ID>${id}</cbc:ID>
+    <cbc:${quantity} unitCode="94">1.00</cbc:${quantity}>
+    ${money('LineExtensionAmount', amount)}
+    ${kind === 'DebitNote' ? '' : '<cbc:FreeOfChargeIndicator>false</cbc:FreeOfChargeIndicator>'}
+    ${taxTotal(amount, iva)}
+    <cac:Item><cbc:Description>Lente de contacto</cbc:Description><cac:StandardItemIdentification><cbc:ID schemeID="999">LC-1</cbc:ID></cac:StandardItemIdentification></cac:Item>
+    <cac:Price>${money('PriceAmount', amount)}<cbc:BaseQuantity unitCode="94">1.00</cbc:BaseQuantity></cac:Price>
+  </cac:${kind}Line>`;
+};
+
 /** An optician's sale of one lens at 100000 pesos with 19 % of IVA, or its cancellation, or interest on it: right as it stands, unsigned. */
 export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   const kind = over.kind ?? 'Invoice';
@@ -152,6 +171,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     lineExtension: '100000.00',
     iva: '19000.00',
     payable: '119000.00',
+    lines: 1,
     corrects: '',
     ...over,
   };
@@ -166,8 +186,8 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     );
   const reference = `<cac:DiscrepancyResponse><cbc:ReferenceID>SETP990000001</cbc:ReferenceID><cbc:ResponseCode>2</cbc:ResponseCode><cbc:Description>Anulación</cbc:Description></cac:DiscrepancyResponse>
   <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>SETP990000001</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${fields.corrects}</cbc:UUID><cbc:IssueDate>${date}</cbc:IssueDate></cac:InvoiceDocumentReference></cac:BillingReference>`;
-  const taxTotal = `<cac:TaxTotal>${money('TaxAmount', iva)}<cac:TaxSubtotal>${money('TaxableAmount', lineExtension)}${money('TaxAmount', iva)}<cac:TaxCategory><cbc:Percent>19.00</cbc:Percent>${taxScheme}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`;
-  const { operation, profile, quantity, totals } = PARTS[kind];
+  const share = (amount: string) => (fields.lines === 1 ? amount : (Number(amount) / fields.lines).toFixed(2));
+  const { operation, profile, totals } = PARTS[kind];
 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${kind} xmlns="${namespaceOf(kind)}" xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ext="${NAMESPACES.ext}" xmlns:sts="${NAMESPACES.sts}" xmlns:ds="${NAMESPACES.ds}">
@@ -183,7 +203,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   ${kind === 'DebitNote' ? '' : `<cbc:${kind}TypeCode>${typeCode}</cbc:${kind}TypeCode>`}
   <cbc:Note>Óptica &amp; más</cbc:Note>
   <cbc:DocumentCurrencyCode>COP</cbc:DocumentCurrencyCode>
-  <cbc:LineCountNumeric>1</cbc:LineCountNumeric>
+  <cbc:LineCountNumeric>${fields.lines}</cbc:LineCountNumeric>
   ${isInvoice ? '' : reference}
   <cac:AccountingSupplierParty>
     <cbc:AdditionalAccountID>1</cbc:AdditionalAccountID>
@@ -194,31 +214,19 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     ${party('Hotel Los Guaduales Ltda.', '900108281', '3', '')}
   </cac:AccountingCustomerParty>
   <cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>
-  ${taxTotal}
+  ${taxTotal(lineExtension, iva)}
   <cac:${totals}>${money('LineExtensionAmount', lineExtension)}${money('TaxExclusiveAmount', lineExtension)}${money('TaxInclusiveAmount', payable)}${money('PayableAmount', payable)}</cac:${totals}>
-  <cac:${kind}Line>
-    <cbc:ID>1</cbc:ID>
-    <cbc:${quantity} unitCode="94">1.00</cbc:${quantity}>
-    ${money('LineExtensionAmount', lineExtension)}
-    ${kind === 'DebitNote' ? '' : '<cbc:FreeOfChargeIndicator>false</cbc:FreeOfChargeIndicator>'}
-    ${taxTotal}
-    <cac:Item><cbc:Description>Lente de contacto</cbc:Description><cac:StandardItemIdentification><cbc:ID schemeID="999">LC-1</cbc:ID></cac:StandardItemIdentification></cac:Item>
-    <cac:Price>${money('PriceAmount', lineExtension)}<cbc:BaseQuantity unitCode="94">1.00</cbc:BaseQuantity></cac:Price>
-  </cac:${kind}Line>
+  ${Array.from({ length: fields.lines }, (_, index) => lineXml(kind, index + 1, share(lineExtension), share(iva))).join('\n  ')}
 </${kind}>`;
 };
 
 /** Signed as it stands, by xmldsig that xmlsec1 accepts. */
-export const signedXml = (
-  xml: string,
-  { key, chain: [leaf = Buffer.alloc(0)] }: TestCertificate,
-  at = new Date(),
-): string =>
-  signXml(xml, {
-    key,
-    certificate: new X509Certificate(leaf),
-    id: randomUUID(),
-    signingTime: fiscalTime(at).join('T'),
-  });
+export const signedXml = (xml: string, signer: TestCertificate, at = new Date()): string => {
+  const { key, chain } = signer;
+  const certificate = new X509Certificate(chain[0] ?? '');
+  const options = { id: randomUUID(), signingTime: fiscalTime(at).join('T') };
+  // Only the shape: the digests are of the canonical form, which this text need not have.
+  return resign(signXml({ text: xml, namespaces: '' }, { key, certificate }, options), signer);
+};
 
 export const uuidOf = (xml: string): string => /<cbc:UUID [^>]*>([0-9a-f]{96})</.exec(xml)?.[1] ?? '';

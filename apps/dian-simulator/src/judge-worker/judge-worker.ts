@@ -29,12 +29,6 @@ export interface ExaminedFile {
 
 export type Examined = { readonly files: readonly ExaminedFile[] } | { readonly refusedArchive: string };
 
-/** A signed answer, and the same as the journal keeps it. */
-export interface WrittenAnswer {
-  readonly bytes: Uint8Array;
-  readonly packed: string;
-}
-
 export type Task =
   | { readonly type: 'examine'; readonly submission: Submission }
   | { readonly type: 'answer'; readonly verdict: Verdict };
@@ -42,7 +36,8 @@ export type Task =
 /** Does the slow work. It depends on its arguments only, so it can run in any thread. */
 export interface JudgeWorker {
   examine(submission: Submission, issuers: Issuers): Examined;
-  answer(verdict: Verdict): WrittenAnswer;
+  /** Returns the signed answer. */
+  answer(verdict: Verdict): string;
 }
 
 export const judgeWorkerOf = ({ trustBundlePem, authorityPem }: JudgeWorkerData): JudgeWorker => {
@@ -53,17 +48,14 @@ export const judgeWorkerOf = ({ trustBundlePem, authorityPem }: JudgeWorkerData)
       const files = filesOf(contentFile, limits);
       if (files instanceof ArchiveError) return { refusedArchive: files.message };
       return {
-        files: files.map(({ name, bytes }) => ({
+        files: files.map(({ name, bytes, deflated }) => ({
           name,
           examination: examine(bytes, { trust, at, issuers }),
-          packedXml: packed(bytes),
+          packedXml: packed(bytes, deflated),
         })),
       };
     },
-    answer: (verdict) => {
-      const bytes = applicationResponse(verdict, authority);
-      return { bytes, packed: packed(bytes) };
-    },
+    answer: (verdict) => applicationResponse(verdict, authority),
   };
 };
 

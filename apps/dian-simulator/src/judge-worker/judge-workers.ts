@@ -1,33 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../authority/application-response.js';
 import type { Issuers } from '../issuer/issuer.js';
-import {
-  judgeWorkerOf,
-  type Examined,
-  type JudgeWorkerData,
-  type Submission,
-  type Task,
-  type WrittenAnswer,
-} from './judge-worker.js';
+import { judgeWorkerOf, type Examined, type JudgeWorkerData, type Submission, type Task } from './judge-worker.js';
 
 export interface JudgeWorkers {
   examine(submission: Submission, issuers: Issuers): Promise<Examined>;
-  answer(verdict: Verdict): Promise<WrittenAnswer>;
+  answer(verdict: Verdict): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Message to a thread. */
-export interface TaskMessage {
-  readonly id: number;
-  readonly task: Task;
+/** Message to a thread: tasks that are done one after the other. */
+export interface TaskSet {
+  readonly tasks: readonly Task[];
   /** Null when the thread has them already. */
   readonly issuers: Issuers | null;
 }
 
-export interface TaskOutcome {
-  readonly id: number;
-  readonly outcome: { readonly value: Examined | WrittenAnswer } | { readonly error: unknown };
-}
+/** Outcomes of a set, in the order of its tasks. */
+export type TaskOutcome = { readonly value: Examined | string } | { readonly error: unknown };
 
 export interface WorkerOptions {
   /** Number of threads; with 0 the caller's own thread does the work. */
@@ -48,12 +38,24 @@ const inThisThread = (workerData: JudgeWorkerData): JudgeWorkers => {
   };
 };
 
+interface WaitingTask {
+  readonly task: Task;
+  /** As they were when the task was given. */
+  readonly issuers: Issuers | null;
+  readonly outcome: PromiseWithResolvers<Examined | string>;
+}
+
+/** Smaller sets are divided evenly among the threads. */
+const LARGEST_SET = 16;
+
 /**
- * Gives each task to the thread with the fewest tasks. A thread starts with its first task, and again after it has
+ * Gives a task to a thread that has nothing to do. While all are busy, tasks wait; a thread that is done takes its share
+ * of them, so that under load one message carries several. A thread starts with its first task, and again after it has
  * died.
  */
 class Pool implements JudgeWorkers {
   private readonly threads: (Thread | null)[];
+  private waiting: WaitingTask[] = [];
 
   constructor(
     private readonly workerData: JudgeWorkerData,
@@ -64,23 +66,40 @@ class Pool implements JudgeWorkers {
   }
 
   examine(submission: Submission, issuers: Issuers): Promise<Examined> {
-    return this.leastLoaded().run({ type: 'examine', submission }, issuers) as Promise<Examined>;
+    return this.run({ type: 'examine', submission }, issuers) as Promise<Examined>;
   }
 
-  answer(verdict: Verdict): Promise<WrittenAnswer> {
-    return this.leastLoaded().run({ type: 'answer', verdict }, null) as Promise<WrittenAnswer>;
+  answer(verdict: Verdict): Promise<string> {
+    return this.run({ type: 'answer', verdict }, null) as Promise<string>;
   }
 
   async stop(): Promise<void> {
+    for (const { outcome } of this.waiting.splice(0)) outcome.reject(new Error(ENDED));
     await Promise.all(this.threads.filter((thread) => thread !== null).map((thread) => thread.stop()));
   }
 
-  private leastLoaded(): Thread {
-    const loads = this.threads.map((thread) => (thread === null || thread.isGone ? 0 : thread.load));
-    const place = loads.indexOf(Math.min(...loads));
+  private run(task: Task, issuers: Issuers | null): Promise<unknown> {
+    const outcome = Promise.withResolvers<Examined | string>();
+    this.waiting.push({ task, issuers, outcome });
+    this.distribute();
+    return outcome.promise;
+  }
+
+  private distribute(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.idleThread();
+      if (thread === undefined) return;
+      const share = Math.min(Math.ceil(this.waiting.length / this.threads.length), LARGEST_SET);
+      thread.give(this.waiting.splice(0, share));
+    }
+  }
+
+  private idleThread(): Thread | undefined {
+    const place = this.threads.findIndex((thread) => thread === null || thread.isGone || thread.isIdle);
+    if (place < 0) return undefined;
     const thread = this.threads[place];
     if (thread && !thread.isGone) return thread;
-    return (this.threads[place] = new Thread(this.workerData, this.execArgv));
+    return (this.threads[place] = new Thread(this.workerData, this.execArgv, () => this.distribute()));
   }
 }
 
@@ -101,34 +120,31 @@ const ENDED = 'a thread that judges documents has ended';
 class Thread {
   isGone = false;
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  private issuersSent: Issuers | null = null;
-  private lastId = 0;
+  private given: readonly WaitingTask[] = [];
+  private knownIssuers: Issuers | null = null;
 
-  constructor(workerData: JudgeWorkerData, execArgv: readonly string[] | undefined) {
+  constructor(
+    workerData: JudgeWorkerData,
+    execArgv: readonly string[] | undefined,
+    private readonly onIdle: () => void,
+  ) {
     this.worker = new Worker(PROGRAM, { workerData, execArgv: [...(execArgv ?? imports())] });
-    this.worker.on('message', ({ id, outcome }: TaskOutcome) => {
-      const waiting = this.waiting.get(id);
-      this.waiting.delete(id);
-      if ('value' in outcome) waiting?.resolve(outcome.value);
-      else waiting?.reject(outcome.error);
-    });
+    this.worker.on('message', (outcomes: readonly TaskOutcome[]) => this.take(outcomes));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error(ENDED)));
   }
 
-  get load(): number {
-    return this.waiting.size;
+  get isIdle(): boolean {
+    return this.given.length === 0;
   }
 
-  run(task: Task, issuers: Issuers | null): Promise<unknown> {
-    const changedIssuers = issuers === this.issuersSent ? null : issuers;
-    if (changedIssuers !== null) this.issuersSent = changedIssuers;
-    const id = (this.lastId += 1);
-    const waiting = Promise.withResolvers<unknown>();
-    this.waiting.set(id, waiting);
-    this.worker.postMessage({ id, task, issuers: changedIssuers } satisfies TaskMessage);
-    return waiting.promise;
+  give(tasks: readonly WaitingTask[]): void {
+    this.given = tasks;
+    const issuers = tasks.findLast((task) => task.issuers !== null)?.issuers ?? this.knownIssuers;
+    const changedIssuers = issuers === this.knownIssuers ? null : issuers;
+    this.knownIssuers = issuers;
+    const set: TaskSet = { tasks: tasks.map(({ task }) => task), issuers: changedIssuers };
+    this.worker.postMessage(set);
   }
 
   async stop(): Promise<void> {
@@ -136,9 +152,21 @@ class Thread {
     await this.worker.terminate();
   }
 
+  private take(outcomes: readonly TaskOutcome[]): void {
+    const { given } = this;
+    this.given = [];
+    this.onIdle();
+    for (const [index, { outcome }] of given.entries()) {
+      const found = outcomes[index];
+      if (found !== undefined && 'value' in found) outcome.resolve(found.value);
+      else outcome.reject(found?.error);
+    }
+  }
+
   private end(error: unknown): void {
     this.isGone = true;
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    for (const { outcome } of this.given) outcome.reject(error);
+    this.given = [];
+    this.onIdle();
   }
 }

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Issuers } from '../issuer/issuer.js';
-import { judgeWorkerOf, type JudgeWorkerData } from './judge-worker.js';
-import type { TaskMessage, TaskOutcome } from './judge-workers.js';
+import { judgeWorkerOf, type JudgeWorkerData, type Task } from './judge-worker.js';
+import type { TaskOutcome, TaskSet } from './judge-workers.js';
 
 const judgeWorker = judgeWorkerOf(workerData as JudgeWorkerData);
 let issuers: Issuers = new Map();
 
-const outcomeOf = ({ task, issuers: changedIssuers }: TaskMessage): TaskOutcome['outcome'] => {
+const outcomeOf = (task: Task): TaskOutcome => {
   try {
-    issuers = changedIssuers ?? issuers;
     const value =
       task.type === 'examine' ? judgeWorker.examine(task.submission, issuers) : judgeWorker.answer(task.verdict);
     return { value };
@@ -17,6 +16,7 @@ const outcomeOf = ({ task, issuers: changedIssuers }: TaskMessage): TaskOutcome[
   }
 };
 
-parentPort?.on('message', (message: TaskMessage) =>
-  parentPort?.postMessage({ id: message.id, outcome: outcomeOf(message) } satisfies TaskOutcome),
-);
+parentPort?.on('message', ({ tasks, issuers: changedIssuers }: TaskSet) => {
+  issuers = changedIssuers ?? issuers;
+  parentPort?.postMessage(tasks.map(outcomeOf));
+});

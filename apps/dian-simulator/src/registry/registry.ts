@@ -27,8 +27,8 @@ export interface Judged {
   readonly findings: readonly Finding[];
   readonly at: Date;
   readonly fileName: string;
-  /** Packed (see packed.ts), like `xml`. */
   readonly applicationResponse: string;
+  /** Packed (see packed.ts). */
   readonly xml: string;
   readonly zipKey: string | null;
   readonly testSetId: string | null;
@@ -60,7 +60,7 @@ type Fact =
       readonly identity: DocumentIdentity;
       readonly findings: readonly Finding[];
       readonly file_name: string;
-      /** Base64 of the deflated bytes, like `xml`. */
+      /** In older journals packed, like `xml`. */
       readonly application_response: string;
       readonly xml: string;
       readonly zip_key: string | null;

@@ -71,7 +71,7 @@ export const HEADER_RULES: readonly Rule[] = [
     decimal(textAt(root, 'cbc:LineCountNumeric')).eq(lines.length),
   ),
   rule('VLR01', 'Hay valores negativos.', ({ root }) =>
-    [...amountsOf(root)].every((amount) => amount.name === 'PayableRoundingAmount' || !textAt(amount).startsWith('-')),
+    amountsOf(root).every((amount) => amount.name === 'PayableRoundingAmount' || !textAt(amount).startsWith('-')),
   ),
   rule('FAR03', 'Falta la tasa de cambio a pesos, o su base no es 1.', ({ root }) => {
     if (textAt(root, 'cbc:DocumentCurrencyCode') === 'COP') return true;

@@ -134,14 +134,14 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
     const at = parts.clock.now();
     const findings = [...examination.findings, ...registryFindings(examination, registry)];
     const id = registry.allotId();
-    const answer = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
+    const applicationResponse = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
     const { zipKey, testSetId } = upload;
     const entry = registry.judged({
       ...{ id, identity, findings, at, fileName, zipKey, testSetId },
-      applicationResponse: answer.packed,
+      applicationResponse,
       xml: file.packedXml,
     });
-    return answerTo(entry, Buffer.from(answer.bytes));
+    return answerTo(entry, Buffer.from(applicationResponse));
   });
 };
 

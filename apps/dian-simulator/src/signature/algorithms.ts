@@ -1,5 +1,6 @@
-import { hash, type KeyObject, verify } from 'node:crypto';
-import { attributeOf, children, descendantsOf, textAt, textOf, type XmlElement } from '../xml/xml.js';
+import { hash, verify } from 'node:crypto';
+import type { Certificate } from '../certificate/certificate.js';
+import { attributeOf, children, textAt, textOf, type XmlElement } from '../xml/xml.js';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 export const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -17,7 +18,6 @@ const SIGNATURES: ReadonlyMap<string, Digest> = new Map([
   ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha384', 'sha384'],
   ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'sha512'],
 ]);
-const SHORTEST_RSA = 2048;
 
 /** Reads base64 with blanks in it, as XML allows; null for anything else. */
 export const base64Of = (element: XmlElement | undefined): Buffer | null => {
@@ -40,7 +40,11 @@ export const digestOf = (element: XmlElement): { readonly algorithm: Digest; rea
 };
 
 /** Returns whether ds:SignatureValue verifies over the canonical ds:SignedInfo. */
-export const isSignedBy = (signature: XmlElement, canonicalSignedInfo: string, key: KeyObject): boolean => {
+export const isSignedBy = (
+  signature: XmlElement,
+  canonicalSignedInfo: string,
+  { publicKey, hasStrongKey }: Certificate,
+): boolean => {
   const [signedInfo] = children(signature, 'ds:SignedInfo');
   const [method] = signedInfo === undefined ? [] : children(signedInfo, 'ds:SignatureMethod');
   const digest = SIGNATURES.get(attributeOf(method, 'Algorithm') ?? '');
@@ -48,21 +52,9 @@ export const isSignedBy = (signature: XmlElement, canonicalSignedInfo: string, k
   return (
     digest !== undefined &&
     value !== null &&
-    key.asymmetricKeyType === 'rsa' &&
-    (key.asymmetricKeyDetails?.modulusLength ?? 0) >= SHORTEST_RSA &&
-    verify(digest, Buffer.from(canonicalSignedInfo), key, value)
+    hasStrongKey &&
+    verify(digest, Buffer.from(canonicalSignedInfo), publicKey, value)
   );
-};
-
-/** Returns the only element below `root` with that Id, in any spelling of the attribute; null for none or several. */
-export const elementWithId = (root: XmlElement, id: string): XmlElement | null => {
-  let found: XmlElement | null = null;
-  for (const element of descendantsOf(root)) {
-    const bears = element.attributes.some(({ name, value }) => name.toLowerCase() === 'id' && value === id);
-    if (bears && found !== null) return null;
-    if (bears) found = element;
-  }
-  return found;
 };
 
 /** Algorithms of the ds:Transforms of a ds:Reference. */

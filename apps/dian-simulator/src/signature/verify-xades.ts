@@ -13,16 +13,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from '../xml/xml.js';
-import {
-  base64Of,
-  C14N,
-  digestOf,
-  elementWithId,
-  ENVELOPED_SIGNATURE,
-  hasDigest,
-  isSignedBy,
-  transformsOf,
-} from './algorithms.js';
+import { base64Of, C14N, digestOf, ENVELOPED_SIGNATURE, hasDigest, isSignedBy, transformsOf } from './algorithms.js';
 import { SIGNATURE_POLICY, SIGNER_ROLES } from './policy.js';
 
 export interface SignatureExamination {
@@ -43,7 +34,7 @@ export interface Circumstances {
  * SignedProperties), the value over them, policy, role, certificate and its path. Returns all faults.
  */
 export const verifyXades = (document: XmlDocument, { trust, at }: Circumstances): SignatureExamination => {
-  const signatures = [...descendantsOf(document.root)].filter((element) => is(element, 'ds:Signature'));
+  const signatures = descendantsOf(document.root, 'ds:Signature');
   const [signature] = signatures;
   if (signature === undefined)
     return { findings: [invalid('el documento no está firmado')], signingTime: null, signer: null };
@@ -133,7 +124,7 @@ const referenceFindings = (
       (candidate) => (attributeOf(candidate, 'Type') === SIGNED_PROPERTIES) === (name === 'SignedProperties'),
     );
     const id = attributeOf(reference, 'URI')?.slice(1) ?? '';
-    const isItself = part !== undefined && attributeOf(part, 'Id') === id && elementWithId(document.root, id) === part;
+    const isItself = part !== undefined && attributeOf(part, 'Id') === id && document.ids.get(id) === part;
     const isPlain = reference !== undefined && ['', C14N].includes(algorithms(reference).join());
     if (!isItself || !isPlain) found.push(invalid(`no hay una referencia a ${name}`));
     else if (!hasDigest(reference, canonicalElement(part))) found.push(invalid(`el resumen de ${name} no corresponde`));
@@ -178,8 +169,7 @@ const signerFindings = (
 ): Finding[] => {
   if (signer === null) return [rejection('ZD06', 'El certificado no se encuentra en la firma.')];
   const signedInfo = find(signature, 'ds:SignedInfo');
-  const isSigned =
-    signedInfo !== undefined && isSignedBy(signature, canonicalElement(signedInfo), signer.x509.publicKey);
+  const isSigned = signedInfo !== undefined && isSignedBy(signature, canonicalElement(signedInfo), signer);
   const isValid = isValidAt(signer, at) && (signingTime === null || isValidAt(signer, signingTime));
   const isTrustedSigner = signer.maySign && isTrusted(signer, { bundle: trust, others: certificates, at });
   return [

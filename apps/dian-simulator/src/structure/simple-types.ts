@@ -41,5 +41,5 @@ const collapsed = (text: string): string => text.replace(/^[ \t\n\r]+|[ \t\n\r]+
 /** Returns why the text does not fit the type; null when it does. */
 export const textComplaint = (type: SimpleType, text: string): string | null => {
   const check = CHECKS[type];
-  return check === null || check.holds(collapsed(text)) ? null : check.what;
+  return check === null || check.holds(text) || check.holds(collapsed(text)) ? null : check.what;
 };

@@ -12,14 +12,14 @@ export const structureComplaints = (root: XmlElement): string[] => {
   const declaration = declarationOf(root);
   if (declaration === undefined) return [`${root.name}: documento desconocido`];
   const complaints: string[] = [];
-  check(root, declaration, root.name, complaints);
+  check(root, declaration, complaints);
   return complaints.slice(0, MOST_COMPLAINTS);
 };
 
-const check = (element: XmlElement, declaration: Declaration, path: string, complaints: string[]): void => {
+const check = (element: XmlElement, declaration: Declaration, complaints: string[]): void => {
   if (complaints.length >= MOST_COMPLAINTS) return;
   const complain = (complaint: string | null) => {
-    if (complaint !== null) complaints.push(`${path}: ${complaint}`);
+    if (complaint !== null) complaints.push(`${pathOf(element)}: ${complaint}`);
   };
   const { content } = declaration;
   if (content.kind === 'leaf') return complain(leafComplaint(element, content));
@@ -30,22 +30,23 @@ const check = (element: XmlElement, declaration: Declaration, path: string, comp
     const [child, ...more] = elementsOf(element);
     if (child === undefined || more.length > 0) return complain('ha de tener un elemento');
     if (child.namespace === '' || child.namespace === element.namespace) return complain(`${child.name} no es de otro`);
-    return checkLaxly(child, path, complaints);
+    return checkLaxly(child, complaints);
   }
   const children = elementsOf(element).map((child) => ({ child, declaration: declarationOf(child) }));
   complain(orderComplaint(children, content));
   for (const { child, declaration } of children) {
-    if (declaration !== undefined) check(child, declaration, `${path}/${child.name}`, complaints);
+    if (declaration !== undefined) check(child, declaration, complaints);
   }
 };
 
 /** Checks an extension: only elements that the tables know are checked. */
-const checkLaxly = (element: XmlElement, path: string, complaints: string[]): void => {
+const checkLaxly = (element: XmlElement, complaints: string[]): void => {
   const declaration = declarationOf(element);
-  const here = `${path}/${element.name}`;
-  if (declaration !== undefined) return check(element, declaration, here, complaints);
-  for (const child of element.children) if (isElement(child)) checkLaxly(child, here, complaints);
+  if (declaration !== undefined) return check(element, declaration, complaints);
+  for (const child of element.children) if (isElement(child)) checkLaxly(child, complaints);
 };
+
+const pathOf = ({ parent, name }: XmlElement): string => (parent === null ? name : `${pathOf(parent)}/${name}`);
 
 const BEYOND_BLANKS = /[^ \t\n\r]/;
 

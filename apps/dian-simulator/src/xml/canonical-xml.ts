@@ -23,19 +23,23 @@ const inclusive = (
   leftOut: XmlElement | undefined,
   inherited: readonly XmlAttribute[] = [],
 ): string => {
-  const { scope } = element;
-  const declared = scope === rendered ? [] : [...scope].filter(([prefix, uri]) => (rendered.get(prefix) ?? '') !== uri);
-  let content = '';
-  for (const child of element.children) {
-    if (typeof child === 'string') content += escapeText(child);
-    else if (!isElement(child)) content += instructionText(child);
-    else if (child !== leftOut) content += inclusive(child, scope, leftOut);
+  const { qualified, scope, attributes } = element;
+  let text = `<${qualified}`;
+  if (scope !== rendered) {
+    text += declarations([...scope].filter(([prefix, uri]) => (rendered.get(prefix) ?? '') !== uri));
   }
-  return written(element, declared, [...inherited, ...element.attributes], content);
+  text += attributesText(inherited.length === 0 ? attributes : [...inherited, ...attributes]);
+  text += '>';
+  for (const child of element.children) {
+    if (typeof child === 'string') text += escapeText(child);
+    else if (!isElement(child)) text += instructionText(child);
+    else if (child !== leftOut) text += inclusive(child, scope, leftOut);
+  }
+  return `${text}</${qualified}>`;
 };
 
 const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes: readonly string[]): string => {
-  const { scope, prefix, attributes } = element;
+  const { qualified, scope, prefix, attributes } = element;
   const used = [prefix, ...attributes.map((attribute) => attribute.prefix).filter((own) => own !== '')];
   const wanted = new Set([...used, ...inclusivePrefixes]);
   wanted.delete('xml');
@@ -43,29 +47,28 @@ const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes:
     .map((name) => [name, scope.get(name) ?? ''] as const)
     .filter(([name, uri]) => (rendered.get(name) ?? '') !== uri);
   const now = declared.length === 0 ? rendered : new Map([...rendered, ...declared]);
-  let content = '';
+  let text = `<${qualified}${declarations(declared)}${attributesText(attributes)}>`;
   for (const child of element.children) {
-    if (typeof child === 'string') content += escapeText(child);
-    else content += isElement(child) ? exclusive(child, now, inclusivePrefixes) : instructionText(child);
+    if (typeof child === 'string') text += escapeText(child);
+    else text += isElement(child) ? exclusive(child, now, inclusivePrefixes) : instructionText(child);
   }
-  return written(element, declared, attributes, content);
+  return `${text}</${qualified}>`;
 };
 
-const written = (
-  element: XmlElement,
-  declared: readonly (readonly [prefix: string, uri: string])[],
-  attributes: readonly XmlAttribute[],
-  content: string,
-): string => {
-  const tag = element.prefix === '' ? element.name : `${element.prefix}:${element.name}`;
-  let start = tag;
+const declarations = (declared: readonly (readonly [prefix: string, uri: string])[]): string => {
+  let text = '';
   for (const [prefix, uri] of sorted(declared, ([a], [b]) => compare(a, b))) {
-    start += ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
+    text += ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
   }
-  for (const { prefix, name, value } of sorted(attributes, byNamespaceAndName)) {
-    start += ` ${prefix === '' ? '' : `${prefix}:`}${name}="${escapeAttribute(value)}"`;
+  return text;
+};
+
+const attributesText = (attributes: readonly XmlAttribute[]): string => {
+  let text = '';
+  for (const { qualified, value } of sorted(attributes, byNamespaceAndName)) {
+    text += ` ${qualified}="${escapeAttribute(value)}"`;
   }
-  return `<${start}>${content}</${tag}>`;
+  return text;
 };
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -103,6 +106,10 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (found) => TEXT[found] ?? found);
+const IN_TEXT = /[&<>\r]/;
+const IN_ATTRIBUTE = /[&<"\t\n\r]/;
+
+export const escapeText = (text: string): string =>
+  IN_TEXT.test(text) ? text.replace(/[&<>\r]/g, (found) => TEXT[found] ?? found) : text;
 export const escapeAttribute = (text: string): string =>
-  text.replace(/[&<"\t\n\r]/g, (found) => ATTRIBUTE[found] ?? found);
+  IN_ATTRIBUTE.test(text) ? text.replace(/[&<"\t\n\r]/g, (found) => ATTRIBUTE[found] ?? found) : text;

@@ -14,8 +14,9 @@ const NAME_START =
 const NAME = new RegExp(`[${NAME_START}][${NAME_START}\\-.0-9\\xB7\\u0300-\\u036F\\u203F-\\u2040]*`, 'uy');
 const DECLARATION =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.0"|'1\.0')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])([A-Za-z0-9._-]+)\1)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
-const BLANKS = /[ \t\n]*/y;
 const NOT_A_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+/** Found in every text that NOT_A_CHARACTER finds something in, and in some others; it is the faster one. */
+const PERHAPS_NOT_A_CHARACTER = /[\0-\x08\x0B\x0C\x0E-\x1F\uD800-\uDFFF\uFFFE\uFFFF]/;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -32,17 +33,40 @@ const MOST_ATTRIBUTES = 200;
  */
 export const readXml = (bytes: Uint8Array | string): XmlDocument => new Parser(characters(bytes)).document();
 
+/** Codes of ASCII characters in names: 1 where a name may begin with it, 2 where it may only follow. */
+const NAME_CODES = new Uint8Array(0x80);
+for (const code of NAME_CODES.keys()) {
+  const character = String.fromCharCode(code);
+  NAME_CODES[code] = /[:A-Z_a-z]/.test(character) ? 1 : /[-.0-9]/.test(character) ? 2 : 0;
+}
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const BLANK = 0x20;
+const DOUBLE_QUOTE = 0x22;
+const AMPERSAND = 0x26;
+const SINGLE_QUOTE = 0x27;
+const SLASH = 0x2f;
+const LESS = 0x3c;
+const EQUALS = 0x3d;
+const GREATER = 0x3e;
+
 class Parser {
   private at = 0;
+  private readonly ids = new Map<string, XmlElement | null>();
+  /** Names and values of the start tag that is being read, as written. */
+  private rawNames: QualifiedName[] = [];
+  private rawValues: string[] = [];
+  private readonly hasReferences: boolean;
+  private readonly hasSectionEnds: boolean;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.hasReferences = text.includes('&');
+    this.hasSectionEnds = text.includes(']]>');
+  }
 
   document(): XmlDocument {
-    const illegal = NOT_A_CHARACTER.exec(this.text);
-    if (illegal !== null) {
-      this.at = illegal.index;
-      this.fail('illegal character');
-    }
+    if (PERHAPS_NOT_A_CHARACTER.test(this.text)) this.refuseIllegalCharacters();
     const encoding = this.match(DECLARATION)?.[2];
     if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') this.fail('encoding other than UTF-8');
     const before = this.misc();
@@ -50,7 +74,14 @@ class Parser {
     const root = this.tree();
     const after = this.misc();
     if (this.at < this.text.length) this.fail('something after the root element');
-    return { root, before, after };
+    return { root, before, after, ids: this.ids };
+  }
+
+  private refuseIllegalCharacters(): void {
+    const illegal = NOT_A_CHARACTER.exec(this.text);
+    if (illegal === null) return;
+    this.at = illegal.index;
+    this.fail('illegal character');
   }
 
   private fail(what: string): never {
@@ -69,7 +100,12 @@ class Parser {
   }
 
   private skipBlanks(): boolean {
-    return (this.match(BLANKS)?.[0].length ?? 0) > 0;
+    const from = this.at;
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code !== BLANK && code !== LINE_FEED && code !== TAB) return this.at > from;
+      this.at += 1;
+    }
   }
 
   private expect(literal: string): void {
@@ -77,8 +113,15 @@ class Parser {
     this.at += literal.length;
   }
 
-  private name(): string {
-    return this.match(NAME)?.[0] ?? this.fail('name expected');
+  private name(): QualifiedName {
+    const { text, at } = this;
+    let end = at;
+    if (NAME_CODES[text.charCodeAt(end)] === 1) while ((NAME_CODES[text.charCodeAt(end)] ?? 0) > 0) end += 1;
+    if (end === at || text.charCodeAt(end) >= NAME_CODES.length) {
+      return qualifiedName(this.match(NAME)?.[0] ?? this.fail('name expected'));
+    }
+    this.at = end;
+    return qualifiedName(text.slice(at, end));
   }
 
   private upTo(end: string): string {
@@ -90,7 +133,7 @@ class Parser {
   }
 
   private resolved(raw: string): string {
-    return raw.includes('&')
+    return this.hasReferences && raw.includes('&')
       ? raw.replace(/&([^;]*)(;?)/g, (_, reference: string, end: string) => {
           if (end === '') this.fail('reference without end');
           const [, hexadecimal, decimal] = /^#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))$/.exec(reference) ?? [];
@@ -111,7 +154,7 @@ class Parser {
 
   private processingInstruction(): ProcessingInstruction {
     this.expect('<?');
-    const target = this.name();
+    const { qualified: target } = this.name();
     if (target.includes(':') || target.toLowerCase() === 'xml')
       this.fail('processing instruction with a reserved name');
     const isSpaced = this.skipBlanks();
@@ -120,38 +163,51 @@ class Parser {
     return { target, data };
   }
 
-  /** Attributes up to the end of the tag, as written: name and value. */
-  private rawAttributes(): [name: string, value: string][] {
-    const found: [string, string][] = [];
+  /** Reads attributes up to the end of the tag into rawNames and rawValues. */
+  private readAttributes(): void {
+    this.rawNames = [];
+    this.rawValues = [];
     for (;;) {
       const isSpaced = this.skipBlanks();
-      if (this.sees('>') || this.sees('/>')) return found;
+      const code = this.text.charCodeAt(this.at);
+      if (code === GREATER || code === SLASH) return;
       if (!isSpaced) this.fail('blank expected');
-      const attribute = this.name();
+      const name = this.name();
       this.skipBlanks();
-      this.expect('=');
+      if (this.text.charCodeAt(this.at) !== EQUALS) this.fail("'=' expected");
+      this.at += 1;
       this.skipBlanks();
-      const quote = this.sees('"') ? '"' : "'";
-      this.expect(quote);
-      const raw = this.upTo(quote);
-      if (raw.includes('<')) this.fail("'<' in an attribute");
-      if (found.some(([other]) => other === attribute)) this.fail('attribute written twice');
-      if (found.length === MOST_ATTRIBUTES) this.fail(`more than ${MOST_ATTRIBUTES} attributes`);
-      found.push([attribute, this.resolved(raw.replace(/[\t\n]/g, ' '))]);
+      const value = this.attributeValue();
+      if (this.rawNames.some(({ qualified }) => qualified === name.qualified)) this.fail('attribute written twice');
+      if (this.rawNames.length === MOST_ATTRIBUTES) this.fail(`more than ${MOST_ATTRIBUTES} attributes`);
+      this.rawNames.push(name);
+      this.rawValues.push(value);
     }
   }
 
-  private split(qualified: string): readonly [prefix: string, name: string] {
-    const parts = qualified.split(':');
-    if (parts.length > 2 || parts.includes('')) this.fail('malformed qualified name');
-    return parts.length === 2 ? [parts[0] ?? '', parts[1] ?? ''] : ['', qualified];
+  private attributeValue(): string {
+    const { text } = this;
+    const quote = text.charCodeAt(this.at);
+    if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) this.fail('quote expected');
+    const from = (this.at += 1);
+    let isPlain = true;
+    for (let code = text.charCodeAt(this.at); code !== quote; code = text.charCodeAt((this.at += 1))) {
+      if (code === LESS) this.fail("'<' in an attribute");
+      if (Number.isNaN(code)) this.fail('quote missing');
+      if (code === AMPERSAND || code === TAB || code === LINE_FEED) isPlain = false;
+    }
+    const raw = text.slice(from, this.at);
+    this.at += 1;
+    return isPlain ? raw : this.resolved(raw.replace(/[\t\n]/g, ' '));
   }
 
-  private declared(raw: readonly (readonly [string, string])[], scope: ReadonlyMap<string, string>) {
+  /** Returns the namespaces in scope of the start tag that was read. */
+  private declared(scope: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     let own: Map<string, string> | undefined;
-    for (const [attribute, uri] of raw) {
-      if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) continue;
-      const prefix = attribute === 'xmlns' ? '' : (this.split(attribute)[1] ?? '');
+    for (const [index, { prefix: before, local, isDeclaration }] of this.rawNames.entries()) {
+      if (!isDeclaration) continue;
+      const uri = this.rawValues[index] ?? '';
+      const prefix = before === '' ? '' : local;
       const isXml = prefix === 'xml' && uri === XML;
       if (prefix === 'xmlns' || uri === XMLNS || (!isXml && (prefix === 'xml' || uri === XML)))
         this.fail('reserved namespace');
@@ -166,27 +222,52 @@ class Parser {
     return scope.get(prefix) ?? (prefix === '' ? '' : this.fail('prefix not declared'));
   }
 
-  private startTag(parent: OpenElement | null): { element: OpenElement; isEmpty: boolean } {
-    this.expect('<');
-    const qualified = this.name();
-    const raw = this.rawAttributes();
-    const scope = this.declared(raw, parent?.scope ?? NO_NAMESPACES);
+  private attributes(scope: ReadonlyMap<string, string>): readonly XmlAttribute[] {
     const attributes: XmlAttribute[] = [];
-    for (const [attribute, value] of raw) {
-      if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) continue;
-      const [prefix, local] = this.split(attribute);
+    for (const [index, { qualified, prefix, local, isDeclaration }] of this.rawNames.entries()) {
+      if (isDeclaration) continue;
       const namespace = prefix === '' ? '' : this.namespaceOf(prefix, scope);
-      if (attributes.some((other) => other.name === local && other.namespace === namespace))
+      if (prefix !== '' && attributes.some((other) => other.name === local && other.namespace === namespace))
         this.fail('attribute written twice');
-      attributes.push({ prefix, name: local, namespace, value });
+      attributes.push({ qualified, prefix, name: local, namespace, value: this.rawValues[index] ?? '' });
     }
-    const [prefix, local] = this.split(qualified);
+    return attributes;
+  }
+
+  /** Reads a start tag up to its `>` or `/>`. */
+  private startTag(parent: OpenElement | null): OpenElement {
+    this.at += 1; // '<'
+    const { qualified, prefix, local, isSplit } = this.name();
+    this.readAttributes();
+    const isPlain = this.rawNames.length === 0;
+    if (!isSplit || this.rawNames.some((name) => !name.isSplit)) this.fail('malformed qualified name');
+    const outside = parent?.scope ?? NO_NAMESPACES;
+    const scope = isPlain ? outside : this.declared(outside);
+    const attributes = isPlain ? NO_ATTRIBUTES : this.attributes(scope);
     const namespace = this.namespaceOf(prefix, scope);
-    const element: OpenElement = { prefix, name: local, namespace, attributes, scope, parent, children: [], qualified };
+    const element = { qualified, prefix, name: local, namespace, attributes, scope, parent, children: [] };
     parent?.children.push(element);
-    const isEmpty = this.sees('/>');
+    for (const { name, value } of attributes) {
+      if (name.length !== 2 || name.toLowerCase() !== 'id') continue;
+      const other = this.ids.get(value);
+      this.ids.set(value, other === undefined || other === element ? element : null);
+    }
+    return element;
+  }
+
+  /** Returns whether the tag ends with `/>`. */
+  private endsEmpty(): boolean {
+    const isEmpty = this.text.charCodeAt(this.at) === SLASH;
     this.expect(isEmpty ? '/>' : '>');
-    return { element, isEmpty };
+    return isEmpty;
+  }
+
+  private endTag({ qualified }: OpenElement): void {
+    this.at += 2; // '</'
+    if (!this.sees(qualified)) this.fail('end tag of another element');
+    this.at += qualified.length;
+    this.skipBlanks();
+    this.expect('>');
   }
 
   /**
@@ -194,40 +275,49 @@ class Parser {
    * stack.
    */
   private tree(): XmlElement {
-    const { element: root, isEmpty } = this.startTag(null);
-    let open: OpenElement | null = isEmpty ? null : root;
+    if (this.text.charCodeAt(this.at) !== LESS) this.fail("'<' expected");
+    const root = this.startTag(null);
+    let open: OpenElement | null = this.endsEmpty() ? null : root;
     let depth = 1;
     while (open !== null) {
-      const next = this.text.indexOf('<', this.at);
-      if (next < 0) this.fail('end of the document inside an element');
-      if (next > this.at) {
-        const raw = this.text.slice(this.at, next);
-        if (raw.includes(']]>')) this.fail("']]>' in text");
-        appendText(open, this.resolved(raw));
-        this.at = next;
-      }
-      if (this.sees('</')) {
-        this.at += 2;
-        if (this.name() !== open.qualified) this.fail('end tag of another element');
-        this.skipBlanks();
-        this.expect('>');
+      this.characterData(open);
+      if (this.text.charCodeAt(this.at + 1) === SLASH) {
+        this.endTag(open);
         open = open.parent;
         depth -= 1;
-      } else if (this.sees('<!--')) this.comment();
-      else if (this.sees('<![CDATA[')) {
-        this.at += 9;
-        appendText(open, this.upTo(']]>'));
-      } else if (this.sees('<?')) open.children.push(this.processingInstruction());
-      else if (this.sees('<!')) this.fail('markup declaration inside an element');
-      else {
-        const started: { element: OpenElement; isEmpty: boolean } = this.startTag(open);
-        if (started.isEmpty) continue;
-        open = started.element;
+      } else if (!this.markup(open)) {
+        const element: OpenElement = this.startTag(open);
+        if (this.endsEmpty()) continue;
+        open = element;
         depth += 1;
         if (depth > MOST_DEPTH) this.fail(`deeper than ${MOST_DEPTH} elements`);
       }
     }
     return root;
+  }
+
+  /** Reads text up to the next `<`. */
+  private characterData(open: OpenElement): void {
+    const next = this.text.indexOf('<', this.at);
+    if (next < 0) this.fail('end of the document inside an element');
+    if (next === this.at) return;
+    const raw = this.text.slice(this.at, next);
+    if (this.hasSectionEnds && raw.includes(']]>')) this.fail("']]>' in text");
+    appendText(open, this.resolved(raw));
+    this.at = next;
+  }
+
+  /** Reads a comment, a CDATA section or a processing instruction. Returns false where a start tag is. */
+  private markup(open: OpenElement): boolean {
+    const next = this.text[this.at + 1];
+    if (next === '?') open.children.push(this.processingInstruction());
+    else if (next !== '!') return false;
+    else if (this.sees('<!--')) this.comment();
+    else if (this.sees('<![CDATA[')) {
+      this.at += 9;
+      appendText(open, this.upTo(']]>'));
+    } else this.fail('markup declaration inside an element');
+    return true;
   }
 
   private misc(): ProcessingInstruction[] {
@@ -241,6 +331,36 @@ class Parser {
   }
 }
 
+interface QualifiedName {
+  readonly qualified: string;
+  readonly prefix: string;
+  readonly local: string;
+  /** False for names with an empty part or more than one colon. */
+  readonly isSplit: boolean;
+  /** Whether it is `xmlns` or begins with `xmlns:`. */
+  readonly isDeclaration: boolean;
+}
+
+const MOST_NAMES = 5_000;
+const names = new Map<string, QualifiedName>();
+
+/** Takes a name apart. Documents have few different names: each is kept, and is one object for all of them. */
+const qualifiedName = (written: string): QualifiedName => {
+  const known = names.get(written);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const qualified = Buffer.from(written).toString(); // a copy: a slice would keep the document in memory
+  const [first = '', second] = qualified.split(':');
+  const made = {
+    qualified,
+    ...(second === undefined ? { prefix: '', local: first } : { prefix: first, local: second }),
+    isSplit: /^[^:]+(:[^:]+)?$/.test(qualified),
+    isDeclaration: first === 'xmlns',
+  };
+  names.set(qualified, made);
+  return made;
+};
+
 const appendText = (to: OpenElement, piece: string): void => {
   const last = to.children.length - 1;
   const before = to.children[last];
@@ -251,15 +371,16 @@ const appendText = (to: OpenElement, piece: string): void => {
 interface OpenElement extends XmlElement {
   readonly parent: OpenElement | null;
   readonly children: XmlNode[];
-  readonly qualified: string;
 }
 
 const NO_NAMESPACES: ReadonlyMap<string, string> = new Map();
+const NO_ATTRIBUTES: readonly XmlAttribute[] = [];
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Normalizes line ends as XML 1.0 demands, and removes a byte order mark. */
 const characters = (bytes: Uint8Array | string): string => {
   try {
-    const decoded = typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const decoded = typeof bytes === 'string' ? bytes : UTF8.decode(bytes);
     const text = decoded.startsWith('\uFEFF') ? decoded.slice(1) : decoded;
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   } catch {

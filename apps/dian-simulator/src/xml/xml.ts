@@ -1,6 +1,8 @@
 import { NAMESPACES, type Prefix, type QName } from './namespaces.js';
 
 export interface XmlElement {
+  /** The name as it is written: with its prefix. */
+  readonly qualified: string;
   readonly prefix: string;
   readonly name: string;
   /** '' when in none. */
@@ -19,6 +21,7 @@ export interface XmlElement {
 export type XmlNode = XmlElement | ProcessingInstruction | string;
 
 export interface XmlAttribute {
+  readonly qualified: string;
   readonly prefix: string;
   readonly name: string;
   readonly namespace: string;
@@ -34,40 +37,63 @@ export interface XmlDocument {
   readonly root: XmlElement;
   readonly before: readonly ProcessingInstruction[];
   readonly after: readonly ProcessingInstruction[];
+  /** Elements by their Id, in any spelling of the attribute; null for an Id that several elements have. */
+  readonly ids: ReadonlyMap<string, XmlElement | null>;
 }
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string' && 'children' in node;
 
 export const elementsOf = (element: XmlElement): XmlElement[] => element.children.filter(isElement);
 
-export const is = (element: XmlElement | undefined, name: QName): element is XmlElement => {
-  if (element === undefined) return false;
+interface ExpandedName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+const expandedNames = new Map<QName, ExpandedName>();
+
+/** Names in paths are constants of this program, so that each is taken apart once. */
+const expanded = (name: QName): ExpandedName => {
+  const known = expandedNames.get(name);
+  if (known !== undefined) return known;
   const colon = name.indexOf(':');
-  return element.name === name.slice(colon + 1) && element.namespace === NAMESPACES[name.slice(0, colon) as Prefix];
+  const made = { namespace: NAMESPACES[name.slice(0, colon) as Prefix], name: name.slice(colon + 1) };
+  expandedNames.set(name, made);
+  return made;
 };
 
+const bears = (element: XmlElement, { namespace, name }: ExpandedName): boolean =>
+  element.name === name && element.namespace === namespace;
+
+export const is = (element: XmlElement | undefined, name: QName): element is XmlElement =>
+  element !== undefined && bears(element, expanded(name));
+
 /** Returns the child elements of that name. */
-export const children = (element: XmlElement, name: QName): XmlElement[] =>
-  elementsOf(element).filter((child) => is(child, name));
+export const children = (element: XmlElement, name: QName): XmlElement[] => {
+  const wanted = expanded(name);
+  const found: XmlElement[] = [];
+  for (const child of element.children) if (isElement(child) && bears(child, wanted)) found.push(child);
+  return found;
+};
 
 /** The first element at the end of that path, if there is one. */
 export const find = (element: XmlElement | undefined, ...path: readonly QName[]): XmlElement | undefined => {
   let at = element;
-  for (const name of path) {
-    if (at === undefined) return undefined;
-    at = at.children.find((child): child is XmlElement => isElement(child) && is(child, name));
-  }
+  for (const name of path) at = at && firstChild(at, expanded(name));
   return at;
 };
 
+const firstChild = (element: XmlElement, wanted: ExpandedName): XmlElement | undefined => {
+  for (const child of element.children) if (isElement(child) && bears(child, wanted)) return child;
+  return undefined;
+};
+
 /** Returns the element's own text, trimmed; '' when there is no such element. */
-export const textOf = (element: XmlElement | undefined): string =>
-  element === undefined
-    ? ''
-    : element.children
-        .filter((child) => typeof child === 'string')
-        .join('')
-        .trim();
+export const textOf = (element: XmlElement | undefined): string => {
+  let text = '';
+  for (const child of element?.children ?? []) if (typeof child === 'string') text += child;
+  return text.trim();
+};
 
 export const textAt = (element: XmlElement | undefined, ...path: readonly QName[]): string =>
   textOf(find(element, ...path));
@@ -76,8 +102,14 @@ export const textAt = (element: XmlElement | undefined, ...path: readonly QName[
 export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined =>
   element?.attributes.find((attribute) => attribute.namespace === '' && attribute.name === name)?.value;
 
-/** The element and all elements in it, in document order. */
-export function* descendantsOf(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const child of element.children) if (isElement(child)) yield* descendantsOf(child);
-}
+/** Returns the elements of that name among the element and all elements in it, in document order. */
+export const descendantsOf = (element: XmlElement, name: QName): XmlElement[] => {
+  const wanted = expanded(name);
+  const found: XmlElement[] = [];
+  const visit = (at: XmlElement): void => {
+    if (bears(at, wanted)) found.push(at);
+    for (const child of at.children) if (isElement(child)) visit(child);
+  };
+  visit(element);
+  return found;
+};
