@@ -8,6 +8,7 @@ import { readTrustBundle } from './certificate/trust.js';
 import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './examination/invoice.fixture.js';
 import { actionOf, messageText, signedMessage } from './envelope/envelope.fixture.js';
 import { describeWith, xmlsecAccepts } from './referee.fixture.js';
+import { packed } from './registry/packed.js';
 import { verifyXades } from './signature/verify-xades.js';
 import { type Bench, startBench, zipped } from './simulator.fixture.js';
 import { readXml } from './xml/read-xml.js';
@@ -625,6 +626,22 @@ describe('what the authority remembers', () => {
     });
     expect(kept.simulator.authorityCaPem).toBe(authorityCaPem);
     expect((await kept.send(xml)).messages[0]).toContain('Regla: 90');
+  });
+
+  it('is read as older journals keep it, with packed answers', async () => {
+    const { xml, cufe } = kept.document();
+    const { applicationResponse } = await kept.send(xml);
+    await kept.stop();
+    const facts = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const older = facts.map((fact) =>
+      'application_response' in fact ? { ...fact, application_response: packed(applicationResponse, null) } : fact,
+    );
+    await writeFile(file, older.map((fact) => `${JSON.stringify(fact)}\n`).join(''));
+    kept = await startBench({ pki: bench.pki, good: bench.good, dataFile: file });
+    expect(await kept.status(cufe)).toMatchObject({ statusCode: '00', applicationResponse });
   });
 
   it('is on the disk before the answer is given: a copy of the file at that moment knows it', async () => {

@@ -76,7 +76,8 @@ const orderComplaint = (children: readonly Child[], { particles }: Group): strin
 
 const leafComplaint = (element: XmlElement, leaf: Leaf): string | null => {
   if (element.children.some(isElement)) return 'tiene elementos';
-  const text = element.children.filter((child) => typeof child === 'string').join('');
+  let text = '';
+  for (const child of element.children) if (typeof child === 'string') text += child;
   const missing = leaf.requiredAttributes.find(
     (name) => !element.attributes.some((attribute) => attribute.namespace === '' && attribute.name === name),
   );
