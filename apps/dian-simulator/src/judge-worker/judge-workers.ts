@@ -115,6 +115,9 @@ const imports = (): string[] =>
 /** Lies beside this file, as TypeScript or compiled, as this file is. */
 const PROGRAM = new URL(import.meta.url.replace(/judge-workers(?=\.\w+$)/, 'judge.worker'));
 
+/** By which tools of the system tell these threads from others. */
+const THREAD_NAME = 'judge';
+
 const ENDED = 'a thread that judges documents has ended';
 
 class Thread {
@@ -128,7 +131,7 @@ class Thread {
     execArgv: readonly string[] | undefined,
     private readonly onIdle: () => void,
   ) {
-    this.worker = new Worker(PROGRAM, { workerData, execArgv: [...(execArgv ?? imports())] });
+    this.worker = new Worker(PROGRAM, { name: THREAD_NAME, workerData, execArgv: [...(execArgv ?? imports())] });
     this.worker.on('message', (outcomes: readonly TaskOutcome[]) => this.take(outcomes));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error(ENDED)));
