@@ -31,7 +31,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
  * Starts an SMTP server for development and tests that accepts mails and forwards none. It answers 250 when the mail is
- * written as `<time>-<random>.eml`. It has neither TLS nor passwords.
+ * written as `<time>-<random>.eml`, which a crash of this process does not undo. It has neither TLS nor passwords.
  */
 export const startMailCatcher = async (options: MailCatcherOptions): Promise<MailCatcher> => {
   const { directory, host = '127.0.0.1', port = 0, refuse = () => undefined } = options;
@@ -50,10 +50,12 @@ export const startMailCatcher = async (options: MailCatcherOptions): Promise<Mai
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(refusal('552 5.3.4 this mail is too large'));
         const mail = Buffer.concat([traceOf(session), ...chunks]);
-        mails.keep(`${Date.now()}-${randomBytes(6).toString('hex')}`, mail).then(
-          () => done(null, 'kept'),
-          () => done(refusal('451 4.3.0 the mail could not be kept')),
-        );
+        try {
+          mails.put(`${Date.now()}-${randomBytes(6).toString('hex')}`, mail);
+        } catch {
+          return done(refusal('451 4.3.0 the mail could not be kept'));
+        }
+        done(null, 'kept');
       });
     },
   });
