@@ -17,6 +17,7 @@ import {
   prepareDatabases,
   type Role,
   ROLES,
+  type RunningBroker,
   type RunningLog,
   type Secrets,
   secretsOf,
@@ -24,12 +25,14 @@ import {
   Stack,
   type StandaloneSettings,
   startLog,
+  startOwnBroker,
   startExternalSystems,
   writeCaBundle,
 } from '@rubrica/standalone';
+import { Network } from './network/network.js';
 import { TcpProxy } from './network/tcp-proxy.js';
 import { type ProxiedBroker, startProxiedBroker } from './network/proxied-broker.js';
-import { byService, planReplicas, type ServicePlan, startProcesses } from './process/replicas.js';
+import { byService, type FrontPorts, planReplicas, type ServicePlan, startProcesses } from './process/replicas.js';
 import type { SupervisedProcess } from './process/supervised-process.js';
 
 export interface DistributedOptions {
@@ -38,19 +41,17 @@ export interface DistributedOptions {
   readonly replicas?: Partial<Record<ServiceName, number>>;
   /** Further variables of services' environments. */
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+  /** Puts a proxy on each connection between the parts, so that it can be cut. It costs CPU; false by default. */
+  readonly hasProxies?: boolean;
 }
-
-/** Proxies between the parts. There is one to the broker where the log is Kafka and the broker is our own. */
-export type Proxies = Readonly<Record<ServiceName | 'postgres' | 'authority', TcpProxy>> & {
-  readonly broker?: TcpProxy;
-};
 
 export interface Distributed {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
   readonly processes: Readonly<Record<ServiceName, readonly SupervisedProcess[]>>;
-  readonly proxies: Proxies;
-  /** Our own broker, where there is one. */
+  /** One for each connection, where there are proxies. */
+  readonly proxies: Network['proxies'];
+  /** Our own broker behind its proxy, where there are proxies and the log is Kafka. */
   readonly broker: ProxiedBroker | undefined;
   readonly logFolder: string;
   stop(): Promise<void>;
@@ -73,7 +74,7 @@ interface Installation {
  * end.
  */
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
-  const { settings, replicas = {}, env = {} } = options;
+  const { settings, replicas = {}, env = {}, hasProxies = false } = options;
   if (settings.testClock) throw new CannotStart('TEST_CLOCK is for the standalone: processes have no clock in common.');
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('ADMIN_PORT', HOST, settings.adminPort);
@@ -81,27 +82,27 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
   const logFolder = join(folder.root, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const running = new Stack();
+  const network = new Network(hasProxies, running);
   try {
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
     const demo = await demoFiles(folder, secrets.p12Password);
     const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
-    const { postgres, authority, urlOf, log, externalSystems } = await startBacking(
-      { settings, folder, secrets, files, logger },
-      running,
-    );
-    const publicPort = settings.port === 0 ? await freePort(settings.host) : settings.port;
-    const adminPort = settings.adminPort === 0 ? await freePort(HOST) : settings.adminPort;
-    const baseUrl = `http://${settings.host}:${publicPort}`;
+    const backing = await startBacking({ settings, folder, secrets, files, logger }, network, running);
+    const { urlOf, log, externalSystems } = backing;
+    const front = {
+      public: settings.port === 0 ? await freePort(settings.host) : settings.port,
+      admin: settings.adminPort === 0 ? await freePort(HOST) : settings.adminPort,
+    };
+    const baseUrl = `http://${settings.host}:${front.public}`;
 
-    const plan = await planReplicas(replicas, running);
-    const proxies = byService(plan, ({ proxy }) => proxy);
-    const addresses = byService(plan, ({ proxy }) => `http://${HOST}:${proxy.port}`);
-    const dianServiceUrl = new URL(externalSystems.dianServiceUrl);
-    dianServiceUrl.port = String(authority.port);
+    // A gateway listens for operators where it listens for all.
+    const isGatewayInFront = (replicas['api-gateway'] ?? 1) === 1 && settings.host === HOST;
+    const plan = await planReplicas(replicas, network, isGatewayInFront ? front : undefined);
+    const addresses = byService(plan, ({ port }) => `http://${HOST}:${port}`);
     const environment = {
       ...{ folder, secrets, urlOf, addresses, caPem: files.caPem },
-      externalSystems: { ...externalSystems, dianServiceUrl: dianServiceUrl.href },
+      externalSystems,
       publicBaseUrl: settings.publicBaseUrl || baseUrl,
       webhookAllowLoopback: settings.webhookAllowLoopback,
       smtpUrl: settings.smtpUrl,
@@ -109,7 +110,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       log: log.env,
     };
     const processes = await startProcesses({ plan, environment, env, logFolder }, running);
-    await openGateway(plan, { host: settings.host, publicPort, adminPort }, running);
+    if (!isGatewayInFront) await openGateway(plan, settings.host, front, running);
 
     const internal = new InternalHttp(
       identitiesOf(secrets.internalKeys)['api-gateway'],
@@ -117,7 +118,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     );
     const services = {
       baseUrl,
-      adminUrl: `http://${HOST}:${adminPort}`,
+      adminUrl: `http://${HOST}:${front.admin}`,
       caBundle: await writeCaBundle(folder.root, files.caPem, internal),
     };
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
@@ -125,8 +126,8 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       credentials,
       credentialsFile: folder.credentialsFile,
       processes,
-      proxies: { ...proxies, postgres, authority, broker: log.broker?.proxy },
-      broker: log.broker,
+      proxies: network.proxies,
+      broker: backing.broker,
       logFolder,
       stop: () => running.stop(),
     };
@@ -137,56 +138,55 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
 };
 
 interface Backing {
-  /** Proxy to PostgreSQL. */
-  readonly postgres: TcpProxy;
-  /** Proxy to the simulated tax authority. */
-  readonly authority: TcpProxy;
   readonly urlOf: (role: Role) => string;
-  readonly log: RunningLog<ProxiedBroker>;
+  readonly log: RunningLog<RunningBroker>;
+  readonly broker: ProxiedBroker | undefined;
   readonly externalSystems: ExternalSystems;
 }
 
 /** Starts what the services need: PostgreSQL, the log and the external systems. */
 const startBacking = async (
   { settings, folder, secrets, files, logger }: Installation,
+  network: Network,
   running: Stack,
 ): Promise<Backing> => {
-  const postgres = running.push(await TcpProxy.listen([]));
   const server = running.push(await startPostgres({ dataDir: folder.postgres, settings: POSTGRES_SETTINGS }));
-  postgres.setTargets([server.port]);
   await prepareDatabases(server, secrets.rolePasswords);
+  const port = await network.portOf('postgres', [server.port]);
   const urlOf = (role: Role): string => {
-    const url = new URL(server.urlFor(role, secrets.rolePasswords[role] ?? '', DATABASE));
-    url.port = String(postgres.port);
-    return url.href;
+    const password = secrets.rolePasswords[role] ?? '';
+    return network.hasProxies
+      ? withPort(server.urlFor(role, password, DATABASE), port)
+      : server.socketUrlFor(role, password, DATABASE);
   };
-  const log = running.push(
-    await startLog(settings.eventLog, {
-      root: folder.root,
-      url: urlOf(LOG_ROLE),
-      startBroker: startProxiedBroker,
-    }),
-  );
-  const externalSystems = running.push(await startExternalSystems({ folder, clock: systemClock, logger, files }));
-  const authority = running.push(await TcpProxy.listen([Number(new URL(externalSystems.dianServiceUrl).port)]));
-  return { postgres, authority, urlOf, log, externalSystems };
+  let broker: ProxiedBroker | undefined;
+  const startBroker = async (dir: string): Promise<RunningBroker> => {
+    if (!network.hasProxies) return startOwnBroker(dir);
+    return (broker = await startProxiedBroker(dir, network));
+  };
+  const log = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE), startBroker }));
+  const systems = running.push(await startExternalSystems({ folder, clock: systemClock, logger, files }));
+  const authorityPort = await network.portOf('authority', [Number(new URL(systems.dianServiceUrl).port)]);
+  const externalSystems = { ...systems, dianServiceUrl: withPort(systems.dianServiceUrl, authorityPort) };
+  return { urlOf, log, broker, externalSystems };
 };
 
-interface GatewayPorts {
-  readonly host: string;
-  readonly publicPort: number;
-  readonly adminPort: number;
-}
+const withPort = (text: string, port: number): string => {
+  const url = new URL(text);
+  url.port = String(port);
+  return url.href;
+};
 
 /** Listens where the API is called, and passes connections on to the gateways in turn. */
 const openGateway = async (
   plan: readonly ServicePlan[],
-  { host, publicPort, adminPort }: GatewayPorts,
+  host: string,
+  front: FrontPorts,
   running: Stack,
 ): Promise<void> => {
   const gateways = plan.find(({ service }) => service === 'api-gateway')?.ports ?? [];
   const publicPorts = gateways.map((ports) => ports.public);
-  running.push(await TcpProxy.listen(publicPorts, { host, port: publicPort }));
+  running.push(await TcpProxy.listen(publicPorts, { host, port: front.public }));
   const adminPorts = gateways.map((ports) => ports.admin);
-  running.push(await TcpProxy.listen(adminPorts, { host: HOST, port: adminPort }));
+  running.push(await TcpProxy.listen(adminPorts, { host: HOST, port: front.admin }));
 };

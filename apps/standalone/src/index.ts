@@ -10,5 +10,5 @@ export { checkPort } from './start/port.js';
 export { Stack } from './start/stack.js';
 export { type DataFolder, openDataFolder, readJsonFile, type Secrets, secretsOf } from './storage/data-folder.js';
 export { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
-export { type RunningBroker, type RunningLog, startLog } from './storage/event-log.js';
+export { type RunningBroker, type RunningLog, startLog, startOwnBroker } from './storage/event-log.js';
 export { runAtTerminal } from './terminal.js';

@@ -53,7 +53,7 @@ const injectIntoDatabase = async (dataDir: string, fault: Fault): Promise<void> 
   const postmaster = postmasterOf(dataDir);
   if (postmaster === undefined) return; // killed at a fault point a moment ago: that counts as the fault
   const servers = childrenOf(postmaster);
-  const clients = servers.filter(({ args }) => /127\.0\.0\.1\(/.test(args));
+  const clients = servers.filter(({ args }) => /^postgres: \S+ \S+ (127\.0\.0\.1\(|\[local\])/.test(args));
   if (fault.kind === 'database-crash') return signal((clients[0] ?? servers[0])?.pid ?? 0, 'SIGKILL');
   if (fault.kind === 'database-connections-cut') return clients.forEach(({ pid }) => signal(pid, 'SIGTERM'));
   if (fault.kind !== 'database-freeze') return;
@@ -157,6 +157,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
   });
   const distributed = await startDistributed({
     settings,
+    hasProxies: true,
     replicas: Object.fromEntries((aim === 'submitter' ? ['dian-submitter'] : SERVICES).map((service) => [service, 2])),
     env: {
       ...Object.fromEntries(SERVICES.map((service) => [service, { LOG_LEVEL: 'info' }])),

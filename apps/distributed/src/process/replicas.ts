@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, type Stack } from '@rubrica/standalone';
-import { TcpProxy } from '../network/tcp-proxy.js';
+import type { Network } from '../network/network.js';
 import { type EnvironmentOptions, environmentOf, type ReplicaPorts } from './environment.js';
 import { SupervisedProcess } from './supervised-process.js';
 
-/** Ports of a service's processes, and the proxy through which others reach the service. */
+/** Ports of a service's processes, and the one at which others reach the service. */
 export interface ServicePlan {
   readonly service: ServiceName;
   /** One entry for each process. */
   readonly ports: readonly ReplicaPorts[];
-  readonly proxy: TcpProxy;
+  readonly port: number;
 }
+
+/** Ports at which the API and the operators' API are called from outside. */
+export type FrontPorts = Pick<ReplicaPorts, 'public' | 'admin'>;
 
 export interface ProcessesOptions {
   readonly plan: readonly ServicePlan[];
@@ -28,21 +31,26 @@ const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const HOST = '127.0.0.1';
 
-/** Chooses ports for the processes of each service (by default 1), and opens a proxy to their internal routes. */
+/**
+ * Chooses ports for the processes of each service (by default 1). The only process of a gateway that nothing stands in
+ * front of has the `front` ports.
+ */
 export const planReplicas = (
   replicas: Partial<Record<ServiceName, number>>,
-  running: Stack,
+  network: Network,
+  front: FrontPorts | undefined,
 ): Promise<readonly ServicePlan[]> =>
   Promise.all(
     SERVICES.map(async (service) => {
+      const isFront = front !== undefined && service === 'api-gateway';
       const ports = await Promise.all(
         Array.from({ length: replicas[service] ?? 1 }, async () => ({
           internal: await freePort(HOST),
-          public: await freePort(HOST),
-          admin: await freePort(HOST),
+          ...(isFront ? front : { public: await freePort(HOST), admin: await freePort(HOST) }),
         })),
       );
-      return { service, ports, proxy: running.push(await TcpProxy.listen(ports.map(({ internal }) => internal))) };
+      const internal = ports.map((own) => own.internal);
+      return { service, ports, port: await network.portOf(service, internal) };
     }),
   );
 
