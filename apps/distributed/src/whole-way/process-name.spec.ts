@@ -19,9 +19,11 @@ describe('the name of a process', () => {
 
 describe('the name of a thread', () => {
   it('tells the judge workers from the pool and the collector', () => {
-    expect(['MainThread', 'WorkerThread', 'libuv-worker', 'V8Worker'].map((comm) => threadName(comm).name)).toEqual([
+    const names = ['MainThread', 'judge', 'WorkerThread', 'libuv-worker', 'V8Worker'];
+    expect(names.map((comm) => threadName(comm).name)).toEqual([
       'main thread',
       'judge workers',
+      'worker threads',
       'libuv pool threads',
       'V8 threads (GC, compiler)',
     ]);

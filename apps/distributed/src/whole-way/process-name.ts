@@ -1,4 +1,4 @@
-/** `surroundings`: the simulated tax authority, the mail catcher and the proxies of the distributed start. */
+/** `surroundings`: the simulated tax authority and the mail catcher. */
 export type Part = 'product' | 'PostgreSQL' | 'broker' | 'surroundings';
 
 /** What a process or a thread belongs to: the part of the installation, and what it does in there. */
@@ -27,14 +27,11 @@ export const processName = (commandLine: string): ProcessName => {
 
 export const MAIN_THREAD = 'main thread';
 
-/**
- * Name of a thread of the process that was started, by the name that Node gives it. That process has worker threads
- * only in the simulator, where they judge documents.
- */
+/** Name of a thread of the process that was started, by the name that Node or the program gives it. */
 export const threadName = (comm: string): ProcessName => {
-  if (comm === 'WorkerThread') return { part: 'surroundings', name: 'judge workers' };
+  if (comm === 'judge') return { part: 'surroundings', name: 'judge workers' };
   if (comm === 'libuv-worker') return { part: 'product', name: 'libuv pool threads' };
   if (comm === 'V8Worker' || comm === 'DelayedTaskSche') return { part: 'product', name: 'V8 threads (GC, compiler)' };
   if (comm === 'MainThread' || comm.startsWith('node')) return { part: 'product', name: MAIN_THREAD };
-  return { part: 'product', name: 'other threads' };
+  return { part: 'product', name: comm === 'WorkerThread' ? 'worker threads' : 'other threads' };
 };
