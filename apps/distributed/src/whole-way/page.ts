@@ -94,6 +94,7 @@ const ROWS: readonly Row[] = [
   ['PostgreSQL', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'PostgreSQL'))],
   ['broker', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'broker'))],
   ['surroundings', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'surroundings'))],
+  ['client and receiver of webhooks, in no sum', figure('load', 'clientCpuMs', ' ms')],
   ['the floor', cost(({ result }) => sumOf(Object.values(result.floorMs)))],
   ['transactions per document', figure('perDocument', 'transactions')],
   ['statements per document, begin and commit included', figure('perDocument', 'statements')],
@@ -106,8 +107,10 @@ const ROWS: readonly Row[] = [
   ['blob syncs per document', figure('perDocument', 'blob_fsyncs')],
   ['webhooks per document', figure('perDocument', 'webhooks')],
   [
-    'memory (PSS) before and after',
-    ({ result: { memoryMb } }) => `${rounded(memoryMb['before'] ?? 0)}, ${rounded(memoryMb['after'] ?? 0)} MB`,
+    'memory (PSS) after the warm-up and after the measurement',
+    ({ options: { warmUp, documents }, result: { memoryMb } }) =>
+      `${rounded(memoryMb['before'] ?? 0)} MB after ${String(warmUp)}, ` +
+      `${rounded(memoryMb['after'] ?? 0)} MB after ${String(warmUp + documents)}`,
   ],
   ['idle: CPU of a core', ({ result: { idlePerS } }) => `${rounded((idlePerS['cpu_ms'] ?? 0) / 10)} %`],
   ['idle: statements/s', figure('idlePerS', 'statements')],

@@ -35,6 +35,9 @@ const ifAlive = <T>(read: () => T): T | undefined => {
   }
 };
 
+/** User and system time of a process since its start. */
+export const processCpuMs = (pid: number): number => msOf(statOf(`/proc/${String(pid)}/stat`).fields);
+
 /** Ids of the root processes and of all processes below them. */
 export const processesBelow = (roots: readonly number[]): number[] => {
   const children = new Map<number, number[]>();
@@ -60,7 +63,7 @@ export const readCpu = (roots: readonly number[]): CpuReadings => {
     }
     const reading = ifAlive(() => ({
       ...processName(commandLineOf(pid)),
-      ms: msOf(statOf(`/proc/${String(pid)}/stat`).fields),
+      ms: processCpuMs(pid),
     }));
     if (reading) readings.set(String(pid), reading);
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { processCpuMs } from './processes.js';
 import type { ToldWebhook } from './webhook-receiver.program.js';
 
 export const ACCEPTED = 'invoice.accepted_by_dian';
@@ -24,13 +25,18 @@ export class WebhookReceiver {
     private readonly child: ChildProcess,
     readonly url: string,
   ) {
-    child.on('message', (told) => this.note(told as ToldWebhook));
+    child.on('message', (told) => (told as readonly ToldWebhook[]).forEach((webhook) => this.note(webhook)));
   }
 
   static async start(): Promise<WebhookReceiver> {
     const child = fork(fileURLToPath(new URL('./webhook-receiver.program.js', import.meta.url)));
     const [port] = (await once(child, 'message')) as [number];
     return new WebhookReceiver(child, `http://127.0.0.1:${String(port)}/webhooks`);
+  }
+
+  /** CPU of its process. */
+  get cpuMs(): number {
+    return processCpuMs(this.child.pid ?? 0);
   }
 
   close(): void {
