@@ -6,7 +6,10 @@ const counters = (
   ...calls: readonly (readonly [text: string, calls: number])[]
 ): PostgresCounters => ({
   totals: { transactions },
-  statements: calls.map(([text, count]) => ({ role: 'mailer', text, calls: count, ms: count * 2, walRecords: 0 })),
+  statements: calls.map(([text, count]) => ({
+    ...{ role: 'mailer', text },
+    ...{ calls: count, ms: count * 2, walRecords: 0, pages: count * 3 },
+  })),
 });
 
 describe('the counters of PostgreSQL', () => {

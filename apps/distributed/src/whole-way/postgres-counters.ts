@@ -9,6 +9,8 @@ export interface StatementUse {
   /** Execution without planning. */
   readonly ms: number;
   readonly walRecords: number;
+  /** Pages looked at: what a statement has to read through. */
+  readonly pages: number;
 }
 
 /** One statement of one role since the server's start. */
@@ -65,7 +67,8 @@ export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
     );
     const { rows: statements } = await client.query<Readonly<Record<'role' | 'text' | keyof StatementUse, string>>>(
       `select r.rolname as role, regexp_replace(s.query, '\\s+', ' ', 'g') as text,
-              sum(s.calls) as calls, sum(s.total_exec_time) as ms, sum(s.wal_records) as "walRecords"
+              sum(s.calls) as calls, sum(s.total_exec_time) as ms, sum(s.wal_records) as "walRecords",
+              sum(s.shared_blks_hit + s.shared_blks_read) as pages
          from public.pg_stat_statements s
          join pg_roles r on r.oid = s.userid
         where r.rolname <> 'postgres'
@@ -73,9 +76,9 @@ export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
     );
     return {
       totals: Object.fromEntries(Object.entries(totals[0] ?? {}).map(([name, value]) => [name, Number(value)])),
-      statements: statements.map(({ role, text, calls, ms, walRecords }) => ({
+      statements: statements.map(({ role, text, calls, ms, walRecords, pages }) => ({
         ...{ role, text },
-        ...{ calls: Number(calls), ms: Number(ms), walRecords: Number(walRecords) },
+        ...{ calls: Number(calls), ms: Number(ms), walRecords: Number(walRecords), pages: Number(pages) },
       })),
     };
   });
@@ -112,16 +115,18 @@ export const withoutIdle = (
   };
 };
 
-const nameOf = ({ role, text }: StatementCount): string => `${role}\n${text}`;
+/** Tells statements apart. */
+export const nameOf = ({ role, text }: StatementCount): string => `${role}\n${text}`;
 
 const usesByName = ({ statements }: PostgresCounters): ReadonlyMap<string, StatementUse> =>
   new Map(statements.map((statement) => [nameOf(statement), statement]));
 
-const NOTHING: StatementUse = { calls: 0, ms: 0, walRecords: 0 };
+const NOTHING: StatementUse = { calls: 0, ms: 0, walRecords: 0, pages: 0 };
 
 const lessBy = (statement: StatementCount, use: StatementUse = NOTHING, factor: number): StatementCount => ({
   ...statement,
   calls: statement.calls - use.calls * factor,
   ms: statement.ms - use.ms * factor,
   walRecords: statement.walRecords - use.walRecords * factor,
+  pages: statement.pages - use.pages * factor,
 });

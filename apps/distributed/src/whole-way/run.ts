@@ -26,7 +26,7 @@ import { type Figures, sumOf } from './statistics.js';
 import { ACCEPTED, MAILED, WebhookReceiver } from './webhook-receiver.js';
 
 /** Connections hand in their counters after ten idle seconds at the latest. */
-const SETTLE_MS = 11_000;
+export const SETTLE_MS = 11_000;
 const IDLE_MS = 10_000;
 
 export interface Credentials extends ProgramCredentials {
@@ -156,7 +156,7 @@ export const targetOf = async (program: Program, receiver: WebhookReceiver): Pro
 };
 
 /** The process that was started, and the broker, which has no parent among ours. */
-const rootsOf = ({ pid, dataDir }: Program): number[] => {
+export const rootsOf = ({ pid, dataDir }: Program): number[] => {
   const broker = join(dataDir, 'kafka', 'pid');
   return [pid, ...(existsSync(broker) ? [Number(readFileSync(broker, 'utf8'))] : [])];
 };
