@@ -28,8 +28,16 @@ describe('what a process has appended itself', () => {
     expect(keysFrom(appends, 13)).toEqual(['d@13']);
   });
 
+  it('keeps no more in memory than its bodies', () => {
+    const appends = new OwnAppends();
+    appends.add(TOPIC, 7, 1, [{ topic: TOPIC, part: 7, key: 'a', headers: {}, body: Buffer.from('short') }]);
+    const [kept] = appends.from(TOPIC, 7, 0, 1) ?? [];
+    expect(kept?.body.toString()).toBe('short');
+    expect(kept?.body.buffer.byteLength).toBe(5);
+  });
+
   it('is forgotten from the oldest on when it is too much', () => {
-    const appends = new OwnAppends(30);
+    const appends = new OwnAppends(3 * 1_600);
     for (const [i, key] of ['a', 'b', 'c', 'd', 'e'].entries()) appends.add(TOPIC, 7, i + 1, records(key));
     expect(keysFrom(appends, 1)).toBeUndefined();
     expect(keysFrom(appends, 2)).toEqual(['c@2', 'd@3', 'e@4']);

@@ -1,8 +1,10 @@
 import type { Topic } from '@rubrica/contracts';
 import type { LogRecord, PositionedRecord } from '../log.js';
 
-/** Bytes of bodies kept in memory. */
+/** Most that is kept in memory, about. */
 const KEPT_BYTES = 16 * 1024 * 1024;
+/** What a record takes beside its body: its headers and their texts. */
+const BYTES_BESIDE_BODY = 1_500;
 
 interface Append {
   readonly partition: string;
@@ -29,9 +31,9 @@ export class OwnAppends {
     const stretch = this.stretches.get(partition) ?? [];
     const expected = (stretch.at(-1)?.pos ?? begin - 1) + 1;
     if (expected !== begin) stretch.length = 0; // another process has appended between
-    stretch.push(...records.map((record, nth) => ({ ...record, pos: begin + nth })));
+    stretch.push(...records.map((record, nth) => ({ ...record, body: ownMemory(record.body), pos: begin + nth })));
     this.stretches.set(partition, stretch);
-    const bytes = records.reduce((sum, { body }) => sum + body.length, 0);
+    const bytes = records.reduce((sum, { body }) => sum + body.length + BYTES_BESIDE_BODY, 0);
     this.appends.push({ partition, count: records.length, bytes });
     this.bytes += bytes;
     while (this.bytes > this.keptBytes) this.forgetOldest();
@@ -55,5 +57,12 @@ export class OwnAppends {
     if (stretch.length === 0) this.stretches.delete(oldest.partition);
   }
 }
+
+/** A copy that keeps nothing else in memory: small buffers are parts of one of 64 KiB that they share. */
+const ownMemory = (body: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+};
 
 const nameOf = (topic: Topic, part: number): string => `${topic}/${part}`;
