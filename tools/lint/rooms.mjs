@@ -70,6 +70,7 @@ export const ROOMS = {
       'logging',
       'settings',
       'blob',
+      'worker',
       'value',
     ],
   ],

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
 import { InternalHttp, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
-import { trustBundle } from '@rubrica/xades';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
 import { DianSubmitterSettings } from './config.js';
@@ -92,7 +91,7 @@ const authoritiesOf = (settings: DianSubmitterSettings): Authorities => {
   const identificationNumbers = settings.signerNumbers.split(',');
   const authority = (url: string, trustPem: string): Authority => ({
     url,
-    trust: { bundle: trustBundle(trustPem), identificationNumbers },
+    trust: { pem: trustPem, identificationNumbers },
     breaker: new CircuitBreaker({
       most: settings.inFlight,
       fruitless: settings.fruitlessCalls,

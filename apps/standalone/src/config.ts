@@ -66,6 +66,16 @@ export class StandaloneSettings {
   @IsBoolean()
   testClock = false;
 
+  @Setting({
+    env: 'WORKER_THREADS',
+    meaning:
+      'threads that draw PDFs, pack packages and verify answers when there is more than one at a time; 0: all in the main thread',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(64)
+  workerThreads = 1;
+
   @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged on standard output' })
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
   logLevel = 'warn';

@@ -23,6 +23,7 @@ import {
   type ServiceParts,
   type SettingsClass,
   settingsOf,
+  WorkerPool,
 } from '@rubrica/service';
 import { endProcess, type FreshDatabase, freshDatabase, startTypescript } from '@rubrica/testing';
 import type { ChildProcess } from 'node:child_process';
@@ -183,7 +184,8 @@ export class ServiceHarness<S extends object> {
     const values = { databaseUrl: this.fresh.url, ...settings, ...changes } as Partial<WithDatabase<S>>;
     const checked = settingsOf(Settings, values);
     const log = await PostgresLog.open({ databaseUrl: this.fresh.urlOf('event_log'), logger });
-    const parts = { clock, log, blobs, logger, transport, ...internalAccess(service) };
+    const workers = new WorkerPool({ threads: 0 });
+    const parts = { clock, log, blobs, logger, workers, transport, ...internalAccess(service) };
     const app = await createService(module(checked, parts), logger);
     let stopped: Promise<void> | undefined;
     const stop = async (): Promise<void> => {

@@ -63,6 +63,9 @@ export { BlobStore, getJson, putJson } from './blob/blob-store.js';
 export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
+export { type Job, moduleUrl } from './worker/job.js';
+export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';
+
 export { Clock, MovableClock, systemClock } from './value/clock.js';
 export { encodeId, newId } from './value/ids.js';
 export { offsetTime } from './value/offset-time.js';

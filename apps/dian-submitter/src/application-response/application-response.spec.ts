@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { WorkerPool } from '@rubrica/service';
 import { createTestPki, TEST_NIT, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { type TestApplicationResponse, testApplicationResponseXml } from '@rubrica/ubl';
-import { prepareSignature, signerCertificates, trustBundle } from '@rubrica/xades';
+import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID, sign } from 'node:crypto';
+import { VERIFICATION } from '../attempt/tax-authority.client.js';
 import { anOrder, OUR_CUFE } from '../submission/submission.fixture.js';
 import { type AuthorityTrust, verifiedResponse } from './application-response.js';
 import { simulatedAnswer } from './simulated-response.js';
@@ -25,7 +27,7 @@ let trust: AuthorityTrust;
 beforeAll(async () => {
   pki = await createTestPki();
   authority = await pki.issue('good');
-  trust = { bundle: trustBundle(pki.trustPem), identificationNumbers: [TEST_NIT] };
+  trust = { pem: pki.trustPem, identificationNumbers: [TEST_NIT] };
 });
 
 const simulated = (outcome: 'accepted_by_dian' | 'rejected_by_dian') =>
@@ -44,7 +46,7 @@ const signed = (response: TestApplicationResponse, { chain, key }: TestCertifica
 describe('an ApplicationResponse', () => {
   it('of the authority proves what it says', () => {
     const { response } = simulated('accepted_by_dian');
-    expect(verifiedResponse(signed(response, authority), trust, NOW)).toEqual({
+    expect(verifiedResponse({ xml: signed(response, authority), authority: trust, at: NOW })).toEqual({
       verified: true,
       response_code: '02',
       description: response.description,
@@ -56,7 +58,7 @@ describe('an ApplicationResponse', () => {
 
   it('of a rejection tells the rules, without its first line', () => {
     const { response } = simulated('rejected_by_dian');
-    expect(verifiedResponse(signed(response, authority), trust, NOW)).toMatchObject({
+    expect(verifiedResponse({ xml: signed(response, authority), authority: trust, at: NOW })).toMatchObject({
       verified: true,
       response_code: '04',
       messages: [{ rule: 'FAK24', severity: 'rejection' }, { rule: 'FAU14' }, { rule: 'FAJ43b' }],
@@ -66,19 +68,32 @@ describe('an ApplicationResponse', () => {
   it('of anybody else proves nothing', async () => {
     const { response } = simulated('accepted_by_dian');
     const why = (xml: Buffer, by = trust) => {
-      const read = verifiedResponse(xml, by, NOW);
+      const read = verifiedResponse({ xml, authority: by, at: NOW });
       return read.verified ? 'verified' : read.why;
     };
     const xml = signed(response, authority);
     expect(why(signed(response, await pki.issue('otherca')))).toBe('certificate_untrusted');
     expect(why(signed(response, await pki.issue('second')))).toBe('other_signer');
     expect(why(Buffer.from(xml.toString('utf8').replace(OUR_CUFE, 'b'.repeat(96))))).toBe('document_changed');
-    expect(why(xml, { ...trust, bundle: [] })).toBe('certificate_untrusted');
+    expect(why(xml, { ...trust, pem: '' })).toBe('certificate_untrusted');
     expect(why(Buffer.from('<ApplicationResponse/>'))).toBe('signature_missing');
     expect(why(Buffer.from('no XML'))).toBe('malformed');
     const bomb =
       '<!DOCTYPE a [<!ENTITY x "lol"><!ENTITY y "&x;&x;&x;">]><ApplicationResponse>&y;</ApplicationResponse>';
     expect(why(Buffer.from(bomb))).toBe('doctype');
+  });
+});
+
+describe('a proof that is verified in a thread', () => {
+  it('proves there what it proves in the main one', async () => {
+    const execArgv = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
+    const workers = new WorkerPool({ threads: 1, execArgv });
+    const good = signed(simulated('accepted_by_dian').response, authority);
+    const proofs = [good, Buffer.from('no XML'), good].map((xml) => ({ xml, authority: trust, at: NOW }));
+    const read = await Promise.all(proofs.map((proof) => workers.run(VERIFICATION, proof)));
+    await workers.stop();
+    expect(read.map(({ verified }) => verified)).toEqual([true, false, true]);
+    expect(read).toEqual(proofs.map(verifiedResponse));
   });
 });
 

@@ -1,19 +1,27 @@
 import { readParsedApplicationResponse } from '@rubrica/ubl';
-import { type TrustBundle, verifySignature } from '@rubrica/xades';
+import { type TrustBundle, trustBundle, verifySignature } from '@rubrica/xades';
 import { UnreadableXml } from '@rubrica/xml';
 import type { ReadApplicationResponse } from '../dian/attempt-outcome.js';
 
 /** Certificates that may sign in the tax authority's name. */
 export interface AuthorityTrust {
-  readonly bundle: TrustBundle;
+  readonly pem: string;
   /** Identification numbers; the signer's certificate must contain one of them. */
   readonly identificationNumbers: readonly string[];
 }
 
-/** Verifies and reads the legal proof of a document. `at`: time at which the certificates must be valid. */
-export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Date): ReadApplicationResponse => {
+/** The legal proof of a document, as it was received. */
+export interface ReceivedResponse {
+  readonly xml: Uint8Array;
+  readonly authority: AuthorityTrust;
+  /** Time at which the certificates must be valid. */
+  readonly at: Date;
+}
+
+/** Verifies and reads a proof. Threads import this module: what it imports costs memory in each. */
+export const verifiedResponse = ({ xml, authority, at }: ReceivedResponse): ReadApplicationResponse => {
   const verification = verifySignature(xml, {
-    trust: authority.bundle,
+    trust: bundleOf(authority.pem),
     at,
     signedBy: authority.identificationNumbers,
     maxTags: MOST_TAGS,
@@ -39,6 +47,15 @@ export const verifiedResponse = (xml: Buffer, authority: AuthorityTrust, at: Dat
     if (error instanceof UnreadableXml) return { verified: false, why: 'not_an_application_response' };
     throw error;
   }
+};
+
+/** The settings have one for each environment. */
+const bundles = new Map<string, TrustBundle>();
+
+const bundleOf = (pem: string): TrustBundle => {
+  const bundle = bundles.get(pem) ?? trustBundle(pem);
+  bundles.set(pem, bundle);
+  return bundle;
 };
 
 /** Limit for the tags of a response; one with 500 messages has some 7,000. */

@@ -1,8 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { BlobStore, Clock, LOGGER, type Logger, putJson } from '@rubrica/service';
-import { type AuthorityTrust, verifiedResponse } from '../application-response/application-response.js';
+import { BlobStore, Clock, type Job, LOGGER, type Logger, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
+import {
+  type AuthorityTrust,
+  type ReceivedResponse,
+  verifiedResponse,
+} from '../application-response/application-response.js';
+import { certificatesOfPem } from '@rubrica/xades';
 import { DianSubmitterSettings } from '../config.js';
-import { type AttemptOutcome, isAnswer } from '../dian/attempt-outcome.js';
+import { type AttemptOutcome, isAnswer, type ReadApplicationResponse } from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
@@ -38,12 +43,13 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     private readonly client: DianClient,
     private readonly messages: SignedMessages,
     private readonly blobs: BlobStore,
+    private readonly workers: WorkerPool,
     private readonly clock: Clock,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     for (const [environment, { trust }] of Object.entries(authorities)) {
-      if (trust.bundle.length > 0) continue;
+      if (certificatesOfPem(trust.pem).length > 0) continue;
       logger.warn(
         { environment },
         'no trust bundle is set: documents of this environment will wait for a proof that counts',
@@ -116,7 +122,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     trust: AuthorityTrust,
   ): Promise<AttemptOutcome> {
     const { applicationResponse: xml } = response;
-    const read = xml && verifiedResponse(xml, trust, new Date());
+    const read = xml && (await this.workers.run(VERIFICATION, { xml, authority: trust, at: new Date() }));
     const answer = {
       is_valid: response.isValid,
       status_code: response.statusCode,
@@ -140,3 +146,10 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     return { result: 'answered', ...answer, application_response, answer_blob };
   }
 }
+
+/** A proof, verified in any thread. */
+export const VERIFICATION: Job<ReceivedResponse, ReadApplicationResponse> = {
+  module: moduleUrl(import.meta.url, '../application-response/application-response'),
+  run: verifiedResponse,
+  bytesOf: ({ xml }) => xml.length,
+};

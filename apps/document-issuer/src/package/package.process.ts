@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
-import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
-import { zip } from '@rubrica/ubl';
+import { BlobStore, getJson, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
-import { renderPdf } from '../graphic-representation/render-pdf.js';
+import type { RepresentationContext } from '../graphic-representation/representation-context.js';
 import { composedDocument } from '../document/composition.js';
 import { isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
@@ -12,12 +11,10 @@ import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { ContainerProcess } from './container.process.js';
+import { type PackageContents, type PackageFiles, packageFiles } from './package-files.js';
 import { type Content, type DuePackage, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
-interface Rendered extends DuePackage {
-  readonly pdf: Buffer;
-  readonly zipped: Buffer;
-}
+type Rendered = DuePackage & PackageFiles;
 
 interface Made extends DuePackage {
   readonly packaged: Packaged;
@@ -35,6 +32,7 @@ export class PackageProcess {
     private readonly waiting: WaitingProcess,
     private readonly containers: ContainerProcess,
     private readonly blobs: BlobStore,
+    private readonly workers: WorkerPool,
     private readonly settings: DocumentIssuerSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -90,15 +88,16 @@ export class PackageProcess {
   private async rendered(content: Opened): Promise<Rendered> {
     const { timer, document, request, fiscal, logo, xml } = content;
     const { brand_color: brandColor } = request.supplier;
-    const pdf = await renderPdf(fiscal, {
+    const context: RepresentationContext = {
       ...(logo ? { logo } : {}),
       ...(brandColor ? { brandColor } : {}),
       validatedAt: document.verdict?.validated_at ?? null,
       contingency: document.verdict === null,
       softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },
       softwareName: this.settings.softwareName,
-    });
-    return { timer, document, pdf, zipped: zip([xml, { name: fileNames(content).pdf, bytes: pdf, isStored: true }]) };
+    };
+    const files = { document: fiscal, context, xml, pdfName: fileNames(content).pdf };
+    return { timer, document, ...(await this.workers.run(FILES, files)) };
   }
 
   private async stored({ timer, document, pdf, zipped }: Rendered): Promise<Made> {
@@ -140,3 +139,10 @@ export class PackageProcess {
     );
   }
 }
+
+/** The files of a package, made in any thread. */
+export const FILES: Job<PackageContents, PackageFiles> = {
+  module: moduleUrl(import.meta.url, './package-files'),
+  run: packageFiles,
+  bytesOf: ({ xml }) => xml.bytes.length,
+};

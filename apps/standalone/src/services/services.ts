@@ -16,6 +16,7 @@ import {
   SegmentBlobStore,
   type ServiceParts,
   settingsOf,
+  WorkerPool,
 } from '@rubrica/service';
 import { WebhookDispatcherModule, WebhookDispatcherSettings } from '@rubrica/webhook-dispatcher';
 import type { DynamicModule } from '@nestjs/common';
@@ -53,6 +54,7 @@ export interface Services {
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
   const { settings, folder, secrets, logger } = options;
   const transport = new MemoryTransport();
+  const workers = new WorkerPool({ threads: settings.workerThreads });
   const identities = identitiesOf(secrets.internalKeys);
   const blobs = new SegmentBlobStore(folder.blobs);
   const partsOf = (service: ServiceName): ServiceParts => ({
@@ -60,6 +62,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     log: options.log,
     blobs,
     logger: logger.child({ service }),
+    workers,
     transport,
     identity: identities[service],
   });
@@ -73,6 +76,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   };
   const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => app.close()));
+    await workers.stop();
     await blobs.close();
   };
 

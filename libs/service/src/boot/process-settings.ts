@@ -13,6 +13,16 @@ export class ProcessSettings {
   blobFolder = '';
 
   @Setting({
+    env: 'WORKER_THREADS',
+    meaning:
+      'threads that draw PDFs, pack packages and verify answers when there is more than one at a time; 0: all in the main thread',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(64)
+  workerThreads = 1;
+
+  @Setting({
     env: 'INTERNAL_KEY',
     meaning: "signs this service's internal calls; a private Ed25519 key of its own (`npm run keys`)",
     unit: '32 bytes in base64, or PKCS#8 PEM',

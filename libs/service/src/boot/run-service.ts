@@ -10,6 +10,7 @@ import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { EventLogSettings, openEventLog } from '../event-log/event-log-settings.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
+import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { checkSettings, type SettingsClass, uncheckedSettings } from '../settings/settings.js';
 
 /**
@@ -41,6 +42,7 @@ export const runService = async <S extends object>(
     log,
     blobs,
     logger,
+    workers: new WorkerPool({ threads: common.workerThreads }),
     transport: new NetworkTransport(addressesOf(common.internalAddresses)),
     identity,
   };
@@ -53,6 +55,7 @@ export const runService = async <S extends object>(
     await listener?.close();
     await app.close();
     await log.close();
+    await parts.workers.stop();
     await blobs.close();
     logger.info('stopped');
   };

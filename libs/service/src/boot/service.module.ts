@@ -15,6 +15,7 @@ import { OperationsController } from '../operations/operations.http.js';
 import { Operations } from '../operations/operations.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
+import { WorkerPool } from '../worker/worker-pool.worker.js';
 
 /** What a service gets from the program that starts it, whether alone in its process or with other services. */
 export interface ServiceParts {
@@ -22,6 +23,8 @@ export interface ServiceParts {
   readonly log: Log;
   readonly blobs: BlobStore;
   readonly logger: Logger;
+  /** Shared by all services of the process. */
+  readonly workers: WorkerPool;
   readonly transport: InternalTransport;
   /** Signs this service's internal calls, and verifies those that it gets. */
   readonly identity: ServiceIdentity;
@@ -41,7 +44,7 @@ export class ServiceModule {
     parts: ServiceParts,
     answerHeaders: Readonly<Record<string, string>> = {},
   ): DynamicModule {
-    const { clock, blobs, logger, transport, identity } = parts;
+    const { clock, blobs, logger, workers, transport, identity } = parts;
     if (identity.service !== service) throw new Error(`${service} was given the identity of ${identity.service}`);
     return {
       module: ServiceModule,
@@ -51,6 +54,7 @@ export class ServiceModule {
         { provide: Clock, useValue: clock },
         { provide: BlobStore, useValue: blobs },
         { provide: LOGGER, useValue: logger },
+        { provide: WorkerPool, useValue: workers },
         { provide: ServiceIdentity, useValue: identity },
         { provide: ANSWER_HEADERS, useValue: answerHeaders },
         Operations,
@@ -58,7 +62,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
         { provide: APP_GUARD, useValue: new InternalGuard(identity) },
       ],
-      exports: [Clock, BlobStore, LOGGER, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations],
+      exports: [Clock, BlobStore, LOGGER, WorkerPool, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations],
     };
   }
 }

@@ -18,6 +18,7 @@ import { identitiesOf } from '../internal-http/service-identity.js';
 import { createLogger } from '../logging/logger.js';
 import { Problem } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';
+import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
 export const internalKeys = newInternalKeys();
@@ -163,6 +164,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
     log,
     blobs: new SegmentBlobStore(folder),
     logger,
+    workers: new WorkerPool({ threads: 0 }),
     transport,
     identity: identities.mailer,
   };

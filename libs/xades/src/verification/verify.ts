@@ -45,7 +45,7 @@ export interface Signer {
  * own, over the document, its KeyInfo and its SignedProperties. The content of ds:Signature is not part of what was
  * verified: callers read other elements of the root only.
  */
-export const verifySignature = (xml: Buffer | string, verification: Verification): VerificationResult =>
+export const verifySignature = (xml: Uint8Array | string, verification: Verification): VerificationResult =>
   readOrRefuse(xml, { maxBytes: 2 * 1024 * 1024, ...verification }, (document, root) =>
     judge(document, root, verification),
   );
@@ -64,7 +64,7 @@ export interface SignatureParts {
 
 /** Tells which parts of a signature are correct, without judging time or trust. `verifySignature` decides. */
 export const inspectSignature = (
-  xml: Buffer | string,
+  xml: Uint8Array | string,
 ): ({ readonly ok: true } & SignatureParts) | { readonly ok: false; readonly reason: SignatureRefusal } =>
   readOrRefuse(xml, { maxBytes: 16 * 1024 * 1024 }, (document, root) => {
     const signature = readSignature(root);
@@ -80,7 +80,7 @@ export const inspectSignature = (
   });
 
 const readOrRefuse = <Result extends object>(
-  xml: Buffer | string,
+  xml: Uint8Array | string,
   limits: ForeignXmlLimits,
   read: (document: Document, root: Element) => Result,
 ): ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: SignatureRefusal } => {

@@ -1,0 +1,35 @@
+import { extname } from 'node:path';
+
+/** Work that depends on its task alone, so that any thread can do it. Tasks and results are plain data and bytes. */
+export interface Job<Task, Result> {
+  /** URL of the module that exports `run` under its own name. Each thread imports it, so it should load little. */
+  readonly module: string;
+  readonly run: (task: Task) => Result;
+  /** About as many as are read. */
+  readonly bytesOf: (task: Task) => number;
+}
+
+/** Returns the URL of a module by its path from another; `path` has no suffix, because the compiled ones have another. */
+export const moduleUrl = (from: string, path: string): string => new URL(path + extname(from), from).href;
+
+/** What a thread is sent: several tasks at once, each with where its job is. */
+export interface TaskSet {
+  readonly id: number;
+  readonly tasks: readonly { readonly module: string; readonly name: string; readonly task: unknown }[];
+}
+
+/** What a thread sends back, in the order of the tasks. */
+export interface SetOutcome {
+  readonly id: number;
+  readonly outcomes: readonly TaskOutcome[];
+}
+
+export type TaskOutcome = { readonly value: unknown } | { readonly error: ThrownError };
+
+/** Messages between threads keep of an error of ours neither name nor code. */
+export interface ThrownError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly code?: unknown;
+}

@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads';
+import type { SetOutcome, TaskOutcome, TaskSet, ThrownError } from './job.js';
+
+type Run = (task: unknown) => unknown;
+
+const outcomeOf = async ({ module, name, task }: TaskSet['tasks'][number]): Promise<TaskOutcome> => {
+  try {
+    const exported = (await import(module)) as Readonly<Record<string, Run | undefined>>;
+    const run = exported[name];
+    if (run === undefined) throw new Error(`${module} exports no ${name}`);
+    return { value: run(task) };
+  } catch (error) {
+    return { error: thrown(error) };
+  }
+};
+
+const thrown = (error: unknown): ThrownError => {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack, code } = error as Error & { readonly code?: unknown };
+  return { name, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+};
+
+/** Buffers that a result has for itself: they are moved. A part of a larger one is copied. */
+const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
+  const parts = 'value' in outcome && typeof outcome.value === 'object' ? Object.values(outcome.value ?? {}) : [];
+  const whole = parts
+    .filter((part): part is Uint8Array<ArrayBuffer> => part instanceof Uint8Array)
+    .filter(({ byteLength, buffer }) => byteLength === buffer.byteLength)
+    .map(({ buffer }) => buffer);
+  return [...new Set(whole)];
+};
+
+parentPort?.on('message', async ({ id, tasks }: TaskSet) => {
+  const outcomes: TaskOutcome[] = [];
+  for (const task of tasks) outcomes.push(await outcomeOf(task));
+  parentPort?.postMessage({ id, outcomes } satisfies SetOutcome, outcomes.flatMap(movable));
+});

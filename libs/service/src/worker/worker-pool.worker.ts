@@ -1,0 +1,167 @@
+import { Worker } from 'node:worker_threads';
+import { type Job, moduleUrl, type SetOutcome, type TaskOutcome, type TaskSet, type ThrownError } from './job.js';
+
+export interface WorkerPoolOptions {
+  /** Number of threads; with 0 the caller's own thread does all work. */
+  readonly threads: number;
+  /** Node's options for the threads; by default this process's `--import` options. */
+  readonly execArgv?: readonly string[];
+}
+
+interface WaitingTask {
+  readonly job: Job<unknown, unknown>;
+  readonly task: unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** One set is worked on while the next is on its way, so that a busy main thread does not keep a thread waiting. */
+const SETS_PER_THREAD = 2;
+/** Some 20 ms of work, after which a set that is larger is felt as delay. */
+const MOST_IN_SET = 16;
+/** Work on more than that would keep the main thread from other requests, so that it leaves it alone even when idle. */
+const LARGE_BYTES = 64 * 1024;
+
+/**
+ * Does work in threads when there is more than one task. A task alone is done in the caller's thread at once, because
+ * moving it costs more; tasks that come together, or while threads are busy, go there in sets. A thread is started for
+ * its first set, and again after it has died, which fails only the tasks that it had.
+ */
+export class WorkerPool {
+  private readonly threads: (Thread | null)[];
+  private readonly waiting: WaitingTask[] = [];
+
+  constructor(private readonly options: WorkerPoolOptions) {
+    this.threads = Array.from({ length: options.threads }, () => null);
+  }
+
+  async run<Task, Result>(job: Job<Task, Result>, task: Task): Promise<Result> {
+    if (this.threads.length === 0) return job.run(task);
+    return new Promise((resolve, reject) => {
+      // What else comes in this turn of the event loop joins the set.
+      if (this.waiting.length === 0) setImmediate(() => this.dispatch());
+      this.waiting.push({ job, task, resolve, reject } as unknown as WaitingTask);
+    });
+  }
+
+  /** Fails what is not done. */
+  async stop(): Promise<void> {
+    for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED));
+    await Promise.all(this.threads.map((thread) => thread?.stop()));
+  }
+
+  private dispatch(): void {
+    if (this.isOneSmallTaskAlone()) return this.waiting.splice(0).forEach(doHere);
+    const places = this.threads.flatMap((thread, place) => (loadOf(thread) < SETS_PER_THREAD ? [place] : []));
+    places.sort((one, other) => loadOf(this.threads[one]) - loadOf(this.threads[other]));
+    places.forEach((place, index) => {
+      const share = Math.ceil(this.waiting.length / (places.length - index));
+      const set = this.waiting.splice(0, Math.min(share, MOST_IN_SET));
+      if (set.length > 0) this.threadAt(place).take(set);
+    });
+  }
+
+  private isOneSmallTaskAlone(): boolean {
+    const [first] = this.waiting;
+    if (!first || this.waiting.length > 1 || !this.threads.every(isIdle)) return false;
+    return first.job.bytesOf(first.task) <= LARGE_BYTES;
+  }
+
+  private threadAt(place: number): Thread {
+    const thread = this.threads[place];
+    if (thread && !thread.hasEnded) return thread;
+    return (this.threads[place] = new Thread(this.options.execArgv ?? imports(), () => this.dispatch()));
+  }
+}
+
+const loadOf = (thread: Thread | null | undefined): number => thread?.load ?? 0;
+const isIdle = (thread: Thread | null): boolean => loadOf(thread) === 0;
+
+const doHere = ({ job, task, resolve, reject }: WaitingTask): void => {
+  try {
+    resolve(job.run(task));
+  } catch (error) {
+    reject(error);
+  }
+};
+
+/**
+ * The `--import` options of this process. Its other options are not for threads: `--eval` would run that program there.
+ */
+const imports = (): string[] =>
+  process.execArgv.flatMap((option, index, all) => {
+    if (option.startsWith('--import=')) return [option];
+    return option === '--import' ? [option, all[index + 1] ?? ''] : [];
+  });
+
+const PROGRAM = new URL(moduleUrl(import.meta.url, './thread.worker'));
+
+/** Far above what a set needs; reached, it ends the thread and not the process. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+
+class Thread {
+  hasEnded = false;
+  private readonly worker: Worker;
+  private readonly sets = new Map<number, readonly WaitingTask[]>();
+  private lastId = 0;
+
+  constructor(
+    execArgv: readonly string[],
+    private readonly onFree: () => void,
+  ) {
+    this.worker = new Worker(PROGRAM, { execArgv: [...execArgv], resourceLimits: LIMITS });
+    this.worker.on('message', (outcome: SetOutcome) => this.settle(outcome));
+    this.worker.on('error', (error) => this.end(error));
+    this.worker.on('exit', () => this.end(new Error(ENDED)));
+  }
+
+  get load(): number {
+    return this.sets.size;
+  }
+
+  take(tasks: readonly WaitingTask[]): void {
+    const id = (this.lastId += 1);
+    this.sets.set(id, tasks);
+    this.worker.ref();
+    const sent: TaskSet = {
+      id,
+      tasks: tasks.map(({ job: { module, run }, task }) => ({ module, name: run.name, task })),
+    };
+    try {
+      this.worker.postMessage(sent);
+    } catch (error) {
+      this.settle({ id, outcomes: tasks.map(() => ({ error: error as Error })) });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.end(new Error(ENDED));
+    await this.worker.terminate();
+  }
+
+  private settle({ id, outcomes }: SetOutcome): void {
+    const tasks = this.sets.get(id) ?? [];
+    this.sets.delete(id);
+    // An idle thread does not keep the process.
+    if (this.sets.size === 0) this.worker.unref();
+    tasks.forEach((task, index) => settleTask(task, outcomes[index] ?? { error: new Error(ENDED) }));
+    this.onFree();
+  }
+
+  private end(error: unknown): void {
+    this.hasEnded = true;
+    const lost = [...this.sets.values()].flat();
+    this.sets.clear();
+    for (const { reject } of lost) reject(error);
+    if (lost.length > 0) this.onFree();
+  }
+}
+
+const ENDED = 'the thread of this task has ended';
+
+const settleTask = ({ resolve, reject }: WaitingTask, outcome: TaskOutcome): void => {
+  if ('value' in outcome) resolve(outcome.value);
+  else reject(errorOf(outcome.error));
+};
+
+const errorOf = ({ message, ...rest }: ThrownError): Error => Object.assign(new Error(message), rest);
