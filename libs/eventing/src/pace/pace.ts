@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time from the beginning of a turn to the beginning of the next one of the same stage, in a process that is busy. */
-const TURN_MS = 150;
+const TURN_MS = 60;
 /** The same of a stage that requests wait for. */
 const REQUEST_TURN_MS = 20;
 /** How much longer the other stages rest while a request waits. */
-const YIELDING = 2;
+const YIELDING = 1.5;
 /** Share of time in which the main thread works: up to the first the process counts as free, from the second as busy. */
 const FREE = 0.35;
 const BUSY = 0.75;
