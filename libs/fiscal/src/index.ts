@@ -60,12 +60,7 @@ export {
   recomposedDocument,
   type SoftwareIdentity,
 } from './compose/compose-document.js';
-export {
-  DocumentFields,
-  DocumentTotals,
-  type DraftTotals,
-  NoteFields,
-} from './compose/document-resource.js';
+export { DocumentFields, DocumentTotals, type DraftTotals, NoteFields } from './compose/document-resource.js';
 export { fiscalCustomer, fiscalSupplier } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';

@@ -41,7 +41,15 @@ export {
 export { identitiesOf, type ReceivedRequest, ServiceIdentity } from './internal-http/service-identity.js';
 export { SERVICE_NAME } from './internal-http/service-name.js';
 
-export { type Condition, type List, type ListQuery, type ListSource, lockList, lockLists, readList } from './http/list.js';
+export {
+  type Condition,
+  type List,
+  type ListQuery,
+  type ListSource,
+  lockList,
+  lockLists,
+  readList,
+} from './http/list.js';
 export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
 export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 

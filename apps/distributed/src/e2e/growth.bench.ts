@@ -37,7 +37,9 @@ const [documents, base, measured, rounds, inFlight, days] = [
   return Number(text);
 }) as [number, number, number, number, number, number];
 if (base > MOST_BASE || documents / base > MOST_COPIES)
-  throw new Error(`--base is at most ${String(MOST_BASE)}, and --documents at most ${String(MOST_COPIES)} times as many`);
+  throw new Error(
+    `--base is at most ${String(MOST_BASE)}, and --documents at most ${String(MOST_COPIES)} times as many`,
+  );
 
 const say = (text: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const growth = await measureGrowth({ documents, base, measured, rounds, inFlight, days }, say);

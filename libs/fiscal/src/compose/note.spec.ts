@@ -169,5 +169,6 @@ describe('the document of a note', () => {
   it('says the concept where no reason is given', () =>
     expect(composed(creditNote({ reason: undefined })).discrepancy?.reason).toBe('Anulación de factura electrónica'));
 
-  it('is added up like an invoice', () => expect(draftTotals(computeDraft(creditNote())).payable_amount).toBe('119000.00'));
+  it('is added up like an invoice', () =>
+    expect(draftTotals(computeDraft(creditNote())).payable_amount).toBe('119000.00'));
 });

@@ -216,9 +216,9 @@ describe('a request', () => {
     expect(checkRequest({ kind: 'invoice', draft: invoice(), ...request }).found.map(({ rule }) => rule)).toEqual([
       'FAK55',
     ]);
-    expect(checkRequest({ kind: 'debit_note', draft: creditNote(), ...request }).found.map(({ rule }) => rule)).toEqual([
-      'DAK55',
-    ]);
+    expect(checkRequest({ kind: 'debit_note', draft: creditNote(), ...request }).found.map(({ rule }) => rule)).toEqual(
+      ['DAK55'],
+    );
     const broken = { ...supplier, tax_level_codes: ['O-99'] };
     expect(
       checkRequest({ kind: 'invoice', draft: invoice(), ...request, supplier: broken }).found.map(({ rule }) => rule),

@@ -47,7 +47,7 @@ export class WorkerPool {
   /** Fails what is not done. */
   async stop(): Promise<void> {
     for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED));
-    await Promise.all(this.threads.map((thread) => thread?.stop()));
+    await Promise.all(this.threads.flatMap((thread) => (thread ? [thread.stop()] : [])));
   }
 
   private dispatch(): void {
