@@ -12,10 +12,17 @@ export interface Job<Task, Result> {
 /** Returns the URL of a module by its path from another; `path` has no suffix, because the compiled ones have another. */
 export const moduleUrl = (from: string, path: string): string => new URL(path + extname(from), from).href;
 
-/** What a thread is sent: several tasks at once, each with where its job is. */
+/** What a thread is sent: several tasks at once. */
 export interface TaskSet {
   readonly id: number;
-  readonly tasks: readonly { readonly module: string; readonly name: string; readonly task: unknown }[];
+  readonly tasks: readonly SentTask[];
+}
+
+export interface SentTask {
+  readonly module: string;
+  readonly name: string;
+  /** By `v8.serialize`: a thread unpacks a task when its turn comes, so that little of a set outlives a collection. */
+  readonly packed: Uint8Array<ArrayBuffer>;
 }
 
 /** What a thread sends back, in the order of the tasks. */

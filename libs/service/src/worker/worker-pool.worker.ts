@@ -1,5 +1,14 @@
+import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { type Job, moduleUrl, type SetOutcome, type TaskOutcome, type TaskSet, type ThrownError } from './job.js';
+import {
+  type Job,
+  moduleUrl,
+  type SentTask,
+  type SetOutcome,
+  type TaskOutcome,
+  type TaskSet,
+  type ThrownError,
+} from './job.js';
 
 export interface WorkerPoolOptions {
   /** Number of threads; with 0 the caller's own thread does all work. */
@@ -97,7 +106,7 @@ const imports = (): string[] =>
 const PROGRAM = new URL(moduleUrl(import.meta.url, './thread.worker'));
 
 /** Far above what a set needs; reached, it ends the thread and not the process. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 class Thread {
   hasEnded = false;
@@ -120,18 +129,24 @@ class Thread {
   }
 
   take(tasks: readonly WaitingTask[]): void {
-    const id = (this.lastId += 1);
-    this.sets.set(id, tasks);
-    this.worker.ref();
-    const sent: TaskSet = {
-      id,
-      tasks: tasks.map(({ job: { module, run }, task }) => ({ module, name: run.name, task })),
-    };
-    try {
-      this.worker.postMessage(sent);
-    } catch (error) {
-      this.settle({ id, outcomes: tasks.map(() => ({ error: error as Error })) });
+    const sendable: WaitingTask[] = [];
+    const sent: SentTask[] = [];
+    for (const task of tasks) {
+      try {
+        sent.push(packed(task));
+        sendable.push(task);
+      } catch (error) {
+        task.reject(error);
+      }
     }
+    if (sent.length === 0) return;
+    const id = (this.lastId += 1);
+    this.sets.set(id, sendable);
+    this.worker.ref();
+    this.worker.postMessage(
+      { id, tasks: sent } satisfies TaskSet,
+      sent.map(({ packed: { buffer } }) => buffer),
+    );
   }
 
   async stop(): Promise<void> {
@@ -156,6 +171,12 @@ class Thread {
     if (lost.length > 0) this.onFree();
   }
 }
+
+const packed = ({ job: { module, run }, task }: WaitingTask): SentTask => ({
+  module,
+  name: run.name,
+  packed: serialize(task),
+});
 
 const ENDED = 'the thread of this task has ended';
 
