@@ -41,7 +41,7 @@ export const ROOMS = {
     ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
     ...['dian', 'migrations', 'config'],
   ],
-  'apps/distributed': ['whole-way', 'distributed', 'process', 'network'],
+  'apps/distributed': ['growth', 'whole-way', 'distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'contingency', 'migrations', 'config'],

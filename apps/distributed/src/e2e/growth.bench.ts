@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { growthReport } from '../whole-way/growth-report.js';
-import { measureGrowth } from '../whole-way/growth.js';
-import { MOST_COPIES } from '../whole-way/multiplied-table.js';
+import { growthReport } from '../growth/growth-report.js';
+import { measureGrowth } from '../growth/growth.js';
+import { MOST_COPIES } from '../growth/multiplied-table.js';
 
 /**
  * `npm run bench -- growth [--documents 1000000] [--base 1000] [--measured 300] [--rounds 3] [--in-flight 32] [--days 120]`:

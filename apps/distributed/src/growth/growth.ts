@@ -1,14 +1,19 @@
 import { RunningProgram, temporaryFolder } from '@rubrica/testing';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CpuMeter } from './cpu-meter.js';
-import { runLoad } from './load.js';
+import { CpuMeter } from '../whole-way/cpu-meter.js';
+import { runLoad } from '../whole-way/load.js';
 import { keepTemplates, multiply } from './multiply.js';
-import { difference, type PostgresCounters, prepareStatementCounts, readCounters } from './postgres-counters.js';
-import { type Credentials, programOf, rootsOf, SETTLE_MS, targetOf } from './run.js';
-import { measureSignatures, signatureMs } from './signatures.js';
-import { type Figures, median, sumOf } from './statistics.js';
-import { WebhookReceiver } from './webhook-receiver.js';
+import {
+  difference,
+  type PostgresCounters,
+  prepareStatementCounts,
+  readCounters,
+} from '../whole-way/postgres-counters.js';
+import { type Credentials, programOf, rootsOf, SETTLE_MS, targetOf } from '../whole-way/run.js';
+import { measureSignatures, signatureMs } from '../whole-way/signatures.js';
+import { type Figures, median, sumOf } from '../whole-way/statistics.js';
+import { WebhookReceiver } from '../whole-way/webhook-receiver.js';
 
 export interface GrowthOptions {
   /** Documents stored in the end. */

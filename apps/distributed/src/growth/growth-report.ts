@@ -1,7 +1,7 @@
 import { type Cost, costMs, type Growth } from './growth.js';
-import { rounded, table } from './markdown.js';
-import { nameOf, type StatementCount } from './postgres-counters.js';
-import { median } from './statistics.js';
+import { rounded, table } from '../whole-way/markdown.js';
+import { nameOf, type StatementCount } from '../whole-way/postgres-counters.js';
+import { median } from '../whole-way/statistics.js';
 
 /** What a document may cost with a thousand times as many stored. */
 const LIMIT = 1.15;
