@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
 import { Clock, LOGGER, type Logger, offsetTime } from '@rubrica/service';
-import { attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
+import { type AttachedDocument, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
+import type { Verdict } from '../document/document.js';
 import { eachAlone } from '../document/isolation.js';
 import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
@@ -63,7 +64,7 @@ export class ContainerProcess {
       issueTime: colombianTime(now),
       signedDocument: signedXml.toString('utf8'),
       applicationResponse: answer.toString('utf8'),
-      validation: readApplicationResponse(answer),
+      validation: validationOf(document.verdict, answer),
     });
     const signature = prepareSignature(unsigned, {
       id: randomUUID(),
@@ -89,6 +90,15 @@ export class ContainerProcess {
     );
   }
 }
+
+/** The submitter has read the answer; it calls a document accepted only when the answer has this code. */
+const VALIDATED = '02';
+
+/** Reads the answer only if its time is not among the facts, because it has another form there. */
+const validationOf = (verdict: Verdict | null, answer: Buffer): AttachedDocument['validation'] =>
+  verdict?.validated_at
+    ? { validatedAt: verdict.validated_at, responseCode: VALIDATED }
+    : readApplicationResponse(answer);
 
 const assembled = ({ item: _, signature, ...content }: Draft, answer: Signature | undefined): Opened | Refused => {
   const { timer, document } = content;

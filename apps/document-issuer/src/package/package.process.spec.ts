@@ -105,6 +105,7 @@ describe('the package of an accepted invoice', () => {
     const trust = trustBundle(stage.pki.trustPem);
     expect(verifySignature(attached, { trust, at: new Date(), signedBy: ['900373115'] })).toMatchObject({ ok: true });
     expect(attached).toContain((await blob(facts, 'signed', 'xml_blob')).toString('utf8'));
+    expect(attached).toContain('<cbc:ValidationResultCode>02</cbc:ValidationResultCode>');
   });
 
   it('waits, visibly and without haste, when the certificate was revoked and there is no other', async () => {

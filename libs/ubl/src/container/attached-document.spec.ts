@@ -21,15 +21,7 @@ const unsigned = attachedDocumentXml({
   issueTime: '10:16:00-05:00',
   signedDocument,
   applicationResponse,
-  validation: {
-    id: '1',
-    cude: 'abc',
-    validatedAt: '2026-11-21T10:15:53-05:00',
-    responseCode: '02',
-    description: 'Documento validado por la DIAN',
-    document: { number: document.number, uuid: document.uuid },
-    lines: [],
-  },
+  validation: { validatedAt: '2026-11-21T10:15:53-05:00', responseCode: '02' },
 });
 const { file, canonical } = withEmptySignature(unsigned);
 

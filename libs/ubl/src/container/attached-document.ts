@@ -15,8 +15,8 @@ export interface AttachedDocument {
   /** Text of the two files, unchanged, with their XML declarations. */
   readonly signedDocument: string;
   readonly applicationResponse: string;
-  /** Content of the answer, already read. */
-  readonly validation: ApplicationResponse;
+  /** What the answer says of itself. */
+  readonly validation: Pick<ApplicationResponse, 'validatedAt' | 'responseCode'>;
 }
 
 const root = documentRoot('AttachedDocument');
