@@ -53,7 +53,8 @@ export const ROOMS = {
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],
   'libs/eventing': [
-    ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/postgres', 'log'],
+    ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/kafka/fetch'],
+    ...['log/postgres', 'log'],
     ...['postgres', 'event', 'pace', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
   ],
   'libs/fiscal': [

@@ -1,4 +1,4 @@
-import type { LogRecord, PositionedRecord } from '../log.js';
+import type { LogRecord } from '../log.js';
 
 /** Where the cluster is, and how it knows us. */
 export interface KafkaConnection {
@@ -24,9 +24,6 @@ export interface TopicRecord {
   readonly record: LogRecord;
 }
 
-/** The reader's topic is known to who listens. */
-export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
-
 export interface KafkaTopic {
   readonly name: string;
   readonly partitions: number;
@@ -45,10 +42,6 @@ export class MissingTopic extends Error {
 export const SESSION_MS = 6_000;
 export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
-/** An idle fetch takes this long, and what is sought meanwhile waits for its end. */
-export const FETCH_WAIT_MS = 2_000;
-/** What a consumer holds in memory at most, of each broker. */
-export const FETCH_BYTES = 4 * 1024 * 1024;
 export const REQUEST_MS = 10_000;
 export const CONNECT_MS = 5_000;
 /** Clients ask again and again, for minutes if need be; who asks for the ends of a topic, or sends, is told sooner. */

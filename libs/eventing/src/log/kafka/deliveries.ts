@@ -1,5 +1,5 @@
 import { BATCH_BYTES } from '../log.js';
-import type { FetchedRecord } from './connection.js';
+import type { FetchedRecord } from './fetch/fetch-protocol.js';
 
 /** What one partition has brought. */
 interface Delivery {

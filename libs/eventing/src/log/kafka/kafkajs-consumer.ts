@@ -3,7 +3,7 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import { Signal } from '../../signal.js';
 import { settledWithin } from '../../timeout.js';
 import { CLOSE_MS, HEARTBEAT_MS, REBALANCE_MS, SESSION_MS } from './connection.js';
-import { type FetcherListener, KafkajsFetcher } from './kafkajs-fetcher.js';
+import { type FetcherListener, KafkajsFetcher } from './fetch/kafkajs-fetcher.js';
 import { memberOf } from './kafkajs-member.js';
 
 /** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */

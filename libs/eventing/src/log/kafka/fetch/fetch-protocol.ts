@@ -1,6 +1,14 @@
 import { gunzipSync } from 'node:zlib';
-import { FETCH_BYTES, FETCH_WAIT_MS, type FetchedRecord } from './connection.js';
+import type { PositionedRecord } from '../../log.js';
 import type { SessionRequest } from './fetch-session.js';
+
+/** The reader's topic is known to who listens. */
+export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
+
+/** An idle fetch takes this long, and what is sought meanwhile waits for its end. */
+export const FETCH_WAIT_MS = 2_000;
+/** What a consumer holds in memory at most, of each broker. */
+export const FETCH_BYTES = 4 * 1024 * 1024;
 
 /** Fetch of version 11, which brokers have known since 2.3 (https://kafka.apache.org/protocol#The_Messages_Fetch). */
 export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;

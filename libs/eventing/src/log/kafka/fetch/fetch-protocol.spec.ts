@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
-import { FETCH_BYTES, FETCH_WAIT_MS } from './connection.js';
-import { decodeBatches, decodeFetch, encodeFetch } from './fetch-protocol.js';
-import { RECORD } from './kafkajs-patch.js';
+import { decodeBatches, decodeFetch, encodeFetch, FETCH_BYTES, FETCH_WAIT_MS } from './fetch-protocol.js';
 
 /** What kafkajs writes, which brokers have understood for years. */
 interface Written {
@@ -14,7 +12,7 @@ const theirRequest = load('kafkajs/src/protocol/requests/fetch/v11/request') as 
   encode(): Promise<Written>;
 };
 const { RecordBatch } = load('kafkajs/src/protocol/recordBatch/v0') as { RecordBatch(batch: object): Promise<Written> };
-const theirRecord = load(RECORD) as (record: object) => Written;
+const theirRecord = load('kafkajs/src/protocol/recordBatch/record/v0') as (record: object) => Written;
 const Long = load('kafkajs/src/utils/long') as { fromValue(value: number): object };
 
 const GZIP = 1;

@@ -1,15 +1,15 @@
 import type { Broker, Cluster } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventingLogger } from '../../eventing-logger.js';
-import { Pace } from '../../pace/pace.js';
-import { Signal } from '../../signal.js';
-import type { FetchedRecord } from './connection.js';
+import type { EventingLogger } from '../../../eventing-logger.js';
+import { Pace } from '../../../pace/pace.js';
+import { Signal } from '../../../signal.js';
 import {
   decodeBatches,
   decodeFetch,
   encodeFetch,
   FETCH,
   type FetchAnswer,
+  type FetchedRecord,
   NO_ERROR,
   OFFSET_OUT_OF_RANGE,
 } from './fetch-protocol.js';

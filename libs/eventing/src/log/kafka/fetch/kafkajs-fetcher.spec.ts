@@ -3,16 +3,15 @@ import { until } from '@rubrica/testing';
 import type { Cluster } from 'kafkajs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quiet } from '../../testing/database.fixture.js';
+import { quiet } from '../../../testing/database.fixture.js';
 import type { FetchAnswer } from './fetch-protocol.js';
 import { KafkajsFetcher } from './kafkajs-fetcher.js';
-import { RECORD } from './kafkajs-patch.js';
 
 const load = createRequire(import.meta.url);
 const { RecordBatch } = load('kafkajs/src/protocol/recordBatch/v0') as {
   RecordBatch(batch: object): Promise<{ readonly buffer: Buffer }>;
 };
-const record = load(RECORD) as (record: object) => object;
+const record = load('kafkajs/src/protocol/recordBatch/record/v0') as (record: object) => object;
 const Long = load('kafkajs/src/utils/long') as { fromValue(value: number): object };
 
 const TOPIC = 'document.lifecycle';
