@@ -4,6 +4,7 @@
 // values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode } from './values/fault.js';
+export type { Words } from './values/words.js';
 export {
   colombianDate,
   colombianTime,
@@ -68,4 +69,4 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/t
 // dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
 export { DIAN_RULES, explained, type Finding, findings, type Language, rejections } from './dian-rules/registry.js';
 export { checkRequest, type Request } from './dian-rules/check-request.js';
-export { type DianRule, type Held, type Severity, type Words } from './dian-rules/rule.js';
+export { type DianRule, type Held, type Severity } from './dian-rules/rule.js';

@@ -1,10 +1,5 @@
 import type { AuthorizedRange, FiscalDocument } from '../document/fiscal-document.js';
-
-/** A sentence in both languages. */
-export interface Words {
-  readonly es: string;
-  readonly en: string;
-}
+import type { Words } from '../values/words.js';
 
 /** A document with a rejection is refused, one with a notification is accepted. Unknown: no public text says which. */
 export type Severity = 'rejection' | 'notification' | 'unknown';

@@ -1,3 +1,5 @@
+import type { Words } from './words.js';
+
 /**
  * One mistake in the caller's data. A fault is returned, never thrown; all faults of a body are returned together.
  * Every `code` has its page in docs/errors.
@@ -13,6 +15,8 @@ export interface Fault {
   readonly fix?: string;
   /** DIAN's id of the rule that would have rejected the document: `FAX07`. */
   readonly rule?: string;
+  /** `detail` and `fix` in Spanish. */
+  readonly es?: { readonly detail: string; readonly fix?: string };
 }
 
 /** Codes of the faults that this lib finds. The gateway has its own codes for what the schema refuses. */
@@ -44,17 +48,25 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
+/** A text without Spanish is English alone. */
+type Text = Words | string;
+
+const inEnglish = (text: Text): string => (typeof text === 'string' ? text : text.en);
+
 export const fault = (
   pointer: string,
   code: FaultCode,
-  detail: string,
-  more: { readonly fix?: string; readonly rule?: string | undefined } = {},
+  detail: Text,
+  more: { readonly fix?: Text; readonly rule?: string | undefined } = {},
 ): Fault => ({
   pointer,
   code,
-  detail,
-  ...(more.fix === undefined ? {} : { fix: more.fix }),
+  detail: inEnglish(detail),
+  ...(more.fix === undefined ? {} : { fix: inEnglish(more.fix) }),
   ...(more.rule === undefined ? {} : { rule: more.rule }),
+  ...(typeof detail === 'string'
+    ? {}
+    : { es: { detail: detail.es, ...(typeof more.fix === 'object' ? { fix: more.fix.es } : {}) } }),
 });
 
 /** JSON-pointer token of a property name, RFC 6901. */
