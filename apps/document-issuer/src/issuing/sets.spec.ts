@@ -72,7 +72,13 @@ describe('a set of documents', () => {
     stage.signer.active = null;
     const application_response_blob = await stage.blobs.put(TENANT, Buffer.from('this is no answer'));
     await stage.publish(
-      fact('accepted', { document_id: bad, environment: 'habilitacion', cufe, application_response_blob }),
+      fact('accepted', {
+        document_id: bad,
+        environment: 'habilitacion',
+        cufe,
+        validated_at: null, // so the answer is read for it
+        application_response_blob,
+      }),
     );
     await Promise.all(good.map((id) => stage.accepted(id)));
     await Promise.all([bad, ...good].map((id) => stage.facts(id, 'issuing-waits')));
