@@ -81,6 +81,7 @@ export {
   NumberingRangeInput,
   NumberingRangePatch,
   NumberingRangeResource,
+  NumberingRangesInUse,
   NumberingRangeSync,
   RANGE_DOCUMENT_TYPES,
   type RangeDocumentType,

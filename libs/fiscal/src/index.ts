@@ -41,10 +41,10 @@ export {
   isNote,
   type NoteDraft,
 } from './request/note-draft.js';
-export { NumberingRangeInput } from './request/numbering-range.js';
+export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
-export { numberingRangeFaults } from './request/rules/numbering-range.js';
+export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
 export type { DraftContext } from './request/rules/rule.js';
 

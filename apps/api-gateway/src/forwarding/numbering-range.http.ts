@@ -6,6 +6,7 @@ import {
   NumberingRangeInput,
   NumberingRangePatch,
   NumberingRangeResource,
+  NumberingRangesInUse,
   NumberingRangeSync,
 } from '@rubrica/contracts';
 import { type IdempotencyKey, invalid } from '@rubrica/service';
@@ -82,8 +83,10 @@ export class NumberingRangeController {
     tag: 'Numbering ranges',
     summary: 'Read the ranges of the tax authority',
     description:
-      'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number never moves. Ranges of notes are yours alone.',
+      'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number moves only where `in_use` says so, and never back. Ranges of notes are yours alone.',
     role: 'full',
+    body: NumberingRangesInUse,
+    isBodyOptional: true,
     answer: {
       status: 200,
       schema: listOf(NumberingRangeSync),
@@ -91,6 +94,7 @@ export class NumberingRangeController {
     },
     refusals: {
       409: [
+        'next_below_used',
         'software_missing',
         'certificate_missing',
         'dian_ranges_missing',
@@ -98,7 +102,7 @@ export class NumberingRangeController {
         'dian_software_not_yours',
         'dian_certificate_unauthorized',
       ],
-      422: ['environment_mismatch'],
+      422: ['environment_mismatch', 'numbering_range_unknown'],
       502: ['dian_internal_error', 'dian_security_fault'],
       503: ['dian_unavailable'],
     },
@@ -106,12 +110,14 @@ export class NumberingRangeController {
   async sync(
     @ApiCaller() caller: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() inUse: NumberingRangesInUse | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!caller.livemode) throw invalid([ONLY_IN_LIVE_MODE]);
     const { live_environment: environment, nit } = await this.tenants.get(caller.tenantId);
     const options = { idempotency, timeoutMs: SYNC_TIMEOUT_MS };
-    return this.forwarding.forward(routes.syncNumberingRanges, { caller, body: { environment, nit } }, reply, options);
+    const body = { environment, nit, ...inUse };
+    return this.forwarding.forward(routes.syncNumberingRanges, { caller, body }, reply, options);
   }
 
   @Get()
@@ -147,10 +153,13 @@ export class NumberingRangeController {
   @Operation({
     id: 'updateNumberingRange',
     tag: 'Numbering ranges',
-    summary: 'Switch a range on or off',
+    summary: 'Switch a range on or off, or go on with a later number',
+    description:
+      'Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.',
     role: 'full',
     body: NumberingRangePatch,
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range as it is now' },
+    refusals: { 409: ['next_below_used'] },
   })
   update(
     @ApiCaller() caller: Caller,

@@ -95,7 +95,18 @@ const operationObject = (
   operation: OperationDescription,
   components: Components,
 ): object => {
-  const { id, tag, summary, description, role, body, query, headers: own = {}, answer } = operation;
+  const {
+    id,
+    tag,
+    summary,
+    description,
+    role,
+    body,
+    isBodyOptional = false,
+    query,
+    headers: own = {},
+    answer,
+  } = operation;
   const isOpen = role === 'public';
   return {
     operationId: id,
@@ -121,7 +132,12 @@ const operationObject = (
       ...(method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: components.refer(body) } } } }
+      ? {
+          requestBody: {
+            required: !isBodyOptional,
+            content: { 'application/json': { schema: components.refer(body) } },
+          },
+        }
       : {}),
     responses: {
       [answer.status]: {

@@ -72,7 +72,7 @@ export const checkIdempotencyKey = (key: string | string[] | undefined): void =>
 
 const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
   const faults = operation.query ? queryFaults(operation.query, request.query) : [];
-  if (!operation.body) return faults;
+  if (!operation.body || (operation.isBodyOptional && request.body === undefined)) return faults;
   refuseNoBody(request.body);
   return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
 };

@@ -14,6 +14,8 @@ export interface OperationDescription {
   /** Lowest role of an API key that may call it; `public` needs no key. */
   readonly role: Caller['role'] | 'public';
   readonly body?: TSchema;
+  /** True when a request without a body is complete. */
+  readonly isBodyOptional?: boolean;
   /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
   /** Object schema of the query; every value is a string or an array of strings. */

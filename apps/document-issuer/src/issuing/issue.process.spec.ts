@@ -139,6 +139,100 @@ describe('two hundred invoices at once, with two issuers at work', () => {
   });
 });
 
+describe('a range whose next number is raised while two issuers take numbers', () => {
+  it('gives each number once, and has a record of each that is not given', async () => {
+    issuer = await stage.start();
+    await stage.software();
+    const id = await stage.range({ prefix: 'FE', from: 1, to: 5_000, next: 301 });
+    const second = await stage.start();
+    const raised = async (steps: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let step = 1; step <= steps; step += 1) {
+        const { status } = await stage.call('PATCH', `${RANGES}/${id}`, { body: { next: 301 + step * 10 } });
+        statuses.push(status);
+      }
+      return statuses;
+    };
+    const [statuses] = await Promise.all([raised(20), ...Array.from({ length: 60 }, () => stage.requested())]);
+    await until(
+      () => stage.said.filter(({ type }) => type === 'signed').length,
+      (count) => count >= 60,
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const given = stage.said.filter(({ type }) => type === 'numbered').map(({ data }) => Number(data['sequence']));
+    const { body } = await stage.call('GET', `${RANGES}/${id}`);
+    const { next, skipped } = body as unknown as { next: number; skipped: { from: number; to: number }[] };
+    const notGiven = skipped.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+    const accounted = [...given, ...notGiven].sort((a, b) => a - b);
+    expect(accounted).toEqual(Array.from({ length: next - 1 }, (_, i) => i + 1));
+    expect(given).toHaveLength(60);
+    expect(skipped.length).toBeGreaterThan(1);
+    await second.stop();
+  });
+
+  it('is refused a number that a document has', async () => {
+    await ready({ prefix: 'FE', from: 1, to: 5_000, next: 301 });
+    const facts = await stage.facts(await stage.requested(), 'signed');
+    expect(dataOf(facts, 'numbered')).toMatchObject({ number: 'FE301' });
+    const path = `${RANGES}/${String(dataOf(facts, 'numbered')['numbering_range_id'])}`;
+    expect(await stage.call('PATCH', path, { body: { next: 301 } })).toMatchObject({
+      status: 409,
+      body: { code: 'next_below_used' },
+    });
+    expect(await stage.call('PATCH', path, { body: { next: 302 } })).toMatchObject({
+      status: 200,
+      body: { next: 302 },
+    });
+  });
+});
+
+describe('an invoice of a tenant whose provider issues for it', () => {
+  const PROVIDER = { nit: '900508908', name: 'Emisión Segura S.A.S.' };
+  const software = { software_id: '7a1f0c55-52c1-4f2e-9c39-0d3f3f0a9a11', pin: '77777' };
+  const providerSettings = {
+    providerNit: PROVIDER.nit,
+    providerName: PROVIDER.name,
+    providerSoftwareId: software.software_id,
+    providerSoftwarePin: software.pin,
+  };
+  const provider = (xml: string) => [
+    element(xml, 'sts:ProviderID'),
+    /<sts:ProviderID [^>]*schemeID="(\d)" schemeName="(\d\d)"/.exec(xml)?.slice(1),
+    element(xml, 'sts:SoftwareID'),
+  ];
+  const issued = async () => {
+    const facts = await stage.facts(await stage.requested(), 'signed');
+    const xml = await xmlOf(facts);
+    return { xml, number: String(dataOf(facts, 'numbered')['number']) };
+  };
+
+  it('names provider and software of the installation, and is hashed with its PIN', async () => {
+    issuer = await stage.start(providerSettings);
+    await stage.range();
+    const { xml, number } = await issued();
+    expect(provider(xml)).toEqual([PROVIDER.nit, ['9', '31'], software.software_id]);
+    expect(element(xml, 'sts:SoftwareSecurityCode')).toBe(
+      softwareSecurityCode(software.software_id, software.pin, number),
+    );
+  });
+
+  it('names those that an operator has chosen for the tenant alone', async () => {
+    issuer = await stage.start();
+    const body = { environment: 'habilitacion', ...software, provider: PROVIDER };
+    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software`, { body });
+    await stage.range();
+    expect(provider((await issued()).xml)).toEqual([PROVIDER.nit, ['9', '31'], software.software_id]);
+  });
+
+  it('names the issuer itself where the tenant has software of its own', async () => {
+    issuer = await stage.start(providerSettings);
+    const own = { environment: 'habilitacion', ...SOFTWARE, provider: null };
+    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software`, { body: own });
+    await stage.range();
+    expect(provider((await issued()).xml)).toEqual(['900373115', ['3', '31'], SOFTWARE.software_id]);
+  });
+});
+
 describe('an issuer that dies', () => {
   it.each(['planned', 'signed'])(
     'when documents are %s leaves them to another, which makes the same bytes of them',

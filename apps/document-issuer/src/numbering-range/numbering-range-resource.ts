@@ -13,6 +13,7 @@ export const numberingRangeResource = (row: NumberingRangeRow): NumberingRangeRe
   from: row.first,
   to: row.last,
   next: row.next <= row.last ? row.next : null,
+  skipped: [...row.skipped],
   resolution_number: row.resolution_number,
   resolution_date: row.resolution_date,
   valid_from: row.valid_from,

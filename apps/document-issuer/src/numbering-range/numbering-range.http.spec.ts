@@ -33,6 +33,7 @@ describe('a numbering range', () => {
       object: 'numbering_range',
       livemode: true,
       next: 990000000,
+      skipped: [],
       is_active: true,
       metadata: {},
       created_at: expect.stringMatching(/T[\d:.]{12}-05:00$/),
@@ -104,6 +105,90 @@ describe('a numbering range', () => {
       const patched = await stage.call('PATCH', `${RANGES}/${id}`, { body: { is_active: false }, caller });
       expect(patched).toMatchObject({ status: 404 });
     }
+  });
+});
+
+describe('a range that was in use elsewhere', () => {
+  const ofCompany = { ...rangeInput, prefix: 'FE', from: 1, to: 1000 };
+  const eventsOf = (id: string) =>
+    issuer.database.query<{ type: string; data: object }>(
+      'select type, data from events where stream_id = $1 order by version',
+      [`numbering-range-${id}`],
+    );
+  const at = expect.stringMatching(/T[\d:.]{12}-05:00$/);
+
+  it('goes on with the company’s own number, and records the numbers before it with the reason', async () => {
+    const caller = newCaller();
+    const body = { ...ofCompany, next: 301, next_reason: 'Usados en Facturas Ya S.A.S.' };
+    const { status, body: made } = await stage.call('POST', RANGES, { body, caller });
+    const reason = 'Usados en Facturas Ya S.A.S.';
+    expect([status, made]).toMatchObject([201, { next: 301, skipped: [{ from: 1, to: 300, reason, at }] }]);
+    expect(await eventsOf(String(made['id']))).toMatchObject([
+      { type: 'RangeAuthorized' },
+      { type: 'NumbersSkipped', data: { from: 1, to: 300, reason } },
+    ]);
+  });
+
+  it('skips nothing when its first number comes next, and says so where no reason is given', async () => {
+    const post = (changes: object) =>
+      stage.call('POST', RANGES, { body: { ...ofCompany, ...changes }, caller: newCaller() });
+    expect((await post({ next: 1 })).body).toMatchObject({ next: 1, skipped: [] });
+    expect((await post({ next: 1000 })).body).toMatchObject({
+      next: 1000,
+      skipped: [{ from: 1, to: 999, reason: 'used_elsewhere' }],
+    });
+  });
+
+  it.each([
+    ['a number that it has not', { next: 1001 }, '#/next', 'out_of_bounds'],
+    ['a reason for nothing', { next_reason: 'Sí' }, '#/next', 'required'],
+    ['no number at all', { next: 'FE301' }, '#/next', 'wrong_type'],
+    ['a number of paper', { next: 301, document_type: 'contingency' }, '#/next', 'not_applicable'],
+  ])('is refused %s, in both languages of ours', async (_, changes, pointer, code) => {
+    const { status, body } = await stage.call('POST', RANGES, {
+      body: { ...ofCompany, ...changes },
+      caller: newCaller(),
+    });
+    expect([status, body['errors']]).toMatchObject([422, [{ pointer, code }]]);
+  });
+
+  it('is raised later, never to a number that was used or skipped', async () => {
+    const caller = newCaller();
+    const path = `${RANGES}/${await stage.range({ ...ofCompany, next: 301 }, caller)}`;
+    const patch = (body: object) => stage.call('PATCH', path, { body, caller });
+    for (const next of [1, 300]) {
+      const refused = await patch({ next, is_active: false });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: {
+          code: 'next_below_used',
+          errors: [{ pointer: '#/next', es: { fix: 'Escriba un número de 301 a 1000.' } }],
+        },
+      });
+    }
+    expect(await patch({ next: 301 })).toMatchObject({ status: 200, body: { next: 301, is_active: true } });
+    expect(await patch({ next: 1001 })).toMatchObject({ status: 422, body: { code: 'out_of_bounds' } });
+    expect(await patch({ next: 400, next_reason: 'Talonario extraviado' })).toMatchObject({
+      status: 200,
+      body: {
+        next: 400,
+        skipped: [
+          { from: 1, to: 300, reason: 'used_elsewhere' },
+          { from: 301, to: 399, reason: 'Talonario extraviado' },
+        ],
+      },
+    });
+    expect(await patch({ next_reason: 'Nada' })).toMatchObject({ status: 422, body: { code: 'required' } });
+  });
+
+  it('shares no number with another one, used elsewhere or not', async () => {
+    const caller = newCaller();
+    await stage.range({ ...ofCompany, next: 301 }, caller);
+    const body = { ...ofCompany, to: 300 };
+    expect(await stage.call('POST', RANGES, { body, caller })).toMatchObject({
+      status: 409,
+      body: { code: 'numbering_range_overlaps' },
+    });
   });
 });
 

@@ -48,6 +48,7 @@ export class NumberingRangeController {
       const row = await this.numberingRanges.register(tx, caller, {
         authorization,
         technicalKey: input.technical_key ?? null,
+        wantedNext: input,
         metadata: input.metadata ?? {},
       });
       return { status: 201, body: numberingRangeResource(row) };

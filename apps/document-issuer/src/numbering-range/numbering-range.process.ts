@@ -5,10 +5,12 @@ import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { numbersBefore, type WantedNext } from './skipped-numbers.js';
 
 export interface RangeRegistration {
   readonly authorization: RangeAuthorization;
   readonly technicalKey: string | null;
+  readonly wantedNext: WantedNext;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -24,22 +26,41 @@ export class NumberingRangeProcess {
   async register(
     tx: Tx,
     { tenantId, livemode }: Caller,
-    { authorization, technicalKey, metadata }: RangeRegistration,
+    { authorization, technicalKey, wantedNext, metadata }: RangeRegistration,
   ): Promise<NumberingRangeRow> {
     await lockList(tx, tenantId, livemode);
     const [other] = await this.ranges.overlapping(tx, authorization);
     if (other) throw overlaps(other.id);
-    const id = newId(ID_PREFIX.numberingRange);
-    const row = await this.ranges.insert(tx, id, authorization, technicalKey, metadata);
-    await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
+    const row = await this.authorize(tx, { authorization, technicalKey, wantedNext, metadata });
     await this.releaseWaiting(tx, row);
     return row;
   }
 
-  /** Throws 404 when the caller has no such range. */
+  /** Registers a range that shares no number with another one. */
+  async authorize(
+    tx: Tx,
+    { authorization, technicalKey, wantedNext, metadata }: RangeRegistration,
+  ): Promise<NumberingRangeRow> {
+    const id = newId(ID_PREFIX.numberingRange);
+    const row = await this.ranges.insert(tx, id, authorization, technicalKey, metadata);
+    await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
+    return this.setNext(tx, row, wantedNext);
+  }
+
+  /** Sets the counter of a locked row to the wanted number, and records the numbers before it as skipped. */
+  async setNext(tx: Tx, row: NumberingRangeRow, wanted: WantedNext): Promise<NumberingRangeRow> {
+    const skipped = numbersBefore(row, wanted);
+    if (skipped === null) return row;
+    await tx.handle(numberingRange, row.id, { type: 'SkipNumbers', skipped });
+    return this.ranges.skip(tx, row.id, skipped);
+  }
+
+  /** Throws 404 when the caller has no such range, and 409 `next_below_used` when the wanted number is used or skipped. */
   async change(tx: Tx, caller: Caller, id: string, change: NumberingRangePatch): Promise<NumberingRangeRow> {
     const { is_active: isActive, technical_key: technicalKey } = change;
-    if (!(await this.ranges.find(caller, id, tx))) throw notFound('numbering range');
+    const locked = await this.ranges.lockOne(tx, caller, id);
+    if (!locked) throw notFound('numbering range');
+    await this.setNext(tx, locked, change);
     const row = await this.ranges.update(tx, id, change);
     if (isActive !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive });
     if (technicalKey !== undefined) await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, readList, SecretBox } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, offsetTime, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
+import type { SkippedNumbers } from './skipped-numbers.js';
 
 export interface NumberingRangeRow {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface NumberingRangeRow {
   readonly first: number;
   readonly last: number;
   readonly next: number;
+  /** Oldest first. */
+  readonly skipped: readonly (SkippedNumbers & { readonly at: string })[];
   readonly resolution_number: string | null;
   readonly resolution_date: string | null;
   readonly valid_from: string | null;
@@ -102,13 +105,18 @@ export class NumberingRangeStore {
     );
   }
 
-  async find(
-    { tenantId, livemode }: Caller,
-    id: string,
-    from: Pick<Tx, 'query'> = this.database,
-  ): Promise<NumberingRangeRow | undefined> {
-    const [row] = await from.query<NumberingRangeRow>(
+  async find({ tenantId, livemode }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
+    const [row] = await this.database.query<NumberingRangeRow>(
       `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3`,
+      [id, tenantId, livemode],
+    );
+    return row;
+  }
+
+  /** Returns the range locked until the commit, so that its counter stays; undefined when the caller has no such range. */
+  async lockOne(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
+    const [row] = await tx.query<NumberingRangeRow>(
+      `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3 for update`,
       [id, tenantId, livemode],
     );
     return row;
@@ -155,13 +163,25 @@ export class NumberingRangeStore {
     return row;
   }
 
-  /** Returns the ranges that need an authorisation, oldest first and without a lock on their counters. */
-  authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
-    return tx.query(
+  /** Sets the counter behind numbers that are skipped. The row is locked. */
+  async skip(tx: Tx, id: string, { from, to, reason }: SkippedNumbers): Promise<NumberingRangeRow> {
+    const [row] = await tx.query<NumberingRangeRow>(
+      `update numbering_ranges set next = $3 + 1, skipped = skipped || $4::jsonb, updated_at = $5
+        where id = $1 and next = $2 returning *`,
+      [id, from, to, JSON.stringify([{ from, to, reason, at: offsetTime(new Date(tx.at)) }]), tx.at],
+    );
+    if (!row) throw new Error(`the next number of ${id} is not ${from}`);
+    return row;
+  }
+
+  /** Returns the ranges that need an authorisation, oldest first, locked until the commit. */
+  async authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
+    const rows = await tx.query<NumberingRangeRow>(
       `select * from numbering_ranges
-        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') order by position`,
+        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') order by id for update`,
       [tenantId, environment],
     );
+    return inOrder(rows);
   }
 
   /** Replaces resolution and period; prefix, first, last and next number stay. */
@@ -202,7 +222,7 @@ export class NumberingRangeStore {
         wishes.map(({ documentType }) => documentType),
       ],
     );
-    return rows.toSorted((a, b) => Number(a.position) - Number(b.position));
+    return inOrder(rows);
   }
 
   async saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<void> {
@@ -228,6 +248,10 @@ export class NumberingRangeStore {
     );
   }
 }
+
+/** Oldest first; rows are locked in the order of their ids, so that no two transactions wait for each other. */
+const inOrder = (rows: readonly NumberingRangeRow[]): NumberingRangeRow[] =>
+  rows.toSorted((a, b) => Number(a.position) - Number(b.position));
 
 const allottable = (row: NumberingRangeRow): AllottableRange => ({
   id: row.id,

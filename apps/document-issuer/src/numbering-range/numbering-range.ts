@@ -1,5 +1,6 @@
 import { type Environment, type Fact, type RangeDocumentType, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
+import type { SkippedNumbers } from './skipped-numbers.js';
 
 /** Facts of a numbering range. Allotted numbers are facts of their documents. */
 export type NumberingRangeEvent =
@@ -7,6 +8,8 @@ export type NumberingRangeEvent =
   | { readonly type: 'RangeActivated'; readonly data: object }
   | { readonly type: 'RangeDeactivated'; readonly data: object }
   | { readonly type: 'TechnicalKeyReplaced'; readonly data: object }
+  /** The counter was set beyond these numbers. */
+  | { readonly type: 'NumbersSkipped'; readonly data: SkippedNumbers }
   /** The tax authority has changed the period or the resolution. */
   | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };
 
@@ -32,6 +35,7 @@ export type NumberingRangeCommand =
   | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
   | { readonly type: 'SwitchRange'; readonly isActive: boolean }
   | { readonly type: 'ReplaceTechnicalKey' }
+  | { readonly type: 'SkipNumbers'; readonly skipped: SkippedNumbers }
   | { readonly type: 'RenewRange'; readonly authorization: RangeAuthorization };
 
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
@@ -46,6 +50,9 @@ const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly
     case 'ReplaceTechnicalKey':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'TechnicalKeyReplaced', data: {} }];
+    case 'SkipNumbers':
+      if (range.status === 'unknown') throw unknownRange();
+      return [{ type: 'NumbersSkipped', data: command.skipped }];
     case 'RenewRange':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'RangeRenewed', data: command.authorization }];
@@ -63,6 +70,7 @@ const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRan
     case 'RangeDeactivated':
       return { status: 'inactive' };
     case 'TechnicalKeyReplaced':
+    case 'NumbersSkipped':
     case 'RangeRenewed':
       return range;
   }

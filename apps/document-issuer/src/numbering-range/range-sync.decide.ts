@@ -1,4 +1,6 @@
-import type { AuthorityRange, RangeDocumentType } from '@rubrica/contracts';
+import type { AuthorityRange, NumberingRangesInUse, RangeDocumentType } from '@rubrica/contracts';
+import type { Fault } from '@rubrica/fiscal';
+import type { WantedNext } from './skipped-numbers.js';
 
 /** The fields of a registered range that are compared. */
 export interface KnownRange {
@@ -52,6 +54,50 @@ export const planRangeSync = (
     return { does: 'create', authorityRange: range };
   });
 };
+
+type InUse = NonNullable<NumberingRangesInUse['in_use']>[number];
+
+/** Returns the number that is wanted next in the range, by the entry that means it; an empty object without one. */
+export const wantedNextOf = (range: Numbers, inUse: readonly InUse[]): WantedNext => {
+  const index = inUse.findIndex((entry) => isIn(entry, range));
+  return index < 0 ? {} : { ...inUse[index], pointer: `#/in_use/${index}` };
+};
+
+/** Returns a fault for each entry that means no range that is taken over, or one that an entry before it means. */
+export const inUseFaults = (inUse: readonly InUse[], steps: readonly RangeSyncStep[]): Fault[] => {
+  const ranges = steps.filter(({ does }) => does !== 'skip').map(({ authorityRange }) => authorityRange);
+  const rangeOf = (entry: InUse) => ranges.find((range) => isIn(entry, range));
+  return inUse.flatMap((entry, index) => {
+    const range = rangeOf(entry);
+    if (range === undefined) return [unknownRange(entry, index)];
+    return inUse.slice(0, index).some((earlier) => rangeOf(earlier) === range) ? [namedTwice(entry, index)] : [];
+  });
+};
+
+const isIn = ({ prefix, next }: InUse, range: Numbers): boolean =>
+  prefix === range.prefix && range.from <= next && next <= range.to;
+
+const unknownRange = ({ prefix, next }: InUse, index: number): Fault => ({
+  pointer: `#/in_use/${index}/next`,
+  code: 'numbering_range_unknown',
+  detail: `The tax authority told of no range with the number ${prefix}${next} that could be taken over.`,
+  fix: 'Compare prefix and number with your resolution; without `in_use` the answer lists the ranges and why one is skipped.',
+  es: {
+    detail: `La DIAN no informó ningún rango con el número ${prefix}${next} que se pudiera registrar.`,
+    fix: 'Compare el prefijo y el número con su resolución; sin `in_use`, la respuesta muestra los rangos y por qué se omite alguno.',
+  },
+});
+
+const namedTwice = ({ prefix }: InUse, index: number): Fault => ({
+  pointer: `#/in_use/${index}`,
+  code: 'conflicting_fields',
+  detail: `Another entry says already which number comes next in this range of prefix "${prefix}".`,
+  fix: 'Keep one entry for each range.',
+  es: {
+    detail: `Otra entrada ya dice qué número sigue en este rango de prefijo "${prefix}".`,
+    fix: 'Deje una entrada por rango.',
+  },
+});
 
 type Numbers = Pick<AuthorityRange, 'prefix' | 'from' | 'to'>;
 

@@ -38,9 +38,9 @@ const told = (changes: Partial<AuthorityRange> = {}): AuthorityRange => ({
 const answers = (...ranges: readonly AuthorityRange[]): void => {
   stage.authorityRanges = { result: 'answered', operation_code: '100', description: 'OK', ranges };
 };
-const sync = (environment = 'habilitacion', key?: string) =>
+const sync = (environment = 'habilitacion', key?: string, inUse: object = {}) =>
   stage.call('POST', `${RANGES}/sync`, {
-    body: { environment, nit: '900373115' },
+    body: { environment, nit: '900373115', ...inUse },
     caller,
     ...(key === undefined
       ? {}
@@ -155,6 +155,71 @@ describe('ranges that are read from the tax authority', () => {
     await sync();
     const [numbered] = (await stage.facts(id, 'numbered')).filter(({ type }) => type === 'numbered');
     expect(numbered?.data).toMatchObject({ number: 'FE1' });
+  });
+});
+
+describe('ranges that were in use elsewhere before they are read', () => {
+  const syncInUse = (...in_use: readonly object[]) => sync('habilitacion', undefined, { in_use });
+  const ranges = async () => (await stage.call('GET', RANGES, { caller })).body['data'] as readonly object[];
+
+  it('go on with the number that the company says, the others with their first', async () => {
+    answers(told(), told({ prefix: 'FX' }));
+    const items = itemsOf(await syncInUse({ prefix: 'FE', next: 301, next_reason: 'Usados en otro proveedor' }));
+    const [fe, fx] = items.map(({ numbering_range }) => numbering_range);
+    expect(fe).toMatchObject({ next: 301, skipped: [{ from: 1, to: 300, reason: 'Usados en otro proveedor' }] });
+    expect(fx).toMatchObject({ next: 1, skipped: [] });
+    expect(await eventsOf(fe?.['id'])).toEqual(['RangeAuthorized', 'NumbersSkipped']);
+  });
+
+  it('are raised when they are known already, never below what was used', async () => {
+    answers(told());
+    await sync();
+    const [item] = itemsOf(await syncInUse({ prefix: 'FE', next: 301 }));
+    expect(item).toMatchObject({ action: 'updated', changed: ['next'], numbering_range: { next: 301 } });
+    expect(itemsOf(await syncInUse({ prefix: 'FE', next: 301 }))).toMatchObject([{ action: 'unchanged' }]);
+
+    answers(told({ valid_to: '2030-01-10' }));
+    const refused = await syncInUse({ prefix: 'FE', next: 300 });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'next_below_used']);
+    expect(refused.body['errors']).toMatchObject([{ pointer: '#/in_use/0/next' }]);
+    expect(await ranges()).toMatchObject([{ next: 301, valid_to: '2028-01-10' }]);
+    expect(itemsOf(await syncInUse({ prefix: 'FE', next: 302 }))).toMatchObject([
+      { action: 'updated', changed: ['next', 'valid_to'], numbering_range: { next: 302, valid_to: '2030-01-10' } },
+    ]);
+  });
+
+  it('are refused, and nothing is taken over, when an entry means none of them, two mean one, or one means paper', async () => {
+    answers(told(), told({ prefix: 'CO', technical_key: null }));
+    const answered = await syncInUse(
+      { prefix: 'FE', next: 301 },
+      { prefix: 'FE', next: 1001 },
+      { prefix: 'FX', next: 5 },
+      { prefix: 'FE', next: 400 },
+    );
+    expect(answered.status).toBe(422);
+    const errors = answered.body['errors'] as readonly { pointer: string; code: string }[];
+    expect(errors.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['#/in_use/1/next', 'numbering_range_unknown'],
+      ['#/in_use/2/next', 'numbering_range_unknown'],
+      ['#/in_use/3', 'conflicting_fields'],
+    ]);
+    const paper = await syncInUse({ prefix: 'CO', next: 5 });
+    expect([paper.status, paper.body['errors']]).toMatchObject([
+      422,
+      [{ pointer: '#/in_use/0/next', code: 'not_applicable' }],
+    ]);
+    expect(await ranges()).toEqual([]);
+  });
+});
+
+describe('a synchronisation for a tenant whose provider issues for it', () => {
+  it('asks for the ranges of the provider’s software, in the provider’s name', async () => {
+    const provider = { nit: '900508908', name: 'Emisión Segura S.A.S.' };
+    const body = { environment: 'habilitacion', ...SOFTWARE, provider };
+    await stage.call('PUT', `/internal/tenants/${caller.tenantId}/assigned-software`, { body });
+    answers(told());
+    expect((await sync()).status).toBe(200);
+    expect(stage.rangeQuestions).toMatchObject([{ issuer_nit: '900373115', software_owner_nit: '900508908' }]);
   });
 });
 

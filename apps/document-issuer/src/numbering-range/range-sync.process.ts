@@ -3,7 +3,6 @@ import {
   type AuthorityRange,
   type Caller,
   type Environment,
-  ID_PREFIX,
   NumberingRangeInput,
   type NumberingRangeSync,
   type RangeSyncInput,
@@ -16,8 +15,8 @@ import {
   type KeptAnswer,
   keptAnswer,
   type List,
+  invalid,
   lockList,
-  newId,
   Problem,
   schemaFaults,
 } from '@rubrica/service';
@@ -26,8 +25,10 @@ import { WaitingDocuments } from '../waiting-document/waiting-document.store.js'
 import { AuthorityRanges } from './authority-ranges.client.js';
 import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
+import { NumberingRangeProcess } from './numbering-range.process.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
-import { type KnownRange, planRangeSync, type RangeSyncStep } from './range-sync.decide.js';
+import { inUseFaults, type KnownRange, planRangeSync, type RangeSyncStep, wantedNextOf } from './range-sync.decide.js';
+import type { WantedNext } from './skipped-numbers.js';
 
 /** Takes over the ranges that the tax authority has authorised. Numbers that are already allotted never change. */
 @Injectable()
@@ -35,6 +36,7 @@ export class RangeSyncProcess {
   constructor(
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
+    private readonly numberingRanges: NumberingRangeProcess,
     private readonly software: SoftwareStore,
     private readonly authority: AuthorityRanges,
     private readonly waiting: WaitingDocuments,
@@ -42,7 +44,7 @@ export class RangeSyncProcess {
 
   async sync(
     { tenantId, livemode }: Caller,
-    { environment, nit }: RangeSyncInput,
+    { environment, nit, in_use: inUse = [] }: RangeSyncInput,
     idempotency: IdempotencyKey | null,
   ): Promise<KeptAnswer<List<NumberingRangeSync>>> {
     const kept = await keptAnswer<List<NumberingRangeSync>>(this.database, idempotency);
@@ -53,10 +55,14 @@ export class RangeSyncProcess {
       await lockList(tx, tenantId, livemode);
       const rows = await this.ranges.authorized(tx, tenantId, environment);
       const usable = authorityRanges.filter((range) => faultOf(range) === null);
+      const steps = planRangeSync(usable, await this.known(tx, rows));
+      const faults = inUseFaults(inUse, steps);
+      if (faults.length > 0) throw invalid(faults);
       const data: NumberingRangeSync[] = [];
-      for (const step of planRangeSync(usable, await this.known(tx, rows))) {
+      for (const step of steps) {
         const row = rows.find(({ id }) => 'id' in step && id === step.id);
-        data.push(await this.take(tx, { tenantId, environment }, step, row));
+        const wantedNext = wantedNextOf(step.authorityRange, inUse);
+        data.push(await this.take(tx, { tenantId, environment }, step, { row, wantedNext }));
       }
       for (const range of authorityRanges) {
         const reason = faultOf(range);
@@ -67,7 +73,7 @@ export class RangeSyncProcess {
     });
   }
 
-  /** The software is registered by the tenant itself, so the NIT of the software's owner is that of the issuer. */
+  /** The owner of the software is the tenant itself, or its provider. */
   private async askAuthority(
     tenantId: string,
     environment: RangeSyncInput['environment'],
@@ -83,7 +89,7 @@ export class RangeSyncProcess {
       tenant_id: tenantId,
       environment,
       issuer_nit: nit,
-      software_owner_nit: nit,
+      software_owner_nit: software.provider?.nit ?? nit,
       software_id: software.id,
     });
   }
@@ -106,20 +112,23 @@ export class RangeSyncProcess {
     tx: Tx,
     { tenantId, environment }: { readonly tenantId: string; readonly environment: Environment },
     step: RangeSyncStep,
-    known: NumberingRangeRow | undefined,
+    { row: known, wantedNext }: { readonly row: NumberingRangeRow | undefined; readonly wantedNext: WantedNext },
   ): Promise<NumberingRangeSync> {
-    if (step.does === 'skip' || (step.does === 'keep' && known)) return itemOf(step, known ?? null);
+    if (step.does === 'skip') return itemOf(step, null);
     const { authorityRange } = step;
     const authorization = authorizationOf(tenantId, environment, authorityRange);
     if (step.does === 'create') {
-      const id = newId(ID_PREFIX.numberingRange);
-      const row = await this.ranges.insert(tx, id, authorization, authorityRange.technical_key, {});
-      await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
-      return itemOf(step, row);
+      const technicalKey = authorityRange.technical_key;
+      const registration = { authorization, technicalKey, wantedNext, metadata: {} };
+      return itemOf(step, await this.numberingRanges.authorize(tx, registration));
     }
-    if (step.does === 'keep' || !known) throw new Error('a known range is not there');
+    if (!known) throw new Error('a known range is not there');
     const { id, document_type, is_active } = known;
-    let row = known;
+    let row = await this.numberingRanges.setNext(tx, known, wantedNext);
+    const changed = row.next === known.next ? [] : ['next'];
+    if (step.does === 'keep') {
+      return itemOf(changed.length === 0 ? step : { ...step, does: 'update', changed }, row);
+    }
     if (step.changed.some((field) => field !== 'technical_key')) {
       row = await this.ranges.renew(tx, id, authorization);
       const renewed = { ...authorization, document_type, is_active };
@@ -129,7 +138,7 @@ export class RangeSyncProcess {
       row = await this.ranges.update(tx, id, { technical_key: authorityRange.technical_key });
       await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
     }
-    return itemOf(step, row);
+    return itemOf({ ...step, changed: [...changed, ...step.changed] }, row);
   }
 }
 

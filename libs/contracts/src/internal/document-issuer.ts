@@ -4,6 +4,7 @@ import {
   NumberingRangeInput,
   NumberingRangePatch,
   NumberingRangeResource,
+  NumberingRangesInUse,
   NumberingRangeSync,
 } from '../resources/numbering-range.js';
 import type { InternalRouteDefinition } from './internal-route.js';
@@ -12,17 +13,33 @@ import { PreviewAnswer, PreviewRequest } from './preview.js';
 import { ById, ByTenant, LiveEnvironment, Nit, Readiness } from './values.js';
 
 /** What api-gateway adds to a tenant's request to take over its authorised ranges. `nit`: without check digit. */
-const RangeSyncInput = Type.Object({ environment: LiveEnvironment, nit: Nit }, { additionalProperties: false });
-export type RangeSyncInput = Static<typeof RangeSyncInput>;
-
-const SoftwareInput = Type.Object(
-  {
-    environment: LiveEnvironment,
-    software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
-    pin: Type.String({ minLength: 1, maxLength: 20 }),
-  },
+const RangeSyncInput = Type.Object(
+  { environment: LiveEnvironment, nit: Nit, ...NumberingRangesInUse.properties },
   { additionalProperties: false },
 );
+export type RangeSyncInput = Static<typeof RangeSyncInput>;
+
+const softwareInput = {
+  environment: LiveEnvironment,
+  software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
+  pin: Type.String({ minLength: 1, maxLength: 20 }),
+};
+const SoftwareInput = Type.Object(softwareInput, { additionalProperties: false });
+
+/** A proveedor tecnológico: the owner of software that issues for others. `nit`: without check digit. */
+const SoftwareProvider = Type.Object({ nit: Nit, name: Type.String({ minLength: 1, maxLength: 450 }) });
+
+const providerOrOwn = Type.Union([SoftwareProvider, Type.Null()], { description: "Null: the tenant's own software" });
+
+const AssignedSoftware = Type.Object({ ...softwareInput, provider: providerOrOwn }, { additionalProperties: false });
+
+const SoftwareAnswer = Type.Object({
+  software: Type.Union([Type.Object({ id: Type.String(), provider: providerOrOwn }), Type.Null()], {
+    description: 'Without its PIN; null: the tenant has none',
+  }),
+});
+
+const ByTenantAndEnvironment = Type.Object({ tenant: Type.String(), environment: LiveEnvironment });
 
 const ofGateway = { owner: 'document-issuer', callers: ['api-gateway'] } as const;
 const forwarded = { ...ofGateway, forTenant: true, isForwarded: true } as const;
@@ -127,11 +144,40 @@ export const documentIssuerRoutes = {
   putSoftware: {
     ...ofGateway,
     name: 'document-issuer.put-software.v1',
-    description: "Stores id and PIN of a tenant's software.",
+    description: "Stores id and PIN of a tenant's software; 409 `software_of_provider` if its operator has chosen one.",
     method: 'PUT',
     path: '/internal/tenants/:tenant/software',
     params: ByTenant,
     body: SoftwareInput,
+    status: 204,
+  },
+  getSoftware: {
+    ...ofGateway,
+    name: 'document-issuer.get-software.v1',
+    description: 'Returns the software that issues for a tenant, its own or that of a provider.',
+    method: 'GET',
+    path: '/internal/tenants/:tenant/software/:environment',
+    params: ByTenantAndEnvironment,
+    status: 200,
+    answer: SoftwareAnswer,
+  },
+  assignSoftware: {
+    ...ofGateway,
+    name: 'document-issuer.assign-software.v1',
+    description: 'Stores the software that an operator has chosen for a tenant.',
+    method: 'PUT',
+    path: '/internal/tenants/:tenant/assigned-software',
+    params: ByTenant,
+    body: AssignedSoftware,
+    status: 204,
+  },
+  removeSoftware: {
+    ...ofGateway,
+    name: 'document-issuer.remove-software.v1',
+    description: "Forgets a tenant's software, so that the installation's provider issues for it, if there is one.",
+    method: 'DELETE',
+    path: '/internal/tenants/:tenant/assigned-software/:environment',
+    params: ByTenantAndEnvironment,
     status: 204,
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

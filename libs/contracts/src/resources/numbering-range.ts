@@ -1,4 +1,4 @@
-import { NumberingRangeInput as RangeOfTenant } from '@rubrica/fiscal';
+import { NextNumber, NumberingRangeInput as RangeOfTenant, SkipReason } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, FiscalDate } from '../vocabulary/scalars.js';
@@ -21,11 +21,38 @@ export const NumberingRangePatch = Type.Object(
     is_active: Type.Optional(Type.Boolean()),
     /** Used for documents that get their number after this change. */
     technical_key: RangeOfTenant.properties.technical_key,
+    next: RangeOfTenant.properties.next,
+    next_reason: RangeOfTenant.properties.next_reason,
     metadata: Type.Optional(Metadata),
   },
   { additionalProperties: false, minProperties: 1, title: 'NumberingRangePatch' },
 );
 export type NumberingRangePatch = Static<typeof NumberingRangePatch>;
+
+/** POST /v1/numbering-ranges/sync: ranges of the tax authority of which a part was used elsewhere. */
+export const NumberingRangesInUse = Type.Object(
+  {
+    in_use: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            prefix: RangeOfTenant.properties.prefix,
+            next: NextNumber,
+            next_reason: Type.Optional(SkipReason),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          maxItems: 100,
+          description:
+            'Ranges that go on with a number of their own; prefix and number say which are meant. The others begin with their first',
+        },
+      ),
+    ),
+  },
+  { additionalProperties: false, title: 'NumberingRangesInUse', examples: [{ in_use: [{ prefix: 'FE', next: 301 }] }] },
+);
+export type NumberingRangesInUse = Static<typeof NumberingRangesInUse>;
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableDate = Type.Union([FiscalDate, Type.Null()]);
@@ -43,6 +70,15 @@ export const NumberingRangeResource = Type.Object(
     next: Type.Union([Type.Integer(), Type.Null()], {
       description: 'the number that comes next; null when the range is used up',
     }),
+    skipped: Type.Array(
+      Type.Object({
+        from: Type.Integer(),
+        to: Type.Integer({ description: 'the last of them' }),
+        reason: Type.String({ description: 'as it was given; otherwise `used_elsewhere`' }),
+        at: Type.String({ format: 'date-time', description: 'when it was recorded' }),
+      }),
+      { description: 'numbers that are not issued here, because `next` was set beyond them' },
+    ),
     resolution_number: nullableText,
     resolution_date: nullableDate,
     valid_from: nullableDate,

@@ -2,6 +2,23 @@ import { type Static, Type } from '@sinclair/typebox';
 import { MAX_RANGE_NUMBER } from '../document/rules/range.js';
 import { choiceOf, closed, dateOf, Metadata, optional } from './schema.js';
 
+/** The number that an issuer wants to come next. */
+export const NextNumber = Type.Integer({
+  minimum: 1,
+  maximum: MAX_RANGE_NUMBER,
+  description:
+    'Number that comes next, where numbers before it were used elsewhere; by default the first one. Those numbers are recorded as skipped',
+  examples: [990000301],
+});
+
+/** Why numbers are skipped, as the range shows it afterwards. */
+export const SkipReason = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  description: 'Why the numbers before `next` are not issued here; `used_elsewhere` if left out',
+  examples: ['Used at our provider before'],
+});
+
 /** Body of POST /v1/numbering-ranges. */
 export const NumberingRangeInput = closed(
   {
@@ -17,6 +34,8 @@ export const NumberingRangeInput = closed(
     }),
     from: Type.Integer({ minimum: 1, maximum: MAX_RANGE_NUMBER, description: 'First number', examples: [990000000] }),
     to: Type.Integer({ minimum: 1, maximum: MAX_RANGE_NUMBER, description: 'Last number', examples: [995000000] }),
+    next: optional(NextNumber),
+    next_reason: optional(SkipReason),
     resolution_number: optional(
       Type.String({
         pattern: '^[0-9]{1,20}$',

@@ -36,6 +36,7 @@ export const FAULT_CODES = [
   'no_tax_with_amounts',
   'not_applicable',
   'not_today',
+  'out_of_bounds',
   'payable_negative',
   'required',
   'simulate_not_allowed',

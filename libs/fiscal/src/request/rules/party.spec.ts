@@ -112,6 +112,18 @@ describe('a numbering range', () => {
     expect(range({ document_type: 'contingency', technical_key: undefined })).toEqual([]);
   });
 
+  it('goes on with a number that it has, where the numbers before were used elsewhere', () => {
+    expect(range({ next: 990000300, next_reason: 'Factura anterior en otro proveedor' })).toEqual([]);
+    expect(range({ next: 990000000 })).toEqual([]);
+    expect(range({ next: 995000000 })).toEqual([]);
+    expect(range({ next: 995000001 })).toEqual(['#/next out_of_bounds']);
+    expect(range({ next: 300 })).toEqual(['#/next out_of_bounds']);
+    expect(range({ next_reason: 'Factura anterior en otro proveedor' })).toEqual(['#/next required']);
+    expect(range({ document_type: 'contingency', technical_key: undefined, next: 990000300 })).toEqual([
+      '#/next not_applicable',
+    ]);
+  });
+
   it('of notes is free', () => {
     const none = { resolution_number: undefined, valid_from: undefined, valid_to: undefined, technical_key: undefined };
     expect(range({ document_type: 'credit_note', prefix: 'NC', from: 1, ...none })).toEqual([]);

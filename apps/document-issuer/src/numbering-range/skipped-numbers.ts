@@ -1,0 +1,54 @@
+import type { NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
+import { nextFaults } from '@rubrica/fiscal';
+import { invalid, Problem } from '@rubrica/service';
+
+/** Consecutive numbers of a range that are not issued here; both ends included. */
+export interface SkippedNumbers {
+  readonly from: number;
+  readonly to: number;
+  /** As it was given. */
+  readonly reason: string;
+}
+
+/** The number that is wanted next, as requests name it. */
+export interface WantedNext extends Pick<NumberingRangePatch, 'next' | 'next_reason'> {
+  /** Of the object in the request that names it; by default the whole body. */
+  readonly pointer?: string;
+}
+
+interface Counter {
+  readonly document_type: RangeDocumentType;
+  readonly first: number;
+  readonly last: number;
+  /** Each number before it is used or skipped. */
+  readonly next: number;
+}
+
+/**
+ * Returns the numbers that are skipped when the wanted number comes next; null when none is. Throws 422 when the range
+ * has no such number, and 409 `next_below_used` when it is used or skipped.
+ */
+export const numbersBefore = (
+  { document_type, first: from, last: to, next }: Counter,
+  { pointer = '#', ...wanted }: WantedNext,
+): SkippedNumbers | null => {
+  const faults = nextFaults({ document_type, from, to, ...wanted }, pointer);
+  if (faults.length > 0) throw invalid(faults);
+  if (wanted.next === undefined || wanted.next === next) return null;
+  if (wanted.next < next) throw belowUsed(pointer, wanted.next, next, to);
+  return { from: next, to: wanted.next - 1, reason: wanted.next_reason ?? 'used_elsewhere' };
+};
+
+const belowUsed = (pointer: string, wanted: number, next: number, last: number): Problem => {
+  const fault = {
+    pointer: `${pointer}/next`,
+    code: 'next_below_used',
+    detail: `${wanted} cannot come next: the numbers before ${next} are used or skipped, and none is used twice.`,
+    fix: next > last ? 'Leave out `next`: the range is used up.' : `Write a number from ${next} to ${last}.`,
+    es: {
+      detail: `${wanted} no puede ser el siguiente: los números anteriores a ${next} están usados u omitidos, y ninguno se usa dos veces.`,
+      fix: next > last ? 'Quite `next`: el rango está agotado.' : `Escriba un número de ${next} a ${last}.`,
+    },
+  };
+  return new Problem(409, fault.code, fault.detail, [fault]);
+};
