@@ -42,10 +42,12 @@ import { DeadLetterController } from './operator/dead-letter.http.js';
 import { EveryService } from './operator/every-service.client.js';
 import { ContingencyAdminController } from './operator/contingency-admin.http.js';
 import { Operators } from './operator/operators.js';
+import { TenantSoftwareAdminController } from './operator/tenant-software-admin.http.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
 import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
+import { TenantSoftware } from './tenant/tenant-software.client.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document-request/document-request.js';
@@ -90,6 +92,7 @@ export class ApiGatewayModule {
         OpenApiController,
         DeadLetterController,
         TenantAdminController,
+        TenantSoftwareAdminController,
         MaintenanceJobController,
         ContingencyAdminController,
         ...(settings.testClock ? [ClockController] : []),
@@ -121,6 +124,7 @@ export class ApiGatewayModule {
         ListenerRoutes,
         DocumentPreview,
         Production,
+        TenantSoftware,
         TenantBacklog,
         TenantStore,
       ],

@@ -37,8 +37,8 @@ export interface Call {
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /**
- * Starts a gateway with its own database. A stand-in answers for dian-submitter and keeps test sets; other
- * services are absent unless a test registers a stand-in at `transport`.
+ * Starts a gateway with its own database. Stand-ins answer for dian-submitter, with test sets, and for document-issuer,
+ * with software; other services are absent unless a test registers a stand-in at `transport`.
  */
 export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => {
   const harness = await ServiceHarness.open({
@@ -47,6 +47,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     module: ApiGatewayModule.with,
   });
   harness.standIn('dian-submitter', await startTestSetOwner());
+  harness.standIn('document-issuer', await startSoftwareOwner());
   await harness.start({
     publicBaseUrl: 'https://api.ejemplo.co',
     fileUrlKeys: 'k1:un-secreto-de-enlaces',
@@ -109,6 +110,31 @@ const startTestSetOwner = () =>
       if (id === null) sets.delete(url);
       else sets.set(url, { id, status: 'open' });
       return Promise.resolve(shown(url));
+    });
+  });
+
+/** Starts a stand-in for document-issuer with the routes of software. */
+const startSoftwareOwner = () =>
+  startStandIn((server) => {
+    interface Assigned {
+      readonly software_id: string;
+      readonly provider?: object | null;
+    }
+    const software = new Map<string, object>();
+    const keep = ({ params, body }: { readonly params: unknown; readonly body: unknown }) => {
+      const { software_id: id, provider = null } = body as Assigned;
+      software.set((params as { tenant: string }).tenant, { id, provider });
+      return Promise.resolve(undefined);
+    };
+    const PATH = '/internal/tenants/:tenant';
+    server.get(`${PATH}/software/:environment`, ({ params }) =>
+      Promise.resolve({ software: software.get((params as { tenant: string }).tenant) ?? null }),
+    );
+    server.put(`${PATH}/software`, (request, reply) => keep(request).then(() => reply.code(204).send()));
+    server.put(`${PATH}/assigned-software`, (request, reply) => keep(request).then(() => reply.code(204).send()));
+    server.delete(`${PATH}/assigned-software/:environment`, ({ params }, reply) => {
+      software.delete((params as { tenant: string }).tenant);
+      return reply.code(204).send();
     });
   });
 

@@ -1,10 +1,11 @@
-import { Setting } from '@rubrica/service';
+import { PROVIDER_SETTINGS } from '@rubrica/document-issuer';
+import { declaredSettings, Setting } from '@rubrica/service';
 import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 
 export type EventLog = 'postgres' | 'kafka';
 
 /** Settings of the standalone. Port 0 means any free port; demo-credentials.json then has the URLs. */
-export class StandaloneSettings {
+export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @Setting({ env: 'PORT', meaning: 'port of the public API' })
   @IsInt()
   @Min(0)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   for (const owner of OWNERS) {
     const instance = fastify();
-    instance.get('/*', () => Promise.resolve({ ready: ready.get(owner) }));
+    instance.get('/*', () => Promise.resolve({ ready: ready.get(owner), software: null }));
     instance.post('/*', ({ url }) => {
       ordered.push(`${owner} ${url}`);
       return Promise.resolve({ ready: true });

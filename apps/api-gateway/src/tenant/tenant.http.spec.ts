@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { getJson } from '@rubrica/service';
-import { type Json, pointersOf, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import {
+  type Json,
+  OPERATOR_TOKEN,
+  pointersOf,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
 import { JPEG_3_BY_2 } from './picture.fixture.js';
 
 let gateway: RunningGateway;
@@ -70,6 +78,24 @@ describe("a tenant's logo and colour", () => {
 
 describe("a tenant's software", () => {
   const software = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+
+  it('is shown without its PIN, to keys of live mode', async () => {
+    expect((await profile())['software']).toBeNull();
+    const { json, text } = await patch({ software });
+    expect(json['software']).toEqual({ id: software.id, provider: null });
+    expect(text).not.toContain(software.pin);
+    expect((await profile())['software']).toEqual({ id: software.id, provider: null });
+    expect((await gateway.call('GET', '/v1/tenant', { key: tenant.sk_test })).json['software']).toBeNull();
+  });
+
+  it('is shown with the provider that an operator has chosen', async () => {
+    const { id, sk_live: key } = await gateway.newTenant();
+    const provider = { nit: '900508908', check_digit: '9', name: 'Emisión Segura S.A.S.' };
+    const path = `/admin/v1/tenants/${id}/software`;
+    await gateway.call('PUT', path, { key: OPERATOR_TOKEN, body: { ...software, provider } });
+    const { json } = await gateway.call('GET', '/v1/tenant', { key });
+    expect(json['software']).toEqual({ id: software.id, provider });
+  });
 
   it('is of live mode: a test key cannot set it, and nothing else of its request is done', async () => {
     const { legal_name: before } = await profile();

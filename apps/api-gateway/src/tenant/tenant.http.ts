@@ -23,6 +23,7 @@ import { type LogoFile, MAX_LOGO_BYTES, readLogo } from './logo.js';
 import { Production } from './production.client.js';
 import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
+import { TenantSoftware } from './tenant-software.client.js';
 import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
 
 export const Tenant = Type.Object(
@@ -52,6 +53,22 @@ export const Tenant = Type.Object(
         Type.Null({ description: 'none, or an API key of test mode' }),
       ],
       { description: "DIAN's test set, of live mode" },
+    ),
+    software: Type.Union(
+      [
+        Type.Object({
+          id: Type.String(),
+          provider: Type.Union(
+            [
+              Type.Object({ nit: Type.String(), check_digit: Type.String(), name: Type.String() }),
+              Type.Null({ description: 'the software is your own' }),
+            ],
+            { description: 'the technology provider (proveedor tecnológico) whose software issues your documents' },
+          ),
+        }),
+        Type.Null({ description: 'none yet, or an API key of test mode' }),
+      ],
+      { description: 'by which your documents of live mode are issued; its PIN is never shown' },
     ),
     created_at: Type.String({ format: 'date-time' }),
   },
@@ -98,7 +115,10 @@ const TenantPatch = Type.Object(
           }),
           pin: Type.String({ minLength: 1, maxLength: 20, description: 'its PIN; never returned' }),
         },
-        { additionalProperties: false, description: 'of live mode; the test environment needs none' },
+        {
+          additionalProperties: false,
+          description: 'your own, of live mode; none in the test environment, nor where a provider issues for you',
+        },
       ),
     ),
     test_set_id: Type.Optional(
@@ -139,6 +159,7 @@ export class TenantController {
     private readonly blobs: BlobStore,
     private readonly internal: InternalHttp,
     private readonly production: Production,
+    private readonly software: TenantSoftware,
   ) {}
 
   @Get()
@@ -162,6 +183,7 @@ export class TenantController {
     role: 'full',
     body: TenantPatch,
     answer: { status: 200, schema: Tenant, description: 'The profile as it is now' },
+    refusals: { 409: ['software_of_provider'] },
   })
   async update(
     @ApiCaller() caller: Caller,
@@ -233,12 +255,16 @@ export class TenantController {
     return answerWith(reply, answer);
   }
 
-  /** Adds the test set, which dian-submitter owns. */
+  /** Adds the test set and the software, which dian-submitter and document-issuer own. */
   private async shown({ tenantId, livemode }: Caller): Promise<object> {
-    const resource = tenantResource(await this.tenants.get(tenantId), livemode);
-    if (!livemode) return { ...resource, test_set: null };
-    const { test_set } = await this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } });
-    return { ...resource, test_set };
+    const row = await this.tenants.get(tenantId);
+    const resource = tenantResource(row, livemode);
+    if (!livemode) return { ...resource, test_set: null, software: null };
+    const [{ test_set }, software] = await Promise.all([
+      this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } }),
+      this.software.of(row),
+    ]);
+    return { ...resource, test_set, software };
   }
 
   private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {

@@ -150,6 +150,7 @@ const pdfOf = (document: FiscalDocument, now: Date): Buffer =>
   renderPdf(document, {
     validatedAt: colombianTimestamp(now),
     contingency: false,
+    softwareProvider: null,
     softwareName: 'Rubrica',
     softwareMaker: { name: 'Rubrica', nit: TEST_NIT },
   });

@@ -4,6 +4,7 @@ import {
   documentHashes,
   type DocumentHashes,
   type FiscalDocument,
+  nitCheckDigit,
   recomposedDocument,
 } from '@rubrica/fiscal';
 import type { Numbered, Received, SigningPlan } from './document.js';
@@ -25,7 +26,10 @@ export interface DocumentSecrets {
 }
 
 /** The part of a plan that the XML is made from. */
-type Planned = Pick<SigningPlan, 'type_code' | 'issued_at' | 'software_id' | 'options' | 'reference'>;
+type Planned = Pick<
+  SigningPlan,
+  'type_code' | 'issued_at' | 'software_id' | 'software_provider' | 'options' | 'reference'
+>;
 
 /** Returns the hashes of a document that is being planned; only they need the secrets. */
 export const hashesOf = (
@@ -33,7 +37,7 @@ export const hashesOf = (
   plan: Planned,
   { pin, technicalKey }: DocumentSecrets,
 ): DocumentHashes =>
-  documentHashes({ ...contentOf(document, plan), software: { id: plan.software_id, pin }, technicalKey });
+  documentHashes({ ...contentOf(document, plan), software: { ...softwareOf(plan), pin }, technicalKey });
 
 /** Returns the document that a plan describes; the same for the same plan. */
 export const composedDocument = (document: NumberedRequest, plan: SigningPlan): FiscalDocument =>
@@ -53,6 +57,11 @@ const contentOf = ({ request, received, numbered }: NumberedRequest, plan: Plann
   issuedAt: plan.issued_at,
   typeCode: plan.type_code,
   environment: received.environment === 'production' ? '1' : '2',
-  software: { id: plan.software_id },
+  software: softwareOf(plan),
   options: plan.options,
+});
+
+const softwareOf = ({ software_id: id, software_provider: provider }: Planned) => ({
+  id,
+  ...(provider ? { provider: { nit: provider.nit, checkDigit: nitCheckDigit(provider.nit) } } : {}),
 });

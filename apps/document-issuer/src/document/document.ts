@@ -6,6 +6,7 @@ import {
   type DocumentTypeCode,
   type FiscalOptions,
 } from '@rubrica/fiscal';
+import type { Provider } from '../software/software.js';
 import type { IssuingWait } from '../waiting-document/issuing-wait.js';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
@@ -84,6 +85,8 @@ export interface SigningPlan {
   /** Part of the names of its files, beside the issuer's NIT. */
   readonly file_number: FileNumber;
   readonly software_id: string;
+  /** Null: the issuer owns the software. Missing in plans from before there were providers, for the same. */
+  readonly software_provider?: Provider | null;
   /** Hash that contains the PIN, so that the PIN itself is not needed again. */
   readonly software_security_code: string;
   /** CUFE or CUDE; contains the technical key or the PIN. */

@@ -24,8 +24,12 @@ const validation = ({ validatedAt }: RepresentationContext): string =>
     ? 'Pendiente de validación por la DIAN.'
     : `Documento validado por la DIAN el ${momentText(validatedAt)}.`;
 
-const makerText = ({ softwareName, softwareMaker: { name, nit } }: RepresentationContext): string =>
-  `Software ${softwareName}, fabricado por ${name}${nit === null ? '' : ` (NIT ${nit})`}`;
+const makerText = ({ softwareName, softwareMaker, softwareProvider }: RepresentationContext): string =>
+  `Software ${softwareName}, fabricado por ${companyText(softwareMaker)}` +
+  (softwareProvider === null ? '' : `. Proveedor tecnológico: ${companyText(softwareProvider)}`);
+
+const companyText = ({ name, nit }: { readonly name: string; readonly nit: string | null }): string =>
+  `${name}${nit === null ? '' : ` (NIT ${nit})`}`;
 
 /** The address in the last line of the code, for those who read and cannot scan. */
 const addressIn = (qrText: string): string => qrText.split('\n').find((line) => line.startsWith('https://')) ?? '';

@@ -11,6 +11,7 @@ const context: RepresentationContext = {
   validatedAt: '2026-11-21T15:15:53.000Z',
   contingency: false,
   softwareName: 'Rubrica',
+  softwareProvider: null,
   softwareMaker: { name: 'Rubrica', nit: '900373115' },
 };
 

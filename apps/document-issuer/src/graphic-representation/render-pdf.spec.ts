@@ -10,6 +10,7 @@ const context: RepresentationContext = {
   validatedAt: '2026-11-21T15:15:53.000Z',
   contingency: false,
   softwareName: 'Rubrica',
+  softwareProvider: null,
   softwareMaker: { name: 'Rubrica', nit: '900373115' },
 };
 
@@ -63,6 +64,14 @@ const LOGO = Buffer.from(
 );
 
 describe('the graphic representation of an invoice', () => {
+  it('names the maker of the software, and the provider that issues for others', () => {
+    const maker = 'Software Rubrica, fabricado por Rubrica (NIT 900373115)';
+    expect(whole()).toContain(maker);
+    expect(whole()).not.toContain('Proveedor tecnológico');
+    const softwareProvider = { name: 'Emisión Segura S.A.S.', nit: '900508908' };
+    expect(whole({}, { softwareProvider })).toContain('Proveedor tecnológico: Emisión Segura S.A.S. (NIT 900508908).');
+  });
+
   it('says all that the tax authority wants on it', () => {
     const document = aDocument();
     const said = texts();

@@ -6,6 +6,8 @@ export interface RepresentationContext {
   readonly contingency: boolean;
   readonly softwareName: string;
   readonly softwareMaker: { readonly name: string; readonly nit: string | null };
+  /** The proveedor tecnológico that issued it; null where the issuer has its own software. */
+  readonly softwareProvider: { readonly name: string; readonly nit: string } | null;
   /** PNG or JPEG that was checked when the tenant sent it. */
   readonly logo?: Uint8Array;
   /** #rrggbb; left out: the template's. */

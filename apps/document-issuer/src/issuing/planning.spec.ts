@@ -30,7 +30,7 @@ const candidate: Candidate = {
   invoice: null,
   corrected: null,
   certificateId: 'cert_1',
-  software: { id: 'software', pin: '12345' },
+  software: { id: 'software', pin: '12345', provider: null },
 };
 const planning = (changes: Partial<Planning> = {}): Planning => ({
   now,
@@ -99,6 +99,7 @@ describe('what comes next for a document', () => {
       certificate_id: 'cert_1',
       signing_time: '2026-11-21T10:15:30.700-05:00',
       software_id: 'software',
+      software_provider: null,
     });
     const { request } = candidate;
     const composed = composedDocument({ request, received: document.received, numbered: numberOf(step) }, planOf(step));

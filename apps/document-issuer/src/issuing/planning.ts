@@ -98,6 +98,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
     software_id: software.id,
+    software_provider: software.provider,
     options,
     reference,
   } as const;

@@ -13,6 +13,7 @@ const contents = (number: string): PackageContents => ({
     validatedAt: '2026-11-21T15:15:53.000Z',
     contingency: false,
     softwareName: 'Rubrica',
+    softwareProvider: null,
     softwareMaker: { name: 'Rubrica', nit: null },
   },
   xml: { name: 'ad.xml', bytes: Buffer.from(`<a>${number}</a>`) },

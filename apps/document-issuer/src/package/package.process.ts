@@ -95,6 +95,7 @@ export class PackageProcess {
       contingency: document.verdict === null,
       softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },
       softwareName: this.settings.softwareName,
+      softwareProvider: document.signed.software_provider ?? null,
     };
     const files = { document: fiscal, context, xml, pdfName: fileNames(content).pdf };
     return { timer, document, ...(await this.workers.run(FILES, files)) };

@@ -4,7 +4,7 @@ import { SoftwareStore } from './software.store.js';
 
 const TENANT = `ten_${'7'.repeat(26)}`;
 const PATH = `/internal/tenants/${TENANT}`;
-const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
+const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191', provider: null };
 
 let stage: Stage;
 let issuer: Issuer;

@@ -24,9 +24,7 @@ export class ProductionSoftwareController {
     @InternalInput() { params }: InputOf<typeof routes.prepareProductionSoftware>,
   ): Promise<{ readonly ready: boolean }> {
     const { tenant: tenantId } = params;
-    const software = await this.software.find(tenantId, 'habilitacion');
-    if (!software) throw new Error('software that was there is gone');
-    await this.database.transaction((tx) => this.software.put(tx, tenantId, 'production', software));
+    await this.database.transaction((tx) => this.software.copyToProduction(tx, tenantId));
     return { ready: true };
   }
 }

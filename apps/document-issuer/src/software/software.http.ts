@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
+import { type AnswerOf, documentIssuerRoutes as routes, type Environment, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalInput, InternalRoute, requestCause } from '@rubrica/service';
+import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
+import type { Provider, Software } from './software.js';
 import { SoftwareStore } from './software.store.js';
 
-/** Route of the gateway for a tenant's software. */
+/** Routes of the gateway for a tenant's software, which the tenant registers itself or an operator chooses for it. */
 @Controller()
 export class SoftwareController {
   constructor(
@@ -14,14 +15,56 @@ export class SoftwareController {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  /** Releases the documents that wait for the software. Documents that have a signing plan keep the software of the plan. */
+  /** Throws 409 `software_of_provider` when the tenant has not its own software. */
   @InternalRoute(routes.putSoftware)
   async put(@InternalInput() { params, body }: InputOf<typeof routes.putSoftware>): Promise<void> {
-    const { tenant: tenantId } = params;
-    const { environment, software_id: id, pin } = body;
-    await this.database.transaction(async (tx) => {
-      await this.software.put(tx, tenantId, environment, { id, pin });
+    const present = await this.software.find(params.tenant, body.environment);
+    if (present?.provider) throw ofProvider(present.provider);
+    await this.change(params.tenant, body.environment, { id: body.software_id, pin: body.pin, provider: null });
+  }
+
+  @InternalRoute(routes.getSoftware)
+  async get(
+    @InternalInput() { params }: InputOf<typeof routes.getSoftware>,
+  ): Promise<AnswerOf<typeof routes.getSoftware>> {
+    const software = await this.software.find(params.tenant, params.environment);
+    return { software: software ? { id: software.id, provider: software.provider } : null };
+  }
+
+  @InternalRoute(routes.assignSoftware)
+  async assign(@InternalInput() { params, body }: InputOf<typeof routes.assignSoftware>): Promise<void> {
+    const { environment, software_id: id, pin, provider } = body;
+    await this.change(params.tenant, environment, { id, pin, provider });
+  }
+
+  @InternalRoute(routes.removeSoftware)
+  async remove(@InternalInput() { params }: InputOf<typeof routes.removeSoftware>): Promise<void> {
+    await this.change(params.tenant, params.environment, null);
+  }
+
+  /**
+   * Stores the software, or forgets it, and releases the documents that wait for one. Documents that have a signing plan
+   * keep the software of the plan.
+   */
+  private change(tenantId: string, environment: Environment, software: Software | null): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      if (software) await this.software.put(tx, tenantId, environment, software);
+      else await this.software.remove(tx, tenantId, environment);
       await this.waiting.release(tx, tenantId, environment, 'certificate_missing');
     }, requestCause());
   }
 }
+
+const ofProvider = ({ name, nit }: Provider): Problem => {
+  const fault = {
+    pointer: '#/software',
+    code: 'software_of_provider',
+    detail: `Your documents are issued by the software of your provider ${name} (NIT ${nit}), so you register none.`,
+    fix: 'Leave out `software`, or ask the operator of this service to let you use your own.',
+    es: {
+      detail: `Sus documentos los emite el software de su proveedor tecnológico ${name} (NIT ${nit}); usted no registra ninguno.`,
+      fix: 'Quite `software`, o pida al operador de este servicio que le permita usar el suyo.',
+    },
+  };
+  return new Problem(409, fault.code, fault.detail, [fault]);
+};

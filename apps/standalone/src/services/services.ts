@@ -127,7 +127,16 @@ const modulesOf = (
     ),
   'document-issuer': (parts) =>
     DocumentIssuerModule.with(
-      settingsOf(DocumentIssuerSettings, { databaseUrl: urlOf('document_issuer'), serviceKey: secrets.issuerKey }),
+      settingsOf(DocumentIssuerSettings, {
+        databaseUrl: urlOf('document_issuer'),
+        serviceKey: secrets.issuerKey,
+        providerNit: settings.providerNit,
+        providerName: settings.providerName,
+        providerSoftwareId: settings.providerSoftwareId,
+        providerSoftwarePin: settings.providerSoftwarePin,
+        providerProductionSoftwareId: settings.providerProductionSoftwareId,
+        providerProductionSoftwarePin: settings.providerProductionSoftwarePin,
+      }),
       parts,
     ),
   'dian-submitter': (parts) =>

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
+import { nitCheckDigit } from '@rubrica/fiscal';
+import { InternalHttp } from '@rubrica/service';
+import type { TenantRow } from './tenant.store.js';
+
+export type AssignedSoftware = Omit<InputOf<typeof routes.assignSoftware>['body'], 'environment'>;
+
+/** Software as the APIs show it, without its PIN. */
+export interface ShownSoftware {
+  readonly id: string;
+  /** Null: the tenant's own. */
+  readonly provider: { readonly nit: string; readonly check_digit: string; readonly name: string } | null;
+}
+
+/** Software that issues for tenants in the environment of their live mode; document-issuer owns it. */
+@Injectable()
+export class TenantSoftware {
+  constructor(private readonly internal: InternalHttp) {}
+
+  async of({ id: tenant, live_environment: environment }: TenantRow): Promise<ShownSoftware | null> {
+    const { software } = await this.internal.ask(routes.getSoftware, { params: { tenant, environment } });
+    if (software === null) return null;
+    const { id, provider } = software;
+    return {
+      id,
+      provider: provider && { nit: provider.nit, check_digit: nitCheckDigit(provider.nit), name: provider.name },
+    };
+  }
+
+  /** Chooses the software for the tenant, which cannot change it if it is a provider's. */
+  async assign({ id: tenant, live_environment: environment }: TenantRow, software: AssignedSoftware): Promise<void> {
+    await this.internal.ask(routes.assignSoftware, { params: { tenant }, body: { environment, ...software } });
+  }
+
+  /** Leaves the tenant to the provider of the installation, or else to software that it registers itself. */
+  async remove({ id: tenant, live_environment: environment }: TenantRow): Promise<void> {
+    await this.internal.ask(routes.removeSoftware, { params: { tenant, environment } });
+  }
+}
