@@ -1,3 +1,3 @@
-export { DocumentIssuerSettings, PROVIDER_SETTINGS } from './config.js';
+export { DocumentIssuerSettings } from './config.js';
 export { DocumentIssuerModule } from './document-issuer.module.js';
 export { renderPdf } from './graphic-representation/render-pdf.js';

@@ -1,4 +1,4 @@
-import { PROVIDER_SETTINGS } from '@rubrica/document-issuer';
+import { PROVIDER_SETTINGS } from '@rubrica/contracts';
 import { declaredSettings, Setting } from '@rubrica/service';
 import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 

@@ -38,6 +38,7 @@ export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
 export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
+export { PROVIDER_SETTINGS, type ProviderSettings } from './internal/provider-settings.js';
 export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
 export { certificateVaultRoutes, CertificateUpload } from './internal/certificate-vault.js';
 export { dianSubmitterRoutes } from './internal/dian-submitter.js';

@@ -1,6 +1,5 @@
-import type { Environment } from '@rubrica/contracts';
+import type { Environment, ProviderSettings } from '@rubrica/contracts';
 import { WrongSettings } from '@rubrica/service';
-import type { ProviderSettings } from '../config.js';
 
 /** Software that issues a tenant's documents of one environment. The id is public, the PIN is secret. */
 export interface Software {

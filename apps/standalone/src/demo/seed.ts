@@ -59,14 +59,17 @@ export const seedTenant = async (
 ): Promise<DemoTenant> => {
   const tenant = known ?? keep(await createTenant(options, profile));
   if (tenant.ready) return tenant;
-  const { baseUrl } = options;
+  const { baseUrl, adminUrl, operatorToken } = options;
   const as =
     (key: string) =>
     (method: string, path: string, body: object, ...which: readonly string[]) =>
       call(baseUrl + path, method, key, body, ['demo', path, key.slice(0, 7), ...which].join(' '));
   const live = as(tenant.sk_live);
   const test = as(tenant.sk_test);
-  await live('PATCH', '/v1/tenant', { software: signer.software });
+  // As an operator: where the installation is a provider, tenants register no software themselves.
+  const ofTenant = `${adminUrl}/admin/v1/tenants/${tenant.tenant_id}`;
+  const software = { ...signer.software, provider: null };
+  await call(`${ofTenant}/software`, 'PUT', operatorToken, software, `demo software ${profile.nit}`);
   for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES])
     for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', range, range.prefix);
   await live('POST', '/v1/certificates', {

@@ -1,6 +1,6 @@
 import { ApiGatewayModule, ApiGatewaySettings, listen } from '@rubrica/api-gateway';
 import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certificate-vault';
-import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { type ProviderSettings, type ServiceName, SERVICES } from '@rubrica/contracts';
 import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
 import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
 import { freePort } from '@rubrica/embedded-postgres';
@@ -110,6 +110,15 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   }
 };
 
+const providerSettings = (settings: StandaloneSettings): ProviderSettings => ({
+  providerNit: settings.providerNit,
+  providerName: settings.providerName,
+  providerSoftwareId: settings.providerSoftwareId,
+  providerSoftwarePin: settings.providerSoftwarePin,
+  providerProductionSoftwareId: settings.providerProductionSoftwareId,
+  providerProductionSoftwarePin: settings.providerProductionSoftwarePin,
+});
+
 /** Returns the modules of the services, each with the settings that it needs. */
 const modulesOf = (
   { settings, folder, secrets, externalSystems, urlOf, caPem }: ServicesOptions,
@@ -130,12 +139,7 @@ const modulesOf = (
       settingsOf(DocumentIssuerSettings, {
         databaseUrl: urlOf('document_issuer'),
         serviceKey: secrets.issuerKey,
-        providerNit: settings.providerNit,
-        providerName: settings.providerName,
-        providerSoftwareId: settings.providerSoftwareId,
-        providerSoftwarePin: settings.providerSoftwarePin,
-        providerProductionSoftwareId: settings.providerProductionSoftwareId,
-        providerProductionSoftwarePin: settings.providerProductionSoftwarePin,
+        ...providerSettings(settings),
       }),
       parts,
     ),
