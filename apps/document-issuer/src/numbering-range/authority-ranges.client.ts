@@ -78,7 +78,7 @@ const refusalOf = (operationCode: string, said: string): Problem => {
         409,
         'dian_software_not_yours',
         detail(
-          'The software is not of this NIT. Compare its id with the portal of DIAN, and send it with PATCH /v1/tenant.',
+          'The software is not of this NIT. Compare id and owner, as GET /v1/tenant shows them, with the portal of DIAN.',
         ),
       );
     case '401':

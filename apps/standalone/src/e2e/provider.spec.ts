@@ -40,6 +40,7 @@ beforeAll(async () => {
     PROVIDER_NAME: PROVIDER.name,
     PROVIDER_SOFTWARE_ID: SOFTWARE.id,
     PROVIDER_SOFTWARE_PIN: SOFTWARE.pin,
+    LOG_LEVEL: 'info',
   });
 });
 
@@ -180,5 +181,10 @@ describe('a company for which the operator has chosen another provider', () => {
     expect(invoice).toMatchObject({ environment: 'production', number: 'FE1' });
     expect(providerIn(await tenant.xmlOf(invoice))).toEqual(['4', '31', other.nit, software.id]);
     expect((await tenant.call('GET', 'tenant')).json['software']).toEqual({ id: software.id, provider: other });
+  });
+
+  it('has PINs that no log shows', () => {
+    expect(standalone.printed).toContain('numbering ranges asked for at DIAN');
+    for (const pin of [SOFTWARE.pin, software.pin]) expect(standalone.printed).not.toContain(pin);
   });
 });
