@@ -113,7 +113,7 @@ const startTestSetOwner = () =>
     });
   });
 
-/** Starts a stand-in for document-issuer with the routes of software. */
+/** Starts a stand-in for document-issuer with the routes of software; by any other route it counts as absent. */
 const startSoftwareOwner = () =>
   startStandIn((server) => {
     interface Assigned {
@@ -126,6 +126,8 @@ const startSoftwareOwner = () =>
       software.set((params as { tenant: string }).tenant, { id, provider });
       return Promise.resolve(undefined);
     };
+    // What a service never answers to a tenant's request is, to the gateway, a service that is not there.
+    server.setNotFoundHandler((_, reply) => reply.code(403).send());
     const PATH = '/internal/tenants/:tenant';
     server.get(`${PATH}/software/:environment`, ({ params }) =>
       Promise.resolve({ software: software.get((params as { tenant: string }).tenant) ?? null }),
