@@ -223,7 +223,7 @@ describe('the graphic representation of an invoice', () => {
       customer: { ...document.customer, address: null, email: null },
       range: document.range && { ...document.range, prefix: '' },
       prefix: '',
-      paymentMeans: { form: '1', code: '10', dueDate: null },
+      paymentMeans: { form: '1', code: '10', dueDate: null, paymentId: null },
       qrText: '',
     });
     expect(textsOf(pdf)).toContain('Contado');

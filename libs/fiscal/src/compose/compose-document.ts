@@ -5,11 +5,16 @@ import type { InvoiceDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
   BillingReference,
+  Delivery,
+  DocumentReference,
   EnvironmentDigit,
   FiscalDocument,
+  PaymentMeans,
 } from '../document/fiscal-document.js';
 import { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE } from '../values/document-kind.js';
-import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
+import type { AdditionalDocumentReference } from '../request/document-reference.js';
+import type { Delivery as DeliveryDraft } from '../request/delivery.js';
+import { fiscalAddress, fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
@@ -138,24 +143,76 @@ const composed = (
     },
     supplier,
     customer,
-    paymentMeans: {
-      form: draft.payment_means.type,
-      code: paymentMeansCodeOf(draft.payment_means.code, options.otherPaymentMeans) ?? draft.payment_means.code,
-      dueDate: draft.payment_means.due_date ?? null,
-    },
-    orderReference: draft.order_reference
-      ? { id: draft.order_reference.id, date: draft.order_reference.date ?? null }
-      : null,
+    ...paymentOf(draft, options),
+    ...referencesOf(draft),
+    delivery: draft.delivery ? deliveryOf(draft.delivery) : null,
     deliveryTerms: draft.delivery_terms ?? null,
     exchangeRate: draft.exchange_rate ?? null,
     prepaid: isNote(draft)
       ? []
       : (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
     ...(isNote(draft) ? correctionOf(draft, content) : NO_CORRECTION),
+    period: periodOf(draft),
     ...computed,
     lines: withAiuNote(computed.lines, draft, options),
   };
   return { ...document, qrText: qrText(document) };
+};
+
+type Payment = Pick<FiscalDocument, 'paymentMeans' | 'additionalPaymentMeans' | 'paymentTerms'>;
+
+/** The further means of payment take form and due date of the first one. */
+const paymentOf = (draft: DocumentDraft, { otherPaymentMeans }: FiscalOptions): Payment => {
+  const { type: form, ...first } = draft.payment_means;
+  const meansOf = ({ code, due_date, payment_id }: typeof first): PaymentMeans => ({
+    form,
+    code: paymentMeansCodeOf(code, otherPaymentMeans) ?? code,
+    dueDate: due_date ?? first.due_date ?? null,
+    paymentId: payment_id ?? null,
+  });
+  return {
+    paymentMeans: meansOf(first),
+    additionalPaymentMeans: (draft.additional_payment_means ?? []).map(meansOf),
+    paymentTerms: (draft.payment_terms ?? []).map((terms) => ({
+      note: terms.note ?? null,
+      settlementDiscountPercent: terms.settlement_discount_percent ?? null,
+      penaltySurchargePercent: terms.penalty_surcharge_percent ?? null,
+      amount: terms.amount ?? null,
+      dueDate: terms.payment_due_date ?? null,
+    })),
+  };
+};
+
+type References = Pick<
+  FiscalDocument,
+  'orderReference' | 'despatchDocumentReferences' | 'receiptDocumentReferences' | 'additionalDocumentReferences'
+>;
+
+const referencesOf = ({ order_reference: order, ...draft }: DocumentDraft): References => ({
+  orderReference: order ? { id: order.id, date: order.date ?? null } : null,
+  despatchDocumentReferences: (draft.despatch_document_references ?? []).map(documentReferenceOf),
+  receiptDocumentReferences: (draft.receipt_document_references ?? []).map(documentReferenceOf),
+  additionalDocumentReferences: (draft.additional_document_references ?? []).map(documentReferenceOf),
+});
+
+const documentReferenceOf = (reference: AdditionalDocumentReference): DocumentReference => ({
+  number: reference.id,
+  uuid: reference.uuid?.toLowerCase() ?? null,
+  uuidScheme: reference.uuid_scheme ?? 'CUFE-SHA384',
+  issueDate: reference.issue_date ?? null,
+  typeCode: reference.document_type_code ?? null,
+  type: reference.document_type ?? null,
+});
+
+const deliveryOf = (delivery: DeliveryDraft): Delivery => ({
+  actualDeliveryDate: delivery.actual_delivery_date ?? null,
+  address: delivery.delivery_address ? fiscalAddress(delivery.delivery_address) : null,
+  party: delivery.delivery_party ? fiscalCustomer(delivery.delivery_party) : null,
+});
+
+const periodOf = (draft: DocumentDraft): FiscalDocument['period'] => {
+  const period = (isNote(draft) ? draft.period : undefined) ?? draft.invoice_period;
+  return period ? { startDate: period.start_date, endDate: period.end_date } : null;
 };
 
 const AIU = '09';
@@ -177,11 +234,11 @@ const customizationOf = (draft: DocumentDraft, typeCode: DocumentTypeCode): stri
   return noteOperationOf(kind, draft) ?? '';
 };
 
-type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy' | 'period'>;
+type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy'>;
 
-const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null, period: null };
+const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null };
 
-/** The reference, the reason and the period of a note. */
+/** The reference and the reason of a note. */
 const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent): Correction => {
   const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
   const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
@@ -194,7 +251,6 @@ const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent
         ? null
         : (reference ?? null),
     discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
-    period: draft.period ? { startDate: draft.period.start_date, endDate: draft.period.end_date } : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { apiTaxCode } from '../catalogs/api-codes.js';
+import { documentReferences } from '../request/document-reference.js';
 import { InvoiceDraft } from '../request/draft.js';
 import { amount, total } from '../values/money.js';
 import { CreditNoteDraft } from '../request/note-draft.js';
@@ -13,6 +14,7 @@ const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String
 const { operation_type, currency, payment_means, lines, numbering_range_id, notes, order_reference, delivery_terms } =
   InvoiceDraft.properties;
 const { allowances, charges, withholdings, prepaid, exchange_rate, simulate, metadata } = InvoiceDraft.properties;
+const { additional_payment_means, payment_terms, invoice_period, delivery } = InvoiceDraft.properties;
 
 /** Schemas of the request's fields that the document resource shows unchanged. */
 export const DocumentFields = {
@@ -22,10 +24,15 @@ export const DocumentFields = {
   operation_type,
   currency,
   payment_means,
+  additional_payment_means,
+  payment_terms,
   lines,
   numbering_range_id,
   notes,
   order_reference,
+  ...documentReferences,
+  invoice_period,
+  delivery,
   delivery_terms,
   allowances,
   charges,

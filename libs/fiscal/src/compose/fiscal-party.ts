@@ -19,7 +19,7 @@ export const fiscalIdentification = ({ type, number, check_digit }: Identificati
 
 const taxScheme = (id: string): fiscal.Party['taxScheme'] => ({ id, name: partyTaxSchemes.get(id) ?? id });
 
-const fiscalAddress = (address: Address): fiscal.Address => {
+export const fiscalAddress = (address: Address): fiscal.Address => {
   const country = address.country ?? 'CO';
   const countryName = countries.get(country) ?? country;
   const { line, postal_code: postalCode = null, municipality_code: municipalityCode } = address;
@@ -47,14 +47,32 @@ const fiscalAddress = (address: Address): fiscal.Address => {
   };
 };
 
+type PartyParts = Pick<InlineCustomer, 'party_names' | 'contact' | 'shareholders'>;
+
+const partyParts = ({ party_names, contact, shareholders = [] }: PartyParts) => ({
+  partyNames: party_names ?? [],
+  contact: contact ? { name: contact.name, telefax: contact.telefax ?? null, note: contact.note ?? null } : null,
+  shareholders: shareholders.map((member) => ({
+    participationPercent: member.participation_percent,
+    ...taxPerson(member),
+  })),
+});
+
+type TaxPerson = Pick<InlineCustomer, 'identification' | 'legal_name' | 'tax_level_codes' | 'tax_scheme'>;
+
+const taxPerson = (person: TaxPerson) => ({
+  identification: fiscalIdentification(person.identification),
+  legalName: person.legal_name,
+  taxLevelCodes: person.tax_level_codes ?? [NO_RESPONSIBILITY],
+  taxScheme: taxScheme(person.tax_scheme ?? NO_TAX_SCHEME),
+});
+
 /** A buyer without organization type counts as a company if it has a NIT, else as a person. */
 export const fiscalCustomer = (customer: InlineCustomer): fiscal.Customer => ({
-  identification: fiscalIdentification(customer.identification),
-  legalName: customer.legal_name,
+  ...taxPerson(customer),
+  ...partyParts(customer),
   tradeName: customer.trade_name ?? null,
   organizationType: customer.organization_type ?? (customer.identification.type === NIT ? '1' : '2'),
-  taxLevelCodes: customer.tax_level_codes ?? [NO_RESPONSIBILITY],
-  taxScheme: taxScheme(customer.tax_scheme ?? NO_TAX_SCHEME),
   address: customer.address ? fiscalAddress(customer.address) : null,
   email: customer.email ?? null,
   phone: customer.phone ?? null,
@@ -72,4 +90,5 @@ export const fiscalSupplier = (profile: TenantProfile): fiscal.Supplier => ({
   phone: profile.phone ?? null,
   industryCodes: profile.industry_codes ?? [],
   commercialRegistration: profile.commercial_registration ?? null,
+  ...partyParts(profile),
 });

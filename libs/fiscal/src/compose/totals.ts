@@ -1,7 +1,7 @@
 import { discountReasonOf, taxOf, withoutPrefix } from '../catalogs/api-codes.js';
 import { discountReasons } from '../catalogs/document.js';
 import type { Tax } from '../catalogs/taxes.js';
-import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft } from '../request/draft.js';
+import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
 import { fiscalIdentification } from './fiscal-party.js';
@@ -38,11 +38,6 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     }
     return fiscalLine(line, index, ofLine.sort(byCode));
   });
-  const withheld = new TaxSums();
-  for (const item of draft.withholdings ?? []) {
-    const known = taxOf(item.code);
-    if (known !== undefined && known !== 'none') withheld.add(known, item);
-  }
   const base = amount(lineExtension);
   const allowances = (draft.allowances ?? []).map((item) => allowanceCharge(item, base, 'Descuento'));
   const charges = (draft.charges ?? []).map((item) => allowanceCharge(item, base, 'Cargo'));
@@ -56,7 +51,7 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     allowances,
     charges,
     taxTotals: taxes.totals(),
-    withholdings: withheld.totals(),
+    withholdings: withholdingTotals(statedWithholdings(draft)),
     totals: {
       lineExtensionAmount: base,
       taxExclusiveAmount: amount(taxes.taxable),
@@ -67,6 +62,30 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
       payableAmount: amount(options.prepaid === 'deducted' ? payable.minus(prepaidAmount) : payable),
     },
   };
+};
+
+/**
+ * Withholdings of the whole document: of a tax that lines state, those of the lines; of any other, those of the document.
+ * `draftFaults` has checked that the document says nothing else of a tax that lines state.
+ */
+const statedWithholdings = ({ lines, withholdings = [] }: DraftAmounts): readonly WithholdingDraft[] => {
+  const ofLines = lines.flatMap((line) => line.withholdings ?? []);
+  const stated = new Set(ofLines.map(({ code }) => taxCodeOf(code)));
+  return [...withholdings.filter(({ code }) => !stated.has(taxCodeOf(code))), ...ofLines];
+};
+
+const taxCodeOf = (code: string): string | undefined => {
+  const known = taxOf(code);
+  return known === 'none' ? undefined : known?.code;
+};
+
+const withholdingTotals = (items: readonly WithholdingDraft[]): readonly TaxTotal[] => {
+  const sums = new TaxSums();
+  for (const item of items) {
+    const known = taxOf(item.code);
+    if (known !== undefined && known !== 'none') sums.add(known, item);
+  }
+  return sums.totals();
 };
 
 const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
@@ -196,8 +215,21 @@ const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal
     model: line.model ?? null,
     referencePrice: line.reference_price ?? null,
     mandate: line.mandate ? fiscalIdentification(line.mandate) : null,
+    withholdings: line.withholdings ? withholdingTotals(line.withholdings) : [],
+    ...itemOf(line),
   };
 };
+
+type ItemParts = Pick<FiscalLine, 'sellersItemIdentification' | 'additionalItemProperties'>;
+
+const itemOf = ({ sellers_item_identification: code, additional_item_properties = [] }: LineDraft): ItemParts => ({
+  sellersItemIdentification: code ? { id: code.id, extendedId: code.extended_id ?? null } : null,
+  additionalItemProperties: additional_item_properties.map(({ name, value, value_quantity, unit_code }) => ({
+    name,
+    value,
+    quantity: value_quantity && unit_code ? { value: value_quantity, unitCode: withoutPrefix(unit_code) } : null,
+  })),
+});
 
 /** `usualBase` and `usualReason` are used where the caller has left out base or reason. */
 const allowanceCharge = (item: AllowanceChargeDraft, usualBase: string, usualReason: string): AllowanceCharge => {

@@ -33,7 +33,14 @@ export interface FiscalDocument {
   readonly supplier: Supplier;
   readonly customer: Customer;
   readonly paymentMeans: PaymentMeans;
+  /** Further instruments of the same payment, all in the form of `paymentMeans`. */
+  readonly additionalPaymentMeans: readonly PaymentMeans[];
+  readonly paymentTerms: readonly PaymentTerms[];
   readonly orderReference: { readonly id: string; readonly date: string | null } | null;
+  readonly despatchDocumentReferences: readonly DocumentReference[];
+  readonly receiptDocumentReferences: readonly DocumentReference[];
+  readonly additionalDocumentReferences: readonly DocumentReference[];
+  readonly delivery: Delivery | null;
   readonly deliveryTerms: { readonly incoterm: string } | null;
   readonly exchangeRate: { readonly rate: string; readonly date: string } | null;
   readonly prepaid: readonly { readonly amount: string; readonly receivedOn: string }[];
@@ -43,7 +50,7 @@ export interface FiscalDocument {
   readonly billingReference: BillingReference | null;
   /** DIAN's concept of the correction; null on invoices. */
   readonly discrepancy: { readonly reasonCode: string; readonly reason: string } | null;
-  /** Period of a note that names no invoice. */
+  /** Time that is invoiced; a note that names no invoice has one. */
   readonly period: { readonly startDate: string; readonly endDate: string } | null;
   readonly lines: readonly FiscalLine[];
   /** One per tax code, in ascending order of code. */
@@ -109,6 +116,23 @@ export interface Party {
   readonly address: Address | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Names beside the trade name: of shops, of establishments. */
+  readonly partyNames: readonly string[];
+  readonly contact: Contact | null;
+  /** Members of a consortium or temporary union. */
+  readonly shareholders: readonly Shareholder[];
+}
+
+/** Whom to ask; phone and e-mail are the party's. */
+export interface Contact {
+  readonly name: string;
+  readonly telefax: string | null;
+  readonly note: string | null;
+}
+
+export interface Shareholder extends Pick<Party, 'identification' | 'legalName' | 'taxLevelCodes' | 'taxScheme'> {
+  /** Percent, two to six decimals. */
+  readonly participationPercent: string;
 }
 
 export interface Supplier extends Party {
@@ -127,6 +151,27 @@ export interface PaymentMeans {
   readonly code: string;
   /** YYYY-MM-DD; never null on credit. */
   readonly dueDate: string | null;
+  /** Number that the payer quotes. */
+  readonly paymentId: string | null;
+}
+
+/** What was agreed about the payment: an instalment, a discount for early payment, interest. */
+export interface PaymentTerms {
+  readonly note: string | null;
+  /** Percent, two to six decimals. */
+  readonly settlementDiscountPercent: string | null;
+  readonly penaltySurchargePercent: string | null;
+  readonly amount: string | null;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string | null;
+}
+
+export interface Delivery {
+  /** YYYY-MM-DD. */
+  readonly actualDeliveryDate: string | null;
+  readonly address: Address | null;
+  /** DIAN's reading of cac:DeliveryParty: who carries the goods. */
+  readonly party: Party | null;
 }
 
 export interface AllowanceCharge {
@@ -138,11 +183,23 @@ export interface AllowanceCharge {
   readonly amount: string;
 }
 
-export interface BillingReference {
+/** A document that this one names. */
+export interface DocumentReference {
   readonly number: string;
-  readonly uuid: string;
-  /** CUDE-SHA384 of an invoice of type 03; left out: CUFE-SHA384. */
+  /** CUFE or CUDE of an electronic document. */
+  readonly uuid?: string | null;
+  /** Left out: CUFE-SHA384. */
   readonly uuidScheme?: UuidScheme;
+  /** YYYY-MM-DD. */
+  readonly issueDate?: string | null;
+  readonly typeCode?: string | null;
+  /** Name of the type. */
+  readonly type?: string | null;
+}
+
+/** An invoice; that of a type 03 has a CUDE. */
+export interface BillingReference extends DocumentReference {
+  readonly uuid: string;
   readonly issueDate: string;
 }
 
@@ -166,6 +223,16 @@ export interface FiscalLine {
   /** Only on a free line, whose taxes are on this price. Types: 01 commercial value, 02 stock value, 03 other. */
   readonly referencePrice: { readonly amount: string; readonly type: string } | null;
   readonly mandate: Identification | null;
+  /** Invoices only: lines of notes have no place for them. */
+  readonly withholdings: readonly TaxTotal[];
+  readonly sellersItemIdentification: { readonly id: string; readonly extendedId: string | null } | null;
+  readonly additionalItemProperties: readonly ItemProperty[];
+}
+
+export interface ItemProperty {
+  readonly name: string;
+  readonly value: string;
+  readonly quantity: { readonly value: string; readonly unitCode: string } | null;
 }
 
 /** cac:TaxTotal of one tax: a subtotal per rate, or per unit amount of a nominal tax. */

@@ -1,5 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Delivery } from './delivery.js';
+import { documentReferences } from './document-reference.js';
+import { itemParts } from './item.js';
 import { Identification, InlineCustomer } from './party.js';
+import { PaymentTerms } from './payment-terms.js';
 import {
   amountOf,
   choiceOf,
@@ -22,8 +26,15 @@ export const PaymentMeans = closed(
     ),
     type: choiceOf(['1', '2'], 'When it is paid: 1 at once, 2 on credit'),
     due_date: optional(dateOf('Day on which it must be paid; needed on credit')),
+    payment_id: optional(textOf('What the payer quotes: a reference, a number of account', 100, '7709998')),
   },
   { title: 'PaymentMeans' },
+);
+
+const { code: meansCode, due_date: dueDate, payment_id: paymentId } = PaymentMeans.properties;
+const AdditionalPaymentMeans = closed(
+  { code: meansCode, due_date: dueDate, payment_id: paymentId },
+  { title: 'AdditionalPaymentMeans', description: 'What it leaves out is that of payment_means' },
 );
 
 export const TaxDraft = closed(
@@ -58,6 +69,17 @@ export const AllowanceChargeDraft = closed(
   { title: 'AllowanceCharge' },
 );
 export type AllowanceChargeDraft = Static<typeof AllowanceChargeDraft>;
+
+export const WithholdingDraft = closed(
+  {
+    code: codeOf('05 ReteIVA, 06 ReteRenta, 07 ReteICA', '06', '[0-9A-Z]{2}'),
+    rate: decimalOf('Percent of the base', '2.50'),
+    base: amountOf('Amount that the rate is applied to', '1000.00'),
+    value: amountOf('base × rate / 100', '25.00'),
+  },
+  { title: 'Withholding' },
+);
+export type WithholdingDraft = Static<typeof WithholdingDraft>;
 
 const allowancesOf = (meaning: string) =>
   optional(Type.Array(AllowanceChargeDraft, { maxItems: 50, description: meaning }));
@@ -96,20 +118,17 @@ export const LineDraft = closed(
       ),
     ),
     mandate: optional(Identification),
+    withholdings: optional(
+      Type.Array(WithholdingDraft, {
+        maxItems: 20,
+        description: 'Of an invoice: withholdings of this line, informative; those of the document are their sums',
+      }),
+    ),
+    ...itemParts,
   },
   { title: 'Line' },
 );
 export type LineDraft = Static<typeof LineDraft>;
-
-export const WithholdingDraft = closed(
-  {
-    code: codeOf('05 ReteIVA, 06 ReteRenta, 07 ReteICA', '06', '[0-9A-Z]{2}'),
-    rate: decimalOf('Percent of the base', '2.50'),
-    base: amountOf('Amount that the rate is applied to', '1000.00'),
-    value: amountOf('base × rate / 100', '25.00'),
-  },
-  { title: 'Withholding' },
-);
 
 export const PrepaidDraft = closed(
   { amount: amountOf('What was paid', '1000.00'), received_on: dateOf('When it came', '2026-01-15') },
@@ -139,6 +158,13 @@ export const documentParts = {
   customer: optional(InlineCustomer),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code', examples: ['COP'] }),
   payment_means: PaymentMeans,
+  additional_payment_means: optional(
+    Type.Array(AdditionalPaymentMeans, {
+      maxItems: 20,
+      description: 'Further means of the same payment, at once or on credit as the type of payment_means says',
+    }),
+  ),
+  payment_terms: optional(PaymentTerms),
   lines: Type.Array(LineDraft, { minItems: 1, maxItems: 2000, description: 'What is sold, line by line' }),
   external_id: optional(ExternalId),
   numbering_range_id: optional(
@@ -168,6 +194,14 @@ export const documentParts = {
       { description: "The buyer's order, or null" },
     ),
   ),
+  ...documentReferences,
+  invoice_period: optional(
+    closed(
+      { start_date: dateOf('First day', '2026-01-01'), end_date: dateOf('Last day', '2026-01-31') },
+      { title: 'InvoicePeriod', description: 'The time that is invoiced: of a lease, a subscription, a supply' },
+    ),
+  ),
+  delivery: optional(Delivery),
   delivery_terms: optional(
     closed(
       { incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterm, three letters', examples: ['FOB'] }) },

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { identificationTypes, organizationTypes, responsibilities } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
-import { choiceOf, closed, emailOf, ExternalId, Metadata, optional, textOf } from './schema.js';
+import { choiceOf, closed, decimalOf, emailOf, ExternalId, Metadata, optional, textOf } from './schema.js';
 
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join(', ');
@@ -69,6 +69,41 @@ const taxLevelCodes = Type.Array(
 );
 const taxScheme = choiceOf(['01', '04', 'ZA', 'ZZ'], `Tax the party answers for: ${listed(partyTaxSchemes)}`);
 
+const partyNames = Type.Array(textOf('A name', 450, 'Andina Chapinero'), {
+  maxItems: 10,
+  description: 'Further names beside trade_name: of shops, of establishments',
+});
+
+const Contact = closed(
+  {
+    name: textOf('Person or department', 200, 'Marcela Díaz, cartera'),
+    telefax: optional(textOf('Fax', 30, '6013456780')),
+    note: optional(textOf('How or when to reach it', 300, 'Lunes a viernes, 8 a 17 h')),
+  },
+  { title: 'Contact', description: 'Whom to ask, by the `phone` and `email` of the party' },
+);
+
+const Shareholder = closed(
+  {
+    participation_percent: decimalOf('Its share of the consortium, in percent', '60.00'),
+    legal_name: legalName,
+    identification: Identification,
+    tax_level_codes: optional(taxLevelCodes),
+    tax_scheme: optional(taxScheme),
+  },
+  { title: 'Shareholder' },
+);
+export type Shareholder = Static<typeof Shareholder>;
+
+/** Fields of every party: issuer, buyer, carrier. */
+const partyParts = {
+  party_names: optional(partyNames),
+  contact: optional(Contact),
+  shareholders: optional(
+    Type.Array(Shareholder, { maxItems: 50, description: 'Members of a consortium or temporary union' }),
+  ),
+};
+
 /** Fields of a buyer written in the document itself. A seller can demand only name, identification and e-mail. */
 const buyer = {
   identification: Identification,
@@ -80,6 +115,7 @@ const buyer = {
   address: optional(Address),
   tax_level_codes: optional(taxLevelCodes),
   tax_scheme: optional(taxScheme),
+  ...partyParts,
 };
 
 const customerExample = {
@@ -98,6 +134,11 @@ export const InlineCustomer = closed(buyer, {
   examples: [customerExample],
 });
 export type InlineCustomer = Static<typeof InlineCustomer>;
+
+export const DeliveryParty = closed(buyer, {
+  title: 'DeliveryParty',
+  description: 'Who delivers: the carrier, as DIAN reads DeliveryParty',
+});
 
 /** Body of POST /v1/customers, and the buyer's snapshot in a document's request. */
 export const CustomerInput = closed(
@@ -127,6 +168,7 @@ export const TenantProfile = closed(
       }),
     ),
     commercial_registration: optional(textOf('Matrícula mercantil', 20, '02845123')),
+    ...partyParts,
   },
   {
     title: 'TenantProfile',

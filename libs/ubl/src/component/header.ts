@@ -1,5 +1,7 @@
 import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
 import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
+import { documentReference } from './document-reference.js';
+import { addressElements, partyElements } from './party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** Text of ProfileID for each kind, as DIAN prescribes it (FAD03, CAD03, DAD03). */
@@ -53,31 +55,41 @@ export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): 
 export const orderReference = ({ orderReference }: FiscalDocument): Xml =>
   orderReference === null ? none : cac.OrderReference(cbc.ID(orderReference.id), cbc.IssueDate(orderReference.date));
 
-/** The hash of most invoices is a CUFE; that of an invoice first made on paper (type 03) is a CUDE. */
-const HASH_NAMES = {
-  'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
-  'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
-};
+export const billingReference = ({ billingReference: reference }: FiscalDocument): Xml =>
+  reference === null ? none : cac.BillingReference(documentReference(cac.InvoiceDocumentReference, reference));
 
-export const billingReference = ({ billingReference }: FiscalDocument): Xml =>
-  billingReference === null
+/** The address is where the goods went, the party who carried them. */
+export const delivery = ({ delivery }: FiscalDocument): Xml =>
+  delivery === null
     ? none
-    : cac.BillingReference(
-        cac.InvoiceDocumentReference(
-          cbc.ID(billingReference.number),
-          cbc.UUID(billingReference.uuid, HASH_NAMES[billingReference.uuidScheme ?? 'CUFE-SHA384']),
-          cbc.IssueDate(billingReference.issueDate),
-        ),
+    : cac.Delivery(
+        cbc.ActualDeliveryDate(delivery.actualDeliveryDate),
+        delivery.address === null ? none : cac.DeliveryAddress(...addressElements(delivery.address)),
+        delivery.party === null ? none : cac.DeliveryParty(...partyElements(delivery.party)),
       );
 
 export const deliveryTerms = ({ deliveryTerms }: FiscalDocument): Xml =>
   deliveryTerms === null ? none : cac.DeliveryTerms(cbc.LossRiskResponsibilityCode(deliveryTerms.incoterm));
 
-export const paymentMeans = ({ paymentMeans }: FiscalDocument): Xml =>
-  cac.PaymentMeans(
-    cbc.ID(paymentMeans.form),
-    cbc.PaymentMeansCode(paymentMeans.code),
-    cbc.PaymentDueDate(paymentMeans.dueDate),
+export const paymentMeans = ({ paymentMeans, additionalPaymentMeans }: FiscalDocument): Xml =>
+  each([paymentMeans, ...additionalPaymentMeans], (means) =>
+    cac.PaymentMeans(
+      cbc.ID(means.form),
+      cbc.PaymentMeansCode(means.code),
+      cbc.PaymentDueDate(means.dueDate),
+      cbc.PaymentID(means.paymentId),
+    ),
+  );
+
+export const paymentTerms = ({ paymentTerms }: FiscalDocument, money: Attributes): Xml =>
+  each(paymentTerms, (terms) =>
+    cac.PaymentTerms(
+      cbc.Note(terms.note),
+      cbc.SettlementDiscountPercent(terms.settlementDiscountPercent),
+      cbc.PenaltySurchargePercent(terms.penaltySurchargePercent),
+      cbc.Amount(terms.amount, money),
+      cbc.PaymentDueDate(terms.dueDate),
+    ),
   );
 
 export const prepaidPayments = (document: FiscalDocument, money: Attributes): Xml =>

@@ -2,7 +2,7 @@ import type { FiscalLine } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
 import { partyIdentification } from './party.js';
-import { taxTotals } from './tax-total.js';
+import { taxTotals, withholdingTaxTotals } from './tax-total.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** Attributes of StandardItemIdentification/ID. Source: DIAN, code list of product code standards. */
@@ -38,12 +38,26 @@ const pricingReference = (line: FiscalLine, money: Attributes): Xml =>
         ),
       );
 
+const sellersItemIdentification = ({ sellersItemIdentification: code }: FiscalLine): Xml =>
+  code === null ? none : cac.SellersItemIdentification(cbc.ID(code.id), cbc.ExtendedID(code.extendedId));
+
+const additionalItemProperties = (line: FiscalLine): Xml =>
+  each(line.additionalItemProperties, ({ name, value, quantity }) =>
+    cac.AdditionalItemProperty(
+      cbc.Name(name),
+      cbc.Value(value),
+      quantity === null ? none : cbc.ValueQuantity(quantity.value, unitAttributes(quantity.unitCode)),
+    ),
+  );
+
 const item = (line: FiscalLine): Xml =>
   cac.Item(
     cbc.Description(line.description),
     cbc.BrandName(line.brand),
     cbc.ModelName(line.model),
+    sellersItemIdentification(line),
     standardItemIdentification(line),
+    additionalItemProperties(line),
     principal(line),
   );
 
@@ -73,6 +87,7 @@ export const invoiceLines = (lines: readonly FiscalLine[], money: Attributes): X
       pricingReference(line, money),
       allowanceCharges(line, money),
       taxTotals(line.taxTotals, money),
+      withholdingTaxTotals(line.withholdings, money),
       item(line),
       price(line, money, unit),
     );

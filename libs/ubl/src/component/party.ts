@@ -1,5 +1,5 @@
-import type { Address, Customer, Identification, Party, Supplier } from '@rubrica/fiscal';
-import { type Attributes, attributes, none, type Xml } from '@rubrica/xml';
+import type { Address, Customer, Identification, Party, Shareholder, Supplier } from '@rubrica/fiscal';
+import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
 import { agency } from './dian-extensions.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
@@ -12,7 +12,7 @@ export const identified = ({ type, checkDigit }: Identification): Attributes =>
 export const partyIdentification = (identification: Identification): Xml =>
   cac.PartyIdentification(cbc.ID(identification.number, identified(identification)));
 
-const addressElements = (address: Address): readonly Xml[] => [
+export const addressElements = (address: Address): readonly Xml[] => [
   cbc.ID(address.municipalityCode),
   cbc.CityName(address.municipality),
   cbc.PostalZone(address.postalCode),
@@ -25,10 +25,12 @@ const addressElements = (address: Address): readonly Xml[] => [
 const taxScheme = ({ id, name }: Party['taxScheme']): Xml => cac.TaxScheme(cbc.ID(id), cbc.Name(name));
 
 // Régimen (FAJ27): 48 is responsible for IVA, 49 is not.
-const regimeOfIva = (party: Party): Attributes =>
-  attributes({ listName: party.taxScheme.id === '01' || party.taxScheme.id === 'ZA' ? '48' : '49' });
+const regimeOfIva = ({ taxScheme: { id } }: TaxPerson): Attributes =>
+  attributes({ listName: id === '01' || id === 'ZA' ? '48' : '49' });
 
-export const partyTaxScheme = (party: Party, registrationAddress: Xml = none): Xml =>
+type TaxPerson = Pick<Party, 'identification' | 'legalName' | 'taxLevelCodes' | 'taxScheme'>;
+
+export const partyTaxScheme = (party: TaxPerson, registrationAddress: Xml = none): Xml =>
   cac.PartyTaxScheme(
     cbc.RegistrationName(party.legalName),
     cbc.CompanyID(party.identification.number, identified(party.identification)),
@@ -37,20 +39,42 @@ export const partyTaxScheme = (party: Party, registrationAddress: Xml = none): X
     taxScheme(party.taxScheme),
   );
 
-const partyElements = (party: Party, corporateRegistration: Xml): readonly Xml[] => {
+/** The trade name first, then the other names; a party without any bears its legal name (FAJ06). */
+const partyNames = ({ tradeName, partyNames: others, legalName }: Party): Xml => {
+  const names = tradeName === null ? others : [tradeName, ...others];
+  return each(names.length === 0 ? [legalName] : names, (name) => cac.PartyName(cbc.Name(name)));
+};
+
+const shareholderParty = (shareholder: Shareholder): Xml =>
+  cac.ShareholderParty(
+    cbc.PartecipationPercent(shareholder.participationPercent),
+    cac.Party(cac.PartyName(cbc.Name(shareholder.legalName)), partyTaxScheme(shareholder)),
+  );
+
+const contactOf = ({ contact, phone, email }: Party): Xml =>
+  contact === null && phone === null && email === null
+    ? none
+    : cac.Contact(
+        cbc.Name(contact?.name),
+        cbc.Telephone(phone),
+        cbc.Telefax(contact?.telefax),
+        cbc.ElectronicMail(email),
+        cbc.Note(contact?.note),
+      );
+
+export const partyElements = (party: Party, corporateRegistration: Xml = none): readonly Xml[] => {
   const address = party.address === null ? null : addressElements(party.address);
   return [
-    cac.PartyName(cbc.Name(party.tradeName ?? party.legalName)),
+    partyNames(party),
     address === null ? none : cac.PhysicalLocation(cac.Address(...address)),
     partyTaxScheme(party, address === null ? none : cac.RegistrationAddress(...address)),
     cac.PartyLegalEntity(
       cbc.RegistrationName(party.legalName),
       cbc.CompanyID(party.identification.number, identified(party.identification)),
       corporateRegistration,
+      each(party.shareholders, shareholderParty),
     ),
-    party.phone === null && party.email === null
-      ? none
-      : cac.Contact(cbc.Telephone(party.phone), cbc.ElectronicMail(party.email)),
+    contactOf(party),
   ];
 };
 
@@ -75,6 +99,6 @@ export const customerParty = (customer: Customer): Xml =>
     cac.Party(
       // FAK61, FAK62: a natural person is also identified here.
       customer.organizationType === '2' ? partyIdentification(customer.identification) : none,
-      ...partyElements(customer, none),
+      ...partyElements(customer),
     ),
   );

@@ -2,6 +2,7 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
+import { documentReferences } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { creditNoteLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -25,10 +26,13 @@ export const creditNoteXml = (document: FiscalDocument): UnsignedXml => {
     header.discrepancy(document),
     header.orderReference(document),
     header.billingReference(document),
+    documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
+    header.delivery(document),
     header.deliveryTerms(document),
     header.paymentMeans(document),
+    header.paymentTerms(document, money),
     header.exchangeRate(document),
     allowanceCharges(document, money),
     taxTotals(document.taxTotals, money),

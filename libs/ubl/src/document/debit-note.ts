@@ -2,6 +2,7 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
+import { documentReferences } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { debitNoteLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -24,12 +25,15 @@ export const debitNoteXml = (document: FiscalDocument): UnsignedXml => {
     header.discrepancy(document),
     header.orderReference(document),
     header.billingReference(document),
+    documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
     header.prepaidPayments(document, money),
     allowanceCharges(document, money),
+    header.delivery(document),
     header.deliveryTerms(document),
     header.paymentMeans(document),
+    header.paymentTerms(document, money),
     header.exchangeRate(document),
     taxTotals(document.taxTotals, money),
     cac.RequestedMonetaryTotal(...header.monetaryTotal(document.totals, money)),

@@ -47,6 +47,8 @@ const IDENTITY = [
   'cbc:IssueTime',
 ];
 
+const REFERENCES = ['cac:DespatchDocumentReference', 'cac:ReceiptDocumentReference', 'cac:AdditionalDocumentReference'];
+
 describe('the order of elements, which is the schema’s,', () => {
   it('of an invoice', () =>
     expect(rootOf(fullInvoice)).toEqual([
@@ -56,11 +58,16 @@ describe('the order of elements, which is the schema’s,', () => {
       'cbc:Note',
       'cbc:DocumentCurrencyCode',
       'cbc:LineCountNumeric',
+      'cac:InvoicePeriod',
       'cac:OrderReference',
+      ...REFERENCES,
       'cac:AccountingSupplierParty',
       'cac:AccountingCustomerParty',
+      'cac:Delivery',
       'cac:DeliveryTerms',
       'cac:PaymentMeans',
+      'cac:PaymentMeans',
+      'cac:PaymentTerms',
       'cac:PrepaidPayment',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
@@ -82,10 +89,14 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:DiscrepancyResponse',
       'cac:OrderReference',
       'cac:BillingReference',
+      ...REFERENCES,
       'cac:AccountingSupplierParty',
       'cac:AccountingCustomerParty',
+      'cac:Delivery',
       'cac:DeliveryTerms',
       'cac:PaymentMeans',
+      'cac:PaymentMeans',
+      'cac:PaymentTerms',
       'cac:PaymentExchangeRate',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
@@ -104,13 +115,17 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:DiscrepancyResponse',
       'cac:OrderReference',
       'cac:BillingReference',
+      ...REFERENCES,
       'cac:AccountingSupplierParty',
       'cac:AccountingCustomerParty',
       'cac:PrepaidPayment',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
+      'cac:Delivery',
       'cac:DeliveryTerms',
       'cac:PaymentMeans',
+      'cac:PaymentMeans',
+      'cac:PaymentTerms',
       'cac:PaymentExchangeRate',
       'cac:TaxTotal',
       'cac:RequestedMonetaryTotal',
@@ -128,11 +143,24 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
       'cac:TaxTotal',
+      'cac:WithholdingTaxTotal',
       'cac:Item',
       'cac:Price',
     ]));
 
-  it('of a line of a credit note: taxes before discounts', () =>
+  it('of what is sold: own code, standard code, properties, principal', () =>
+    expect(namesIn(fullInvoice, 'Item')).toEqual([
+      'cbc:Description',
+      'cbc:BrandName',
+      'cbc:ModelName',
+      'cac:SellersItemIdentification',
+      'cac:StandardItemIdentification',
+      'cac:AdditionalItemProperty',
+      'cac:AdditionalItemProperty',
+      'cac:InformationContentProviderParty',
+    ]));
+
+  it('of a line of a credit note: taxes before discounts, no withholdings', () =>
     expect(namesIn(fullCreditNote, 'CreditNoteLine')).toEqual([
       'cbc:ID',
       'cbc:Note',
@@ -147,7 +175,7 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:Price',
     ]));
 
-  it('of a line of a debit note: it cannot be free of charge', () =>
+  it('of a line of a debit note: neither free of charge nor with withholdings', () =>
     expect(namesIn(fullDebitNote, 'DebitNoteLine')).toEqual([
       'cbc:ID',
       'cbc:Note',
@@ -228,6 +256,32 @@ describe('a party', () => {
       '<cac:CorporateRegistrationScheme><cbc:ID>SETP</cbc:ID><cbc:Name>0001234567</cbc:Name>',
     ));
 
+  it('has its names, its contact and the members of its consortium', () => {
+    const xml = written(fullInvoice);
+    expect(xml).toContain(
+      '<cac:PartyName><cbc:Name>Café La Ñapa</cbc:Name></cac:PartyName>' +
+        '<cac:PartyName><cbc:Name>Sede Norte</cbc:Name></cac:PartyName>' +
+        '<cac:PartyName><cbc:Name>Sede Sur</cbc:Name></cac:PartyName>',
+    );
+    expect(xml).toContain(
+      '<cac:Contact><cbc:Name>Marcela Díaz</cbc:Name><cbc:Telephone>6015550100</cbc:Telephone>' +
+        '<cbc:Telefax>6015550101</cbc:Telefax><cbc:ElectronicMail>facturacion@lanapa.example</cbc:ElectronicMail>' +
+        '<cbc:Note>De 8 a 17 h</cbc:Note></cac:Contact>',
+    );
+    expect(xml).toContain(
+      '</cac:CorporateRegistrationScheme><cac:ShareholderParty>' +
+        '<cbc:PartecipationPercent>60.00</cbc:PartecipationPercent><cac:Party>' +
+        '<cac:PartyName><cbc:Name>Vías del Sur S.A.S.</cbc:Name></cac:PartyName><cac:PartyTaxScheme>',
+    );
+  });
+
+  it('of several names and no trade name bears none but those', () => {
+    const xml = written(aDocument({ customer: aCustomer({ tradeName: null, partyNames: ['Sede Norte'] }) }));
+    expect(xml.match(/<cac:PartyName>.*?<\/cac:PartyName>/g)?.[1]).toBe(
+      '<cac:PartyName><cbc:Name>Sede Norte</cbc:Name></cac:PartyName>',
+    );
+  });
+
   it('may number without a prefix', () => {
     const document = aDocument();
     const xml = written({
@@ -268,6 +322,36 @@ describe('a line', () => {
     ));
 });
 
+describe('a reference to a document', () => {
+  it('has number, hash, day and type, and leaves out what is not known', () => {
+    const xml = written(fullInvoice);
+    expect(xml).toMatch(
+      /<cac:AdditionalDocumentReference><cbc:ID>CT-7<\/cbc:ID><cbc:UUID schemeName="CUDE-SHA384">[0-9a-f]{96}<\/cbc:UUID><cbc:IssueDate>2026-01-10<\/cbc:IssueDate><cbc:DocumentTypeCode>FTC<\/cbc:DocumentTypeCode><cbc:DocumentType>Contrato</,
+    );
+    expect(xml).toContain('<cac:ReceiptDocumentReference><cbc:ID>EA-1</cbc:ID></cac:ReceiptDocumentReference>');
+  });
+});
+
+describe('payment and delivery', () => {
+  it('have a group for each means, in one form, then what was agreed', () =>
+    expect(written(fullInvoice)).toContain(
+      '<cbc:PaymentID>7709998</cbc:PaymentID></cac:PaymentMeans>' +
+        '<cac:PaymentMeans><cbc:ID>2</cbc:ID><cbc:PaymentMeansCode>48</cbc:PaymentMeansCode>' +
+        '<cbc:PaymentDueDate>2026-12-21</cbc:PaymentDueDate></cac:PaymentMeans><cac:PaymentTerms>' +
+        '<cbc:Note>2 % por pago dentro de 10 días</cbc:Note>' +
+        '<cbc:SettlementDiscountPercent>2.00</cbc:SettlementDiscountPercent>' +
+        '<cbc:PenaltySurchargePercent>1.50</cbc:PenaltySurchargePercent>' +
+        '<cbc:Amount currencyID="USD">100.00</cbc:Amount><cbc:PaymentDueDate>2026-12-01</cbc:PaymentDueDate>',
+    ));
+
+  it('say when, where and by whom the goods came', () =>
+    expect(namesIn(fullInvoice, 'Delivery')).toEqual([
+      'cbc:ActualDeliveryDate',
+      'cac:DeliveryAddress',
+      'cac:DeliveryParty',
+    ]));
+});
+
 describe('totals', () => {
   it('leave out what is zero', () =>
     expect(namesIn(aDocument(), 'LegalMonetaryTotal')).toEqual([
@@ -299,12 +383,34 @@ const withText = (full: FiscalDocument, text: string): FiscalDocument => ({
   allowances: full.allowances.map((item) => ({ ...item, reason: text })),
   discrepancy: full.discrepancy && { ...full.discrepancy, reason: text },
   lines: [
-    aLine({ description: text, note: text, brand: text, model: text, productCode: { standard: '999', value: text } }),
+    aLine({
+      description: text,
+      note: text,
+      brand: text,
+      model: text,
+      productCode: { standard: '999', value: text },
+      sellersItemIdentification: { id: text, extendedId: text },
+      additionalItemProperties: [{ name: text, value: text, quantity: null }],
+    }),
   ],
+  despatchDocumentReferences: [{ number: text, type: text }],
+  paymentTerms: full.paymentTerms.map((terms) => ({ ...terms, note: text })),
 });
 
 /** Elements that hold the text at least once. */
-const PLACES = ['Note', 'RegistrationName', 'Name', 'Line', 'Description', 'BrandName', 'ModelName', 'ElectronicMail'];
+const PLACES = [
+  'Note',
+  'RegistrationName',
+  'Name',
+  'Line',
+  'Description',
+  'BrandName',
+  'ModelName',
+  'ElectronicMail',
+  'ExtendedID',
+  'Value',
+  'DocumentType',
+];
 
 describe('any text that XML allows', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
+import { documentReferences } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { invoiceLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -25,10 +26,13 @@ export const invoiceXml = (document: FiscalDocument): UnsignedXml => {
     header.period(document),
     header.orderReference(document),
     header.billingReference(document),
+    documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
+    header.delivery(document),
     header.deliveryTerms(document),
     header.paymentMeans(document),
+    header.paymentTerms(document, money),
     header.prepaidPayments(document, money),
     allowanceCharges(document, money),
     header.exchangeRate(document),

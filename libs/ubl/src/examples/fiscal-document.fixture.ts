@@ -1,4 +1,4 @@
-import type { Customer, FiscalDocument, FiscalLine, Software, Supplier, TaxTotal } from '@rubrica/fiscal';
+import type { Customer, FiscalDocument, FiscalLine, Shareholder, Software, Supplier, TaxTotal } from '@rubrica/fiscal';
 
 const bogota = {
   line: 'Calle 100 # 8A-55, piso 3',
@@ -23,6 +23,9 @@ export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
   phone: '6015550100',
   industryCodes: ['1061', '4631'],
   commercialRegistration: '0001234567',
+  partyNames: [],
+  contact: null,
+  shareholders: [],
   ...over,
 });
 
@@ -36,6 +39,9 @@ export const aCustomer = (over: Partial<Customer> = {}): Customer => ({
   address: { ...bogota, line: 'Carrera 7 # 71-21', postalCode: null },
   email: 'compras@guaduales.example',
   phone: null,
+  partyNames: [],
+  contact: null,
+  shareholders: [],
   ...over,
 });
 
@@ -70,6 +76,9 @@ export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({
   model: null,
   referencePrice: null,
   mandate: null,
+  withholdings: [],
+  sellersItemIdentification: null,
+  additionalItemProperties: [],
   ...over,
 });
 
@@ -112,8 +121,14 @@ export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
   ].join('\n'),
   supplier: aSupplier(),
   customer: aCustomer(),
-  paymentMeans: { form: '2', code: '30', dueDate: '2026-12-21' },
+  paymentMeans: { form: '2', code: '30', dueDate: '2026-12-21', paymentId: null },
+  additionalPaymentMeans: [],
+  paymentTerms: [],
   orderReference: null,
+  despatchDocumentReferences: [],
+  receiptDocumentReferences: [],
+  additionalDocumentReferences: [],
+  delivery: null,
   deliveryTerms: null,
   exchangeRate: null,
   prepaid: [],
@@ -179,12 +194,62 @@ const fullLine: Partial<FiscalLine> = {
   model: 'Saco',
   referencePrice: { amount: '100.00', type: '01' },
   mandate: { type: '31', number: '900108281', checkDigit: '3' },
+  withholdings: [withheld],
+  sellersItemIdentification: { id: 'AM-07', extendedId: 'AM-07-500' },
+  additionalItemProperties: [
+    { name: 'Lote', value: 'L-2201', quantity: null },
+    { name: '03', value: 'Flete', quantity: { value: '12.50', unitCode: 'KGM' } },
+  ],
+};
+
+const member: Shareholder = {
+  participationPercent: '60.00',
+  legalName: 'Vías del Sur S.A.S.',
+  identification: { type: '31', number: '900373115', checkDigit: '3' },
+  taxLevelCodes: ['O-13'],
+  taxScheme: { id: '01', name: 'IVA' },
+};
+const fullParty: Partial<Customer> = {
+  partyNames: ['Sede Norte', 'Sede Sur'],
+  contact: { name: 'Marcela Díaz', telefax: '6015550101', note: 'De 8 a 17 h' },
+  shareholders: [member, { ...member, participationPercent: '40.00' }],
 };
 
 /** Every optional element in one document. */
 const full: Partial<FiscalDocument> = {
   currency: 'USD',
+  supplier: aSupplier(fullParty),
+  customer: aCustomer(fullParty),
+  paymentMeans: { form: '2', code: '30', dueDate: '2026-12-21', paymentId: '7709998' },
+  additionalPaymentMeans: [{ form: '2', code: '48', dueDate: '2026-12-21', paymentId: null }],
+  paymentTerms: [
+    {
+      note: '2 % por pago dentro de 10 días',
+      settlementDiscountPercent: '2.00',
+      penaltySurchargePercent: '1.50',
+      amount: '100.00',
+      dueDate: '2026-12-01',
+    },
+  ],
   orderReference: { id: 'OC-8841', date: '2026-11-10' },
+  despatchDocumentReferences: [{ number: 'REM-1', issueDate: '2026-11-20' }],
+  receiptDocumentReferences: [{ number: 'EA-1' }],
+  additionalDocumentReferences: [
+    {
+      number: 'CT-7',
+      uuid: CUFE,
+      uuidScheme: 'CUDE-SHA384',
+      issueDate: '2026-01-10',
+      typeCode: 'FTC',
+      type: 'Contrato',
+    },
+  ],
+  period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+  delivery: {
+    actualDeliveryDate: '2026-11-20',
+    address: bogota,
+    party: aCustomer({ legalName: 'Transportes La Línea S.A.' }),
+  },
   deliveryTerms: { incoterm: 'FOB' },
   exchangeRate: { rate: '4100.50', date: '2026-11-20' },
   prepaid: [{ amount: '10.00', receivedOn: '2026-11-01' }],
@@ -204,7 +269,6 @@ const note: Partial<FiscalDocument> = {
   uuidScheme: 'CUDE-SHA384',
   billingReference: { number: 'SETP990000002', uuid: 'abc', issueDate: '2026-11-01' },
   discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
-  period: { startDate: '2026-10-01', endDate: '2026-10-31' },
 };
 
 export const fullInvoice = aDocument(full);

@@ -1,0 +1,33 @@
+import type { DocumentReference } from '@rubrica/fiscal';
+import { attributes, type Branch, each, type Xml } from '@rubrica/xml';
+import { cac, cbc } from '../vocabulary/vocabulary.js';
+
+/** The hash of most invoices is a CUFE; that of an invoice first made on paper (type 03) is a CUDE. */
+const HASH_NAMES = {
+  'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
+  'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
+};
+
+/** Writes a reference to a document; `element` says what it is to this one. */
+export const documentReference = (element: Branch, reference: DocumentReference): Xml =>
+  element(
+    cbc.ID(reference.number),
+    cbc.UUID(reference.uuid, HASH_NAMES[reference.uuidScheme ?? 'CUFE-SHA384']),
+    cbc.IssueDate(reference.issueDate),
+    cbc.DocumentTypeCode(reference.typeCode),
+    cbc.DocumentType(reference.type),
+  );
+
+interface References {
+  readonly despatchDocumentReferences: readonly DocumentReference[];
+  readonly receiptDocumentReferences: readonly DocumentReference[];
+  readonly additionalDocumentReferences: readonly DocumentReference[];
+}
+
+/** Despatch advices, receipt advices, then all other documents, as the schema orders them. */
+export const documentReferences = (document: References): Xml =>
+  (each(document.despatchDocumentReferences, (one) => documentReference(cac.DespatchDocumentReference, one)) +
+    each(document.receiptDocumentReferences, (one) => documentReference(cac.ReceiptDocumentReference, one)) +
+    each(document.additionalDocumentReferences, (one) =>
+      documentReference(cac.AdditionalDocumentReference, one),
+    )) as Xml;
