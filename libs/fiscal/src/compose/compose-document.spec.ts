@@ -89,6 +89,49 @@ describe('a document made of a draft', () => {
       address: null,
       email: null,
       phone: null,
+      partyNames: [],
+      contact: null,
+      shareholders: [],
+    });
+  });
+
+  it('has its further means of payment in the form of the first, due when the first is', () => {
+    const draft = invoice({
+      payment_means: { code: '30', type: '2', due_date: '2026-12-21', payment_id: '7709998' },
+      additional_payment_means: [{ code: '47' }, { code: '10', due_date: '2026-12-01', payment_id: 'A-1' }],
+    });
+    const { paymentMeans, additionalPaymentMeans } = fiscalDocument(ingredients({ draft }));
+    expect(paymentMeans).toEqual({ form: '2', code: '30', dueDate: '2026-12-21', paymentId: '7709998' });
+    expect(additionalPaymentMeans).toEqual([
+      { form: '2', code: '48', dueDate: '2026-12-21', paymentId: null },
+      { form: '2', code: '10', dueDate: '2026-12-01', paymentId: 'A-1' },
+    ]);
+  });
+
+  it('names other documents, the time that is invoiced, and who delivers where', () => {
+    const document = fiscalDocument(
+      ingredients({
+        draft: invoice({
+          despatch_document_references: [{ id: 'REM-1', issue_date: '2026-11-20' }],
+          additional_document_references: [{ id: 'CT-7', uuid: 'A1'.repeat(48), uuid_scheme: 'CUDE-SHA384' }],
+          invoice_period: { start_date: '2026-11-01', end_date: '2026-11-30' },
+          delivery: {
+            delivery_address: { line: 'Bodega 3', municipality_code: '76001' },
+            delivery_party: { identification: { type: '31', number: '900108281' }, legal_name: 'La Línea S.A.' },
+          },
+        }),
+      }),
+    );
+    expect(document).toMatchObject({
+      despatchDocumentReferences: [{ number: 'REM-1', issueDate: '2026-11-20', typeCode: null }],
+      receiptDocumentReferences: [],
+      additionalDocumentReferences: [{ number: 'CT-7', uuid: 'a1'.repeat(48), uuidScheme: 'CUDE-SHA384' }],
+      period: { startDate: '2026-11-01', endDate: '2026-11-30' },
+      delivery: {
+        actualDeliveryDate: null,
+        address: { municipality: 'Cali' },
+        party: { legalName: 'La Línea S.A.', identification: { checkDigit: '3' }, organizationType: '1' },
+      },
     });
   });
 

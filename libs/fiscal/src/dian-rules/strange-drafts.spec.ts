@@ -11,20 +11,46 @@ import { FAULT_CODES } from '../values/fault.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
 import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
-import { FINAL_CONSUMER } from '../request/party.js';
+import { FINAL_CONSUMER, type InlineCustomer } from '../request/party.js';
+
+const buyer: InlineCustomer = {
+  ...FINAL_CONSUMER,
+  party_names: ['Sede Norte'],
+  contact: { name: 'Marcela Díaz', note: 'De 8 a 17 h' },
+  shareholders: [
+    { participation_percent: '100.00', legal_name: 'X', identification: { type: '31', number: '900108281' } },
+  ],
+};
 
 const common = {
   customer_id: undefined,
-  customer: FINAL_CONSUMER,
+  customer: buyer,
   currency: 'USD',
   exchange_rate: { rate: '4000.00', date: '2026-11-20' },
   order_reference: { id: 'OC-1', date: '2026-11-20' },
+  despatch_document_references: [{ id: 'REM-1', issue_date: '2026-11-20' }],
+  additional_document_references: [{ id: 'CT-7', uuid: 'a1'.repeat(48), uuid_scheme: 'CUDE-SHA384' as const }],
+  delivery: {
+    actual_delivery_date: '2026-11-20',
+    delivery_address: { line: 'Bodega 3', municipality_code: '11001' },
+    delivery_party: buyer,
+  },
+  additional_payment_means: [{ code: '47', due_date: '2026-12-01', payment_id: '77' }],
+  payment_terms: [{ note: 'x', settlement_discount_percent: '2.00', amount: '1.00', payment_due_date: '2026-12-01' }],
   delivery_terms: { incoterm: 'FOB' },
   allowances: [{ rate: '10.00', amount: '20000.00' }],
   charges: [{ amount: '1.00' }],
   notes: ['x'],
   metadata: { a: 'b' },
-  lines: [line({ allowances: [{ amount: '0.00' }], product_code: { standard: '999', value: 'A' } }), line()],
+  lines: [
+    line({
+      allowances: [{ amount: '0.00' }],
+      product_code: { standard: '999', value: 'A' },
+      sellers_item_identification: { id: 'A' },
+      additional_item_properties: [{ name: 'Peso', value: 'neto', value_quantity: '1.00', unit_code: 'KGM' }],
+    }),
+    line(),
+  ],
 };
 
 /** One of each kind, with something in every field that there is. */

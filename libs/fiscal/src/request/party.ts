@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { identificationTypes, organizationTypes, responsibilities } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
-import { choiceOf, closed, decimalOf, emailOf, ExternalId, Metadata, optional, textOf } from './schema.js';
+import { choiceOf, closed, emailOf, ExternalId, Metadata, optional, percentageOf, textOf } from './schema.js';
 
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join(', ');
@@ -69,14 +69,14 @@ const taxLevelCodes = Type.Array(
 );
 const taxScheme = choiceOf(['01', '04', 'ZA', 'ZZ'], `Tax the party answers for: ${listed(partyTaxSchemes)}`);
 
-const partyNames = Type.Array(textOf('A name', 450, 'Andina Chapinero'), {
+const partyNames = Type.Array(textOf('A name', 100, 'Andina Chapinero'), {
   maxItems: 10,
   description: 'Further names beside trade_name: of shops, of establishments',
 });
 
 const Contact = closed(
   {
-    name: textOf('Person or department', 200, 'Marcela Díaz, cartera'),
+    name: textOf('Person or department', 100, 'Marcela Díaz, cartera'),
     telefax: optional(textOf('Fax', 30, '6013456780')),
     note: optional(textOf('How or when to reach it', 300, 'Lunes a viernes, 8 a 17 h')),
   },
@@ -85,7 +85,7 @@ const Contact = closed(
 
 const Shareholder = closed(
   {
-    participation_percent: decimalOf('Its share of the consortium, in percent', '60.00'),
+    participation_percent: percentageOf('Its share of the consortium', '60.00'),
     legal_name: legalName,
     identification: Identification,
     tax_level_codes: optional(taxLevelCodes),

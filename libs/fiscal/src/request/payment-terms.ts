@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { amountOf, closed, dateOf, decimalOf, optional, textOf } from './schema.js';
+import { amountOf, closed, dateOf, optional, percentageOf, textOf } from './schema.js';
 
 const Terms = closed(
   {
     note: optional(textOf('What was agreed, in words', 500, '2 % por pago dentro de 10 días')),
-    settlement_discount_percent: optional(decimalOf('Percent off for early payment', '2.00')),
-    penalty_surcharge_percent: optional(decimalOf('Percent of interest for late payment', '1.50')),
+    settlement_discount_percent: optional(percentageOf('Percent off for early payment', '2.00')),
+    penalty_surcharge_percent: optional(percentageOf('Percent of interest for late payment', '1.50')),
     amount: optional(amountOf('Amount of this instalment')),
     payment_due_date: optional(dateOf('Day on which this instalment must be paid')),
   },

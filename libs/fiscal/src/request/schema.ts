@@ -27,6 +27,14 @@ export const decimalOf = (meaning: string, example = '1.00') =>
     examples: [example],
   });
 
+/** A share of a whole, in percent. */
+export const percentageOf = (meaning: string, example: string) =>
+  Type.String({
+    pattern: '^(100\\.0{2,6}|[1-9]?[0-9]\\.[0-9]{2,6})$',
+    description: `${meaning} (0.00 to 100.00, decimal string with two to six decimals)`,
+    examples: [example],
+  });
+
 /** Text with at least one character that is not blank. */
 export const textOf = (meaning: string, maxLength: number, example: string) =>
   Type.String({ pattern: '\\S', maxLength, description: meaning, examples: [example] });

@@ -59,23 +59,23 @@ export const documentAllowances: DocumentRule = {
   },
 };
 
+/** What is to be paid (FAU14). */
+export const payableOf = (draft: CommonDraft): Decimal =>
+  payableAmount({
+    taxInclusive: lineSum(draft).plus(total(draft.lines.flatMap((line) => (line.taxes ?? []).map((tax) => tax.value)))),
+    allowances: total((draft.allowances ?? []).map((item) => item.amount)),
+    charges: total((draft.charges ?? []).map((item) => item.amount)),
+  });
+
 /** VLR01: the payable amount, like every amount of a document, is not negative. */
 export const payableNotNegative: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],
-  check: (draft) => {
-    if (draft.allowances === undefined) return [];
-    const taxes = total(draft.lines.flatMap((line) => (line.taxes ?? []).map((tax) => tax.value)));
-    const payable = payableAmount({
-      taxInclusive: lineSum(draft).plus(taxes),
-      allowances: total(draft.allowances.map((item) => item.amount)),
-      charges: total((draft.charges ?? []).map((item) => item.amount)),
-    });
-    return payable.lt(ZERO)
+  check: (draft) =>
+    draft.allowances !== undefined && payableOf(draft).lt(ZERO)
       ? [
           fault('#/allowances', 'payable_negative', 'The discounts are greater than the whole invoice.', {
             rule: 'VLR01',
           }),
         ]
-      : [];
-  },
+      : [],
 };

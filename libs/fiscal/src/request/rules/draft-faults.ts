@@ -6,8 +6,12 @@ import type { DocumentDraft, DraftOfKind, NoteDraft } from '../note-draft.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from './allowance.js';
 import { currencyCode, exchangeRate } from './currency.js';
 import { customerChoice, inlineCustomer } from './customer.js';
+import { delivery } from './delivery.js';
 import { deliveryTerms } from './delivery-terms.js';
+import { documentReferences, referenceHashes } from './document-references.js';
+import { invoicePeriod, onePeriod } from './invoice-period.js';
 import { issueTime, noteIssueTime } from './issue-time.js';
+import { itemProperties } from './item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from './line-amount.js';
 import { lineTaxesOnce, lineTaxFaults } from './line-tax.js';
 import { mandate } from './mandate.js';
@@ -15,6 +19,7 @@ import { noteRules } from './note.js';
 import { operationType, typeCode } from './operation.js';
 import { orderReference } from './order-reference.js';
 import { paymentMeans } from './payment.js';
+import { additionalPaymentMeans, instalmentsFit, paymentTerms } from './payment-terms.js';
 import { prepaid } from './prepaid.js';
 import { productCode } from './product-code.js';
 import type { DocumentRule, DraftContext, LineRule } from './rule.js';
@@ -32,7 +37,14 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   currencyCode,
   exchangeRate,
   paymentMeans,
+  additionalPaymentMeans,
+  paymentTerms,
+  instalmentsFit,
   orderReference,
+  documentReferences,
+  referenceHashes,
+  invoicePeriod,
+  delivery,
   deliveryTerms,
   documentAllowances,
   payableNotNegative,
@@ -44,13 +56,21 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
 
 const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   ...noteRules(kind),
+  onePeriod,
   customerChoice,
   inlineCustomer,
   noteIssueTime,
   currencyCode,
   exchangeRate,
   paymentMeans,
+  additionalPaymentMeans,
+  paymentTerms,
+  instalmentsFit,
   orderReference,
+  documentReferences,
+  referenceHashes,
+  invoicePeriod,
+  delivery,
   deliveryTerms,
   documentAllowances,
   payableNotNegative,
@@ -69,6 +89,7 @@ const LINE_RULES: readonly LineRule[] = [
   lineAllowances,
   lineTaxesOnce,
   productCode,
+  itemProperties,
   mandate,
 ];
 

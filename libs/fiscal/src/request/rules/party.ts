@@ -1,12 +1,13 @@
 import { responsibilities } from '../../catalogs/parties.js';
 import { isResponsibility } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
-import type { InlineCustomer, TenantProfile } from '../party.js';
+import { decimal, plain, total } from '../../values/money.js';
+import type { InlineCustomer, Shareholder, TenantProfile } from '../party.js';
 import { addressFaults } from './address.js';
 import { identificationFaults, nitFaults } from './identification.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
 
-const responsibilityFaults = (codes: readonly string[], at: string, rule: string): Fault[] =>
+const responsibilityFaults = (codes: readonly string[], at: string, rule?: string): Fault[] =>
   codes.flatMap((code, index) =>
     isResponsibility(code)
       ? []
@@ -18,12 +19,48 @@ const responsibilityFaults = (codes: readonly string[], at: string, rule: string
         ],
   );
 
-/** Faults of a buyer that is at the pointer `at` of the body. */
-export const buyerFaults = (customer: Partial<InlineCustomer>, at: string): Fault[] => [
-  ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, 'FAK24') : []),
+/** Ids of the rules on check digit and responsibilities of a party; left out: nobody knows them. */
+interface PartyRules {
+  readonly digit?: string;
+  readonly levels?: string;
+}
+const BUYER_RULES = { digit: 'FAK24', levels: 'FAK26' };
+
+/** Faults of a buyer, or of a carrier, that is at the pointer `at` of the body. */
+export const buyerFaults = (
+  customer: Partial<InlineCustomer>,
+  at: string,
+  { digit, levels }: PartyRules = BUYER_RULES,
+): Fault[] => [
+  ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, digit) : []),
   ...(customer.address ? addressFaults(customer.address, `${at}/address`) : []),
-  ...responsibilityFaults(customer.tax_level_codes ?? [], `${at}/tax_level_codes`, 'FAK26'),
+  ...responsibilityFaults(customer.tax_level_codes ?? [], `${at}/tax_level_codes`, levels),
+  ...shareholderFaults(customer.shareholders ?? [], `${at}/shareholders`),
 ];
+
+/** Each member of a consortium is identified; their shares are no more than the whole. */
+const shareholderFaults = (members: readonly Shareholder[], at: string): Fault[] => {
+  const faults = members.flatMap((member, index) => [
+    ...identificationFaults(member.identification, `${at}/${index}/identification`),
+    ...responsibilityFaults(member.tax_level_codes ?? [], `${at}/${index}/tax_level_codes`),
+  ]);
+  const sum = total(members.map((member) => member.participation_percent));
+  if (sum.lte(WHOLE)) return faults;
+  return [
+    ...faults,
+    fault(
+      at,
+      'amount_mismatch',
+      {
+        en: `The shares add up to ${plain(sum.toFixed(6))} %, more than the whole.`,
+        es: `Las participaciones suman ${plain(sum.toFixed(6))} %, más que el total.`,
+      },
+      { fix: { en: 'Write shares that add up to "100.00".', es: 'Escriba participaciones que sumen "100.00".' } },
+    ),
+  ];
+};
+
+const WHOLE = decimal('100.00');
 
 /** Faults of the body of POST /v1/customers. Fields that the schema has refused are left out of `customer`. */
 export const customerFaults = (customer: Partial<InlineCustomer>): Fault[] => [
@@ -36,5 +73,6 @@ export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] =
   ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
   ...addressFaults(profile.address, `${at}/address`),
   ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, 'FAJ26'),
+  ...shareholderFaults(profile.shareholders ?? [], `${at}/shareholders`),
   ...forbiddenCharacters(profile, at),
 ];

@@ -1,0 +1,51 @@
+import { withoutPrefix } from '../../catalogs/api-codes.js';
+import { units } from '../../catalogs/units.js';
+import type { ItemProperty } from '../item.js';
+import { type Fault, fault } from '../../values/fault.js';
+import type { LineRule } from './rule.js';
+
+/** A quantity of a property has its unit, and a unit its quantity. */
+export const itemProperties: LineRule = {
+  reads: ['additional_item_properties'],
+  check: ({ additional_item_properties: properties }, at) =>
+    (properties ?? []).flatMap((property, index) => [
+      ...missingHalf(property, `${at}/additional_item_properties/${index}`),
+      ...unitFaults(property, `${at}/additional_item_properties/${index}/unit_code`),
+    ]),
+};
+
+const missingHalf = (property: ItemProperty, at: string): Fault[] => {
+  const missing = (['value_quantity', 'unit_code'] as const).filter((field) => property[field] === undefined);
+  return missing.length !== 1
+    ? []
+    : missing.map((field) =>
+        fault(
+          `${at}/${field}`,
+          'required',
+          { en: 'A quantity and its unit stand together.', es: 'Una cantidad va con su unidad.' },
+          {
+            fix: {
+              en: 'Write both value_quantity and unit_code, or neither.',
+              es: 'Escriba value_quantity y unit_code, o ninguno de los dos.',
+            },
+          },
+        ),
+      );
+};
+
+const unitFaults = ({ unit_code: code }: ItemProperty, at: string): Fault[] =>
+  code === undefined || units.has(withoutPrefix(code))
+    ? []
+    : [
+        fault(
+          at,
+          'unknown_code',
+          { en: `${code} is not a unit of DIAN's list.`, es: `${code} no es una unidad de la lista de la DIAN.` },
+          {
+            fix: {
+              en: 'Use 94 for a unit, KGM for a kilogram; see /v1/catalogs/unidad-medida.',
+              es: 'Use 94 para unidad, KGM para kilogramo; vea /v1/catalogs/unidad-medida.',
+            },
+          },
+        ),
+      ];
