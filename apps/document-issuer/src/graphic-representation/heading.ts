@@ -1,4 +1,4 @@
-import { type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
+import { type Address, type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
 import { identificationNumber, momentText } from './colombian-format.js';
 import type { RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
@@ -24,15 +24,25 @@ export const qualitiesOf = (party: Party): string =>
       .map((code) => `${responsibilities.get(code) ?? ''} (${code})`.trim()),
   ].join(' · ');
 
-export const addressOf = (party: Party): readonly string[] => {
-  if (party.address === null) return [];
-  const { line, municipality, department, countryName, postalCode } = party.address;
+/** Street, then place, each if it is known. */
+export const placeOf = ({ line, municipality, department, countryName, postalCode }: Address): readonly string[] => {
   const place = [municipality, department === municipality ? null : department, postalCode, countryName];
   return [line, place.filter((part) => part !== null && part !== '').join(', ')];
 };
 
-export const contactOf = (party: Party): string =>
-  [party.phone === null ? null : `Tel. ${party.phone}`, party.email].filter((part) => part !== null).join(' · ');
+export const addressOf = ({ address }: Party): readonly string[] => (address === null ? [] : placeOf(address));
+
+/** Names beside the one that stands above. */
+export const otherNamesOf = ({ tradeName, partyNames, legalName }: Party, shown: string): string =>
+  [tradeName, ...partyNames].filter((name) => name !== null && name !== shown && name !== legalName).join(' · ');
+
+/** How to reach a party, and whom. */
+export const contactOf = ({ phone, email, contact }: Party): readonly string[] => [
+  [phone === null ? null : `Tel. ${phone}`, contact?.telefax ? `Fax ${contact.telefax}` : null, email]
+    .filter((part) => part !== null)
+    .join(' · '),
+  contact === null ? '' : `Contacto: ${[contact.name, contact.note].filter((part) => part !== null).join('. ')}`,
+];
 
 const CARD = { left: 346, width: PAGE.right - 346 } as const;
 const ISSUER_WIDTH = 292;
@@ -51,8 +61,9 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
   y += 2;
   if (supplier.tradeName !== null && supplier.tradeName !== supplier.legalName) say(supplier.legalName, STYLE.name);
   say(`NIT ${identificationNumber(supplier.identification)}`, STYLE.strong);
+  say(otherNamesOf(supplier, name), STYLE.text);
   addressOf(supplier).forEach((line) => say(line, STYLE.text));
-  say(contactOf(supplier), STYLE.text);
+  contactOf(supplier).forEach((line) => say(line, STYLE.text));
   y += 2;
   say(qualitiesOf(supplier), STYLE.small);
   if (supplier.commercialRegistration !== null)

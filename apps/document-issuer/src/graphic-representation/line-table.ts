@@ -1,4 +1,11 @@
-import { type AllowanceCharge, type FiscalDocument, type FiscalLine, type TaxTotal, units } from '@rubrica/fiscal';
+import {
+  type AllowanceCharge,
+  type FiscalDocument,
+  type FiscalLine,
+  type ItemProperty,
+  type TaxTotal,
+  units,
+} from '@rubrica/fiscal';
 import { amountText, identificationNumber, moneyText, percentText, quantityText } from './colombian-format.js';
 import { type Align, baselineOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
@@ -56,13 +63,30 @@ const taxesByUnit = (tax: TaxTotal, currency: string): readonly string[] =>
     subtotal.kind === 'percent' ? [] : [`${tax.name}: ${moneyText(subtotal.perUnitAmount, currency)} por unidad`],
   );
 
+const withheld = (tax: TaxTotal, currency: string): readonly string[] =>
+  tax.subtotals.map((subtotal) => {
+    const rate = subtotal.kind === 'percent' ? ` ${percentText(subtotal.rate)}` : '';
+    return `${tax.name}${rate}: ${moneyText(subtotal.amount, currency)} (retención, informativa)`;
+  });
+
+const propertyText = ({ name, value, quantity }: ItemProperty): string =>
+  `${name}: ${value}${quantity === null ? '' : ` (${quantityText(quantity.value)} ${unitText(quantity.unitCode)})`}`;
+
+/** The seller's own code: in the column of codes where there is no other. */
+const ownCode = ({ sellersItemIdentification: code }: FiscalLine): string | null =>
+  code === null ? null : [code.id, code.extendedId].filter((part) => part !== null).join(' / ');
+
 /** What is said below the description. */
 const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
   const remarks = [line.brand, line.model, line.note].filter((part) => part !== null && part !== '').map(String);
+  const own = ownCode(line);
+  if (line.productCode !== null && own !== null) remarks.push(`Código del vendedor: ${own}`);
   remarks.push(
+    ...line.additionalItemProperties.map(propertyText),
     ...line.allowances.map((allowance) => adjustment('Descuento', allowance, currency)),
     ...line.charges.map((charge) => adjustment('Recargo', charge, currency)),
     ...line.taxTotals.flatMap((tax) => taxesByUnit(tax, currency)),
+    ...line.withholdings.flatMap((tax) => withheld(tax, currency)),
   );
   if (line.referencePrice !== null)
     remarks.push(`Sin costo. Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`);
@@ -78,9 +102,10 @@ const unitText = (code: string): string => {
 
 const shortTexts = (line: FiscalLine): Readonly<Record<Exclude<ColumnName, 'description'>, readonly string[]>> => {
   const taxes = line.taxTotals.flatMap(taxText);
+  const code = line.productCode?.value ?? ownCode(line);
   return {
     id: [line.id],
-    code: line.productCode === null ? [] : [line.productCode.value],
+    code: code === null ? [] : [code],
     quantity: [quantityText(line.quantity)],
     unit: [unitText(line.unitCode)],
     price: [amountText(line.unitPrice)],

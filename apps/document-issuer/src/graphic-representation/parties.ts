@@ -6,7 +6,7 @@ import {
   paymentForms,
 } from '@rubrica/fiscal';
 import { amountText, identificationNumber } from './colombian-format.js';
-import { addressOf, contactOf, qualitiesOf } from './heading.js';
+import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
 
@@ -21,13 +21,20 @@ export const sectionTitle = (sheet: Sheet, title: string, x: number, y: number, 
   return y + 16;
 };
 
+/** Whether the period is the invoiced one: a note that refers to no invoice has a period in its place. */
+const isInvoiced = ({ kind, billingReference }: FiscalDocument): boolean =>
+  kind === 'invoice' || billingReference !== null;
+
 const rowsOf = (document: FiscalDocument): readonly Row[] => {
-  const { paymentMeans, exchangeRate, orderReference, deliveryTerms, currency } = document;
+  const { paymentMeans, exchangeRate, orderReference, deliveryTerms, currency, period } = document;
   const rows: Row[] = [
     ['Forma de pago', paymentForms.get(paymentMeans.form) ?? paymentMeans.form],
     ['Medio de pago', dianPaymentMeans.get(paymentMeans.code) ?? paymentMeans.code],
     ['Moneda', currency],
   ];
+  if (paymentMeans.paymentId !== null) rows.push(['Referencia de pago', paymentMeans.paymentId]);
+  if (period !== null && isInvoiced(document))
+    rows.push(['Período facturado', `${period.startDate} a ${period.endDate}`]);
   if (exchangeRate !== null)
     rows.push(['Tasa de cambio', `1 ${currency} = $ ${amountText(exchangeRate.rate)} (${exchangeRate.date})`]);
   if (orderReference !== null)
@@ -44,8 +51,9 @@ const customer = (sheet: Sheet, { customer }: FiscalDocument, x: number, top: nu
   const { type } = customer.identification;
   const lines = [
     `${identificationTypes.get(type) ?? type} ${identificationNumber(customer.identification)}`,
+    otherNamesOf(customer, customer.legalName),
     ...addressOf(customer),
-    contactOf(customer),
+    ...contactOf(customer),
   ];
   y = sheet.paragraph(customer.legalName, x, y, WIDTH, STYLE.name);
   for (const line of lines) if (line !== '') y = sheet.paragraph(line, x, y, WIDTH, STYLE.text);
@@ -87,7 +95,7 @@ export const correction = (sheet: Sheet, document: FiscalDocument): void => {
     say(`Factura electrónica de venta ${number} del ${issueDate}`, STYLE.strong);
     say(`${uuidScheme.slice(0, 4)} ${uuid}`, STYLE.small);
   }
-  if (period !== null)
+  if (period !== null && !isInvoiced(document))
     say(`Sin referencia a una factura. Período: ${period.startDate} a ${period.endDate}`, STYLE.strong);
   if (discrepancy !== null) {
     const { reasonCode, reason } = discrepancy;

@@ -217,6 +217,105 @@ describe('the graphic representation of an invoice', () => {
     expect(said).toContain('Excluido');
   });
 
+  it('says which documents belong to it, how it was delivered and what was agreed on the payment', () => {
+    const { customer, paymentMeans } = aDocument();
+    const said = whole({
+      paymentMeans: { ...paymentMeans, paymentId: '7709998' },
+      additionalPaymentMeans: [{ form: '2', code: '48', dueDate: '2026-12-21', paymentId: 'A-1' }],
+      paymentTerms: [
+        {
+          note: 'Primera cuota',
+          settlementDiscountPercent: '2.00',
+          penaltySurchargePercent: '1.50',
+          amount: '100000.00',
+          dueDate: '2026-12-01',
+        },
+      ],
+      period: { startDate: '2026-11-01', endDate: '2026-11-30' },
+      despatchDocumentReferences: [{ number: 'REM-1', issueDate: '2026-11-20' }, { number: 'REM-2' }],
+      receiptDocumentReferences: [{ number: 'EA-1' }],
+      additionalDocumentReferences: [{ number: 'CT-7', typeCode: 'FTC', type: 'Contrato', issueDate: '2026-01-10' }],
+      delivery: {
+        actualDeliveryDate: '2026-11-20',
+        address: customer.address,
+        party: { ...customer, legalName: 'La Línea S.A.', email: null },
+      },
+    });
+    for (const text of [
+      'Referencia de pago 7709998',
+      'Período facturado 2026-11-01 a 2026-11-30',
+      'Remisiones: REM-1 (2026-11-20), REM-2 Recepciones: EA-1 Contrato · CT-7 (2026-01-10)',
+      'Fecha: 2026-11-20 Dirección: Carrera 7 # 71-21, Bogotá',
+      'Transportador: La Línea S.A., NIT 900.108.281-3',
+      'También: Tarjeta Crédito · vence 2026-12-21 · referencia de pago A-1',
+      'Cuota de $ 100.000,00 · vence 2026-12-01 · descuento por pronto pago 2 % · interés de mora 1,5 % · Primera cuota',
+    ])
+      expect(said).toContain(text);
+  });
+
+  it('names whom to ask, other names, and the members of a consortium', () => {
+    const { supplier, customer } = aDocument();
+    const contact = { name: 'Marcela Díaz', telefax: '6015550101', note: 'De 8 a 17 h' };
+    const member = {
+      participationPercent: '60.00',
+      legalName: 'Vías del Sur S.A.S.',
+      identification: customer.identification,
+      taxLevelCodes: [],
+      taxScheme: customer.taxScheme,
+    };
+    const said = whole({
+      supplier: { ...supplier, partyNames: ['Sede Norte', 'Sede Sur'], contact, shareholders: [member] },
+      customer: {
+        ...customer,
+        tradeName: 'Los Guaduales',
+        partyNames: ['Hotel Centro'],
+        contact: { ...contact, telefax: null },
+      },
+    });
+    expect(said).toContain('Sede Norte · Sede Sur');
+    expect(said).toContain('Tel. 6015550100 · Fax 6015550101 · facturacion@lanapa.example');
+    expect(said).toContain('Los Guaduales · Hotel Centro');
+    expect(said.match(/Contacto: Marcela Díaz. De 8 a 17 h/g)).toHaveLength(2);
+    expect(said).toContain('INTEGRANTES DEL EMISOR 60 % Vías del Sur S.A.S., NIT 900.108.281-3');
+  });
+
+  it('says of a line its own code, its properties and what is withheld', () => {
+    const withholding = {
+      code: '06',
+      name: 'ReteRenta',
+      amount: '6250.00',
+      subtotals: [{ kind: 'percent' as const, rate: '2.50', taxableAmount: '250000.00', amount: '6250.00' }],
+    };
+    const sellersItemIdentification = { id: 'AM-07', extendedId: 'AM-07-500' };
+    const said = texts({
+      lines: [
+        aLine({
+          sellersItemIdentification,
+          additionalItemProperties: [
+            { name: 'Lote', value: 'L-2201', quantity: null },
+            { name: 'Peso', value: 'neto', quantity: { value: '12.50', unitCode: 'KGM' } },
+          ],
+          withholdings: [withholding],
+        }),
+        aLine({ productCode: null, sellersItemIdentification: { id: 'B-1', extendedId: null } }),
+      ],
+    });
+    expect(said).toContain('Código del vendedor: AM-07 / AM-07-500');
+    expect(said).toContain('Lote: L-2201');
+    expect(said).toContain('Peso: neto (12,5 kilogramo)');
+    expect(said).toContain('ReteRenta 2,5 %: $ 6.250,00 (retención, informativa)');
+    expect(said).toContain('B-1');
+  });
+
+  it('continues what belongs to it over pages', () => {
+    const despatchDocumentReferences = Array.from({ length: 400 }, (_, index) => ({
+      number: `REM-${String(index)}-${'x'.repeat(40)}`,
+    }));
+    const said = whole({ despatchDocumentReferences });
+    expect(said).toContain('REM-399-');
+    expect(said).toContain('Página 3 de');
+  });
+
   it('is drawn without a buyer’s address, a range prefix, a due date', () => {
     const document = aDocument();
     const pdf = render({
@@ -312,6 +411,7 @@ describe('the graphic representation of a credit note', () => {
       typeCode: '91',
       range: null,
       period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+      billingReference: null,
       discrepancy: { reasonCode: '3', reason: 'Rebaja o descuento parcial o total' },
     });
     expect(said).toContain('Sin referencia a una factura. Período: 2026-10-01 a 2026-10-31');

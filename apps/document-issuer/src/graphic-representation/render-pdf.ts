@@ -4,6 +4,7 @@ import { heading, runningHead, titleOf } from './heading.js';
 import { lineTable } from './line-table.js';
 import { notices } from './notices.js';
 import { paletteOf } from './palette.js';
+import { particulars } from './particulars.js';
 import { correction, parties } from './parties.js';
 import { foot, proof } from './proof.js';
 import type { RepresentationContext } from './representation-context.js';
@@ -15,7 +16,7 @@ import { totals } from './totals.js';
 type Block = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext) => void;
 
 /** What stands on the sheet, from top to bottom. How it looks is said in template.ts. */
-const BLOCKS: readonly Block[] = [heading, notices, parties, correction, lineTable, totals, proof];
+const BLOCKS: readonly Block[] = [heading, notices, parties, correction, particulars, lineTable, totals, proof];
 
 /**
  * The document on paper (PDF). The same document and context give the same bytes. Text that the fonts built into PDF
