@@ -220,6 +220,18 @@ describe('a document made of a draft', () => {
     expect(document.qrText).toContain('CUDE: ');
   });
 
+  it('of paper names its original (FAI01), once', () => {
+    const draft = invoice({ type_code: '03', number: 'CONT1042', issued_at: '2026-11-19T10:00:00-05:00' });
+    const original = { typeCode: '03', number: 'CONT1042', issuedAt: '2026-11-19T10:00:00-05:00', draft } as const;
+    expect(fiscalDocument(ingredients(original)).additionalDocumentReferences).toEqual([
+      { number: 'CONT1042', issueDate: '2026-11-19', typeCode: 'FTC' },
+    ]);
+    const named = { ...draft, additional_document_references: [{ id: 'CONT1042', document_type_code: 'TALONARIO' }] };
+    expect(fiscalDocument(ingredients({ ...original, draft: named })).additionalDocumentReferences).toMatchObject([
+      { number: 'CONT1042', typeCode: 'TALONARIO' },
+    ]);
+  });
+
   it('in contingency (04) is hashed with the technical key, or with the PIN by setting', () => {
     const withKey = fiscalDocument(ingredients({ typeCode: '04' }));
     expect(withKey.uuid).toBe(fiscalDocument(ingredients()).uuid);

@@ -144,7 +144,7 @@ const composed = (
     supplier,
     customer,
     ...paymentOf(draft, options),
-    ...referencesOf(draft),
+    ...referencesOf(content),
     delivery: draft.delivery ? deliveryOf(draft.delivery) : null,
     deliveryTerms: draft.delivery_terms ?? null,
     exchangeRate: draft.exchange_rate ?? null,
@@ -188,12 +188,27 @@ type References = Pick<
   'orderReference' | 'despatchDocumentReferences' | 'receiptDocumentReferences' | 'additionalDocumentReferences'
 >;
 
-const referencesOf = ({ order_reference: order, ...draft }: DocumentDraft): References => ({
-  orderReference: order ? { id: order.id, date: order.date ?? null } : null,
-  despatchDocumentReferences: (draft.despatch_document_references ?? []).map(documentReferenceOf),
-  receiptDocumentReferences: (draft.receipt_document_references ?? []).map(documentReferenceOf),
-  additionalDocumentReferences: (draft.additional_document_references ?? []).map(documentReferenceOf),
-});
+const referencesOf = ({ draft, ...content }: DocumentContent): References => {
+  const { order_reference: order, additional_document_references: additional = [] } = draft;
+  return {
+    orderReference: order ? { id: order.id, date: order.date ?? null } : null,
+    despatchDocumentReferences: (draft.despatch_document_references ?? []).map(documentReferenceOf),
+    receiptDocumentReferences: (draft.receipt_document_references ?? []).map(documentReferenceOf),
+    additionalDocumentReferences: withPaperOriginal(additional.map(documentReferenceOf), content),
+  };
+};
+
+/** Code of an invoice from a printed book (factura de talonario de contingencia); each issuer has its own. */
+const PAPER = 'FTC';
+
+/** FAI01: a transcription (type 03) names its paper original, unless the caller has named it. */
+const withPaperOriginal = (
+  references: readonly DocumentReference[],
+  { typeCode, number, issuedAt }: Pick<DocumentContent, 'typeCode' | 'number' | 'issuedAt'>,
+): readonly DocumentReference[] =>
+  typeCode !== '03' || references.some((one) => one.number === number)
+    ? references
+    : [{ number, issueDate: colombianDate(issuedAt), typeCode: PAPER }, ...references];
 
 const documentReferenceOf = (reference: AdditionalDocumentReference): DocumentReference => ({
   number: reference.id,

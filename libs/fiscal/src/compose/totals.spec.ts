@@ -128,6 +128,32 @@ describe('the totals of a document', () => {
     expect(totals.payableAmount).toBe('119000.00');
   });
 
+  it('sum up what lines withhold, beside what the document alone states', () => {
+    const renta = { code: '06', rate: '2.50', base: '100000.00', value: '2500.00' };
+    const { withholdings, lines, totals } = computeDraft(
+      invoice({
+        lines: [line({ withholdings: [renta] }), line({ withholdings: [renta] })],
+        withholdings: [
+          { code: '06', rate: '2.50', base: '200000.00', value: '5000.00' },
+          { code: '07', rate: '1.00', base: '200000.00', value: '2000.00' },
+        ],
+      }),
+    );
+    expect(withholdings.map(({ code, amount }) => [code, amount])).toEqual([
+      ['06', '5000.00'],
+      ['07', '2000.00'],
+    ]);
+    expect(lines[0]?.withholdings).toEqual([
+      {
+        code: '06',
+        name: 'ReteRenta',
+        amount: '2500.00',
+        subtotals: [{ kind: 'percent', rate: '2.50', taxableAmount: '100000.00', amount: '2500.00' }],
+      },
+    ]);
+    expect(totals.payableAmount).toBe('238000.00');
+  });
+
   it('take discounts and charges on the document from what is to be paid, with what they leave out filled in', () => {
     const draft = invoice({
       allowances: [{ reason_code: '01', rate: '10.00', amount: '10000.00' }],

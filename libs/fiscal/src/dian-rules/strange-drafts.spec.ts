@@ -61,6 +61,11 @@ const KINDS: readonly (readonly [kind: DocumentKind, schema: TSchema, whole: Doc
     invoice({
       ...common,
       withholdings: [{ code: '06', rate: '2.50', base: '100.00', value: '2.50' }],
+      lines: [
+        ...common.lines.slice(1),
+        line({ withholdings: [{ code: '05', rate: '15.00', base: '19000.00', value: '2850.00' }] }),
+      ],
+      invoice_period: { start_date: '2026-11-01', end_date: '2026-11-30' },
       prepaid: [{ amount: '1.00', received_on: '2026-01-01' }],
     }),
   ],

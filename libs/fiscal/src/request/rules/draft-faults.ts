@@ -14,6 +14,7 @@ import { issueTime, noteIssueTime } from './issue-time.js';
 import { itemProperties } from './item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from './line-amount.js';
 import { lineTaxesOnce, lineTaxFaults } from './line-tax.js';
+import { lineWithholdingBases, lineWithholdings, noLineWithholdings, withholdingsAgree } from './line-withholding.js';
 import { mandate } from './mandate.js';
 import { noteRules } from './note.js';
 import { operationType, typeCode } from './operation.js';
@@ -49,6 +50,7 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   documentAllowances,
   payableNotNegative,
   withholdings,
+  withholdingsAgree,
   prepaid,
   taxTotalsAgree,
   simulate,
@@ -57,6 +59,7 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
 const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   ...noteRules(kind),
   onePeriod,
+  noLineWithholdings,
   customerChoice,
   inlineCustomer,
   noteIssueTime,
@@ -90,6 +93,8 @@ const LINE_RULES: readonly LineRule[] = [
   lineTaxesOnce,
   productCode,
   itemProperties,
+  lineWithholdings,
+  lineWithholdingBases,
   mandate,
 ];
 

@@ -157,6 +157,41 @@ describe('what is sold', () => {
     ]));
 });
 
+describe('what a line withholds', () => {
+  const renta = { code: '06', rate: '2.50', base: '100000.00', value: '2500.00' };
+  const iva = { code: '05', rate: '15.00', base: '19000.00', value: '2850.00' };
+
+  it('is a percentage of the line, of its IVA for ReteIVA', () => {
+    expect(onLine({ withholdings: [renta, iva] })).toEqual([]);
+    expect(
+      onLine({
+        withholdings: [
+          { ...renta, value: '2600.00' },
+          { ...iva, base: '100000.00', value: '15000.00' },
+          { ...iva, code: '01', rate: '19.00' },
+        ],
+      }),
+    ).toEqual([
+      '#/lines/0/withholdings/0/value amount_mismatch',
+      '#/lines/0/withholdings/2/code wrong_tax_kind',
+      '#/lines/0/withholdings/1/base amount_mismatch FAY04',
+    ]);
+    expect(onLine({ withholdings: [{ ...renta, base: '200000.00', value: '5000.00' }] })).toEqual([
+      '#/lines/0/withholdings/0/base amount_mismatch FAY04',
+    ]);
+  });
+
+  it('is summed up in the document, which may say the same, or what no line says', () => {
+    const lines = [line({ withholdings: [renta] }), line({ withholdings: [renta] })];
+    const ica = { code: '07', rate: '1.00', base: '200000.00', value: '2000.00' };
+    expect(said({ lines, withholdings: [{ ...renta, base: '200000.00', value: '5000.00' }, ica] })).toEqual([]);
+    expect(said({ lines, withholdings: [renta] })).toEqual(['#/withholdings/0/value amount_mismatch FAT02']);
+  });
+
+  it('has no place in a note', () =>
+    expect(onNote({ lines: [line({ withholdings: [renta] })] })).toEqual(['#/lines/0/withholdings not_applicable']));
+});
+
 describe('a consortium', () => {
   it('has members whose shares are no more than the whole', () => {
     const customer = (shareholders: (typeof member)[]) =>

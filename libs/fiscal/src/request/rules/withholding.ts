@@ -1,5 +1,5 @@
 import { taxOf } from '../../catalogs/api-codes.js';
-import type { InvoiceDraft } from '../draft.js';
+import type { InvoiceDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, percentOf, plain } from '../../values/money.js';
 import type { DocumentRule } from './rule.js';
@@ -8,42 +8,45 @@ import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 /** Each withholding is a percentage of its base. It is only stated: it changes no total. */
 export const withholdings: DocumentRule<InvoiceDraft> = {
   reads: ['withholdings'],
-  check: (draft) => {
-    const seen = new Set<string>();
-    return (draft.withholdings ?? []).flatMap((item, index): Fault[] => {
-      const at = `#/withholdings/${index}`;
-      const known = taxOf(item.code);
-      if (known === undefined || known === 'none' || known.kind !== 'withholding')
-        return [
-          fault(
-            `${at}/code`,
-            known === undefined ? 'unknown_code' : 'wrong_tax_kind',
-            `${item.code} is not a withholding.`,
-            {
-              fix: 'Use 05 (ReteIVA), 06 (ReteRenta) or 07 (ReteICA).',
-            },
-          ),
-        ];
-      const faults: Fault[] = [];
-      const key = `${known.code}@${plain(item.rate)}`;
-      if (seen.has(key))
-        faults.push(
-          fault(`${at}/code`, 'duplicate_tax', `${known.name} at ${plain(item.rate)} % is there already.`, {
-            fix: 'Add the two up.',
-          }),
-        );
-      seen.add(key);
-      const computed = percentOf(decimal(item.base), item.rate);
-      if (!agrees(decimal(item.value), computed))
-        faults.push(
-          fault(
-            `${at}/value`,
-            'amount_mismatch',
-            `base × rate / 100 is ${amount(computed)}, not ${item.value} (tolerance ${TOLERANCE}).`,
-            { fix: `Write "${amount(computed)}", or correct base or rate.` },
-          ),
-        );
-      return faults;
-    });
-  },
+  check: (draft) => withholdingFaults(draft.withholdings ?? [], '#/withholdings'),
+};
+
+/** Faults of the withholdings of a document, or of a line, which are at the pointer `list`. */
+export const withholdingFaults = (items: readonly WithholdingDraft[], list: string): Fault[] => {
+  const seen = new Set<string>();
+  return items.flatMap((item, index): Fault[] => {
+    const at = `${list}/${index}`;
+    const known = taxOf(item.code);
+    if (known === undefined || known === 'none' || known.kind !== 'withholding')
+      return [
+        fault(
+          `${at}/code`,
+          known === undefined ? 'unknown_code' : 'wrong_tax_kind',
+          `${item.code} is not a withholding.`,
+          {
+            fix: 'Use 05 (ReteIVA), 06 (ReteRenta) or 07 (ReteICA).',
+          },
+        ),
+      ];
+    const faults: Fault[] = [];
+    const key = `${known.code}@${plain(item.rate)}`;
+    if (seen.has(key))
+      faults.push(
+        fault(`${at}/code`, 'duplicate_tax', `${known.name} at ${plain(item.rate)} % is there already.`, {
+          fix: 'Add the two up.',
+        }),
+      );
+    seen.add(key);
+    const computed = percentOf(decimal(item.base), item.rate);
+    if (!agrees(decimal(item.value), computed))
+      faults.push(
+        fault(
+          `${at}/value`,
+          'amount_mismatch',
+          `base × rate / 100 is ${amount(computed)}, not ${item.value} (tolerance ${TOLERANCE}).`,
+          { fix: `Write "${amount(computed)}", or correct base or rate.` },
+        ),
+      );
+    return faults;
+  });
 };
