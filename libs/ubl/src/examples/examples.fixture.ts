@@ -8,6 +8,7 @@ import {
   fiscalDocument,
   type InvoiceDraft,
   invoiceTypeCode,
+  type TenantProfile,
 } from '@rubrica/fiscal';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
@@ -28,11 +29,47 @@ export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOL
 /** Public secrets: the technical key of DIAN's test range, the PIN of DIAN's toolbox. */
 export const TEST_SECRETS = { technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', pin: '20191' };
 
+const SUPPLIER: TenantProfile = {
+  nit: '900373115',
+  check_digit: '3',
+  legal_name: 'Comercializadora Andina S.A.S.',
+  trade_name: 'Andina',
+  organization_type: '1',
+  tax_level_codes: ['O-13', 'O-15'],
+  tax_scheme: '01',
+  address: { line: 'Carrera 7 # 71-21, oficina 602', municipality_code: '11001', postal_code: '110231' },
+  email: 'facturacion@andina.example',
+  phone: '6015550100',
+  industry_codes: ['4741', '4690'],
+  commercial_registration: '02845123',
+};
+
 /** Facts that a request does not contain, because they are decided at issue. */
 const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/dian-outage': { typeCode: '04' },
   // DIAN's sample with a prepayment subtracts it.
   'prepaid-usd': { options: { ...DEFAULT_OPTIONS, prepaid: 'deducted' } },
+  'consortium-issuer': {
+    supplier: {
+      ...SUPPLIER,
+      party_names: ['Andina Interventoría', 'Sede Norte'],
+      contact: { name: 'Marcela Díaz, cartera', telefax: '6015550101', note: 'Lunes a viernes, de 8 a 17 h' },
+      shareholders: [
+        {
+          participation_percent: '70.00',
+          legal_name: 'Interventores Asociados S.A.S.',
+          identification: { type: '31', number: '900654321' },
+          tax_level_codes: ['O-15'],
+          tax_scheme: '01',
+        },
+        {
+          participation_percent: '30.00',
+          legal_name: 'Jairo Elías Muñoz Peña',
+          identification: { type: '13', number: '79456123' },
+        },
+      ],
+    },
+  },
   'contingency/paper-original': { issuedAt: '2026-11-19T16:40:00-05:00' },
 };
 
@@ -57,20 +94,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
   return fiscalDocument({
     draft,
     customer: draft.customer ?? null,
-    supplier: {
-      nit: '900373115',
-      check_digit: '3',
-      legal_name: 'Comercializadora Andina S.A.S.',
-      trade_name: 'Andina',
-      organization_type: '1',
-      tax_level_codes: ['O-13', 'O-15'],
-      tax_scheme: '01',
-      address: { line: 'Carrera 7 # 71-21, oficina 602', municipality_code: '11001', postal_code: '110231' },
-      email: 'facturacion@andina.example',
-      phone: '6015550100',
-      industry_codes: ['4741', '4690'],
-      commercial_registration: '02845123',
-    },
+    supplier: SUPPLIER,
     number: 'SETP990000001',
     range: {
       resolutionNumber: '18760000001',
