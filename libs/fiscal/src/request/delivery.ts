@@ -8,6 +8,6 @@ export const Delivery = closed(
     delivery_address: optional(Address),
     delivery_party: optional(DeliveryParty),
   },
-  { title: 'Delivery', description: 'When, where and by whom the goods are delivered', minProperties: 1 },
+  { title: 'DocumentDelivery', description: 'When, where and by whom the goods are delivered', minProperties: 1 },
 );
 export type Delivery = Static<typeof Delivery>;
