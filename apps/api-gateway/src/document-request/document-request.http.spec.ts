@@ -112,6 +112,38 @@ describe('POST /v1/invoices', () => {
     );
   });
 
+  it('reads back all that a document may also say, as it was asked', async () => {
+    const carrier = { identification: { type: '31', number: '900108281' }, legal_name: 'La Línea S.A.' };
+    const asked = {
+      despatch_document_references: [{ id: 'REM-1', issue_date: '2026-01-10' }],
+      receipt_document_references: [{ id: 'EA-1' }],
+      additional_document_references: [{ id: 'CT-7', document_type_code: 'CTR', document_type: 'Contrato' }],
+      invoice_period: { start_date: '2026-01-01', end_date: '2026-01-31' },
+      delivery: { actual_delivery_date: '2026-01-20', delivery_party: carrier },
+      additional_payment_means: [{ code: '47', payment_id: 'VOUCHER 1' }],
+      payment_terms: [{ note: 'Cuota 1 de 1', amount: '1.00', payment_due_date: '2099-12-31' }],
+    };
+    const customer = {
+      ...buyer(),
+      party_names: ['Sede Norte'],
+      contact: { name: 'Marcela Díaz' },
+      shareholders: [{ ...carrier, participation_percent: '100.00' }],
+    };
+    const [line] = sale()['lines'] as Json[];
+    const lines = [
+      {
+        ...line,
+        sellers_item_identification: { id: 'A-1' },
+        additional_item_properties: [{ name: 'Lote', value: 'L-1' }],
+        withholdings: [{ code: '06', rate: '2.50', base: '100.00', value: '2.50' }],
+      },
+    ];
+    const { status, json } = await post({ ...sale(asked), customer_id: undefined, customer, lines });
+    expect([status, json['errors']]).toEqual([201, undefined]);
+    const { json: read } = await get(`/v1/invoices/${String(json['id'])}`);
+    for (const answer of [json, read]) expect(answer).toMatchObject({ ...asked, customer, lines });
+  });
+
   it('has kept the whole request when it answers: the blob that the fact names', async () => {
     const { customer_id: _, ...rest } = sale();
     const body = { ...rest, customer: buyer(), email: { cc: ['copia@andina.example'] } };
