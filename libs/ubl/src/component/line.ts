@@ -14,9 +14,10 @@ const PRODUCT_CODE_STANDARDS: Readonly<Record<string, Attributes>> = {
 };
 
 const standardItemIdentification = (line: FiscalLine): Xml => {
-  // DIAN requires a code on every line (FAZ02). Where the request has none, it is the line's number, under the standard
-  // of the issuer (999).
-  const { standard, value } = line.productCode ?? { standard: '999', value: line.id };
+  // DIAN requires a code on every line (FAZ02). Where the request has none, it is the seller's own or the line's number,
+  // under the standard of the issuer (999).
+  const own = line.sellersItemIdentification?.id ?? line.id;
+  const { standard, value } = line.productCode ?? { standard: '999', value: own };
   return cac.StandardItemIdentification(
     cbc.ID(value, PRODUCT_CODE_STANDARDS[standard] ?? attributes({ schemeID: standard })),
   );

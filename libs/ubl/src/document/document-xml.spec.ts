@@ -316,6 +316,11 @@ describe('a line', () => {
       '<cbc:ID schemeID="999" schemeName="Estándar de adopción del contribuyente">7</cbc:ID>',
     ));
 
+  it('of no standard code has the seller’s own code in its place', () => {
+    const line = aLine({ productCode: null, sellersItemIdentification: { id: 'HOR-06', extendedId: null } });
+    expect(written(aDocument({ lines: [line] }))).toContain('contribuyente">HOR-06</cbc:ID>');
+  });
+
   it('sold for another names its principal', () =>
     expect(written(fullInvoice)).toContain(
       '<cac:InformationContentProviderParty><cac:PowerOfAttorney><cac:AgentParty><cac:PartyIdentification>',
