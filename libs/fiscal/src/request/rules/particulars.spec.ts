@@ -64,9 +64,9 @@ describe('the invoiced period', () => {
   it('of a note without reference is its period, and no second one', () => {
     const october = { start_date: '2026-10-01', end_date: '2026-10-31' };
     expect(onNote({ invoice_period: october })).toEqual([]);
-    expect(onNote({ billing_reference: undefined, period: october, invoice_period: october })).toEqual([
-      '#/invoice_period conflicting_fields',
-    ]);
+    expect(
+      onNote({ billing_reference: undefined, reason_code: '3', period: october, invoice_period: october }),
+    ).toEqual(['#/invoice_period conflicting_fields']);
   });
 });
 
