@@ -31,6 +31,7 @@ export const ROOMS = {
       'issuer',
       'signature',
       'document',
+      'code-list',
       'certificate',
       'archive',
       'xml',

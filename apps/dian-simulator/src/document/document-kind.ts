@@ -9,11 +9,9 @@ export const kindOf = (root: XmlElement): DocumentKind | null => {
   return kinds.find((kind) => root.name === kind && root.namespace === namespaceOf(kind)) ?? null;
 };
 
-/** The one sts:DianExtensions of a document. */
-export const dianExtensionsOf = (root: XmlElement): XmlElement | undefined => {
-  const found = children(root, 'ext:UBLExtensions')
+/** The sts:DianExtensions of a document: there should be one. */
+export const dianExtensionsIn = (root: XmlElement): XmlElement[] =>
+  children(root, 'ext:UBLExtensions')
     .flatMap((extensions) => children(extensions, 'ext:UBLExtension'))
     .flatMap((extension) => children(extension, 'ext:ExtensionContent'))
     .flatMap((content) => children(content, 'sts:DianExtensions'));
-  return found.length === 1 ? found[0] : undefined;
-};

@@ -7,7 +7,8 @@ const sha384 = (text: string): string => hash('sha384', text, 'hex');
 
 /**
  * Returns CUFE or CUDE, computed from the XML's own values. `secret` is the range's technical key, or the software's
- * PIN.
+ * PIN. The environment is the one that UUID/@schemeID states: left at 2 in production, it makes the hash wrong as well
+ * (FAD06 with FAD07, met live).
  */
 export const cufeOf = (document: SalesDocument, secret: string): string => {
   const taxes = ['01', '04', '03'].flatMap((code) => {
@@ -25,7 +26,7 @@ export const cufeOf = (document: SalesDocument, secret: string): string => {
       document.issuerNit,
       customerNumberOf(document),
       secret,
-      document.environment,
+      document.uuidEnvironment,
     ].join(''),
   );
 };

@@ -3,16 +3,13 @@ import { type Issuers, mayActFor } from '../issuer/issuer.js';
 import { type Circumstances, verifyXades } from '../signature/verify-xades.js';
 import { readXml, XmlError } from '../xml/read-xml.js';
 import { structureComplaints } from '../structure/structure.js';
-import { children, textAt, type XmlDocument, type XmlElement } from '../xml/xml.js';
+import type { XmlDocument } from '../xml/xml.js';
 import { colombianDate } from '../document/colombian-time.js';
-import { INVOICE_TYPES } from '../document/catalogs.js';
 import { type DocumentIdentity, identityOf, salesDocumentOf } from '../document/document.js';
 import { type Finding, rejection } from '../document/finding.js';
-import { HEADER_RULES } from '../rules/header.rules.js';
-import { PARTY_RULES } from '../rules/party.rules.js';
-import { RANGE_RULES } from '../rules/range.rules.js';
-import { findingOf } from '../rules/rule.js';
-import { TOTAL_RULES } from '../rules/total.rules.js';
+import type { Readings } from '../rules/readings.js';
+import { judge } from '../rules/judged-rules.js';
+import type { Knowledge } from '../rules/rule.js';
 
 /**
  * Result of checks that need only the document's bytes; those that need the registry come later. Plain data, fit for a
@@ -30,28 +27,38 @@ export interface Examination {
   readonly references: readonly string[];
 }
 
-export const RULES = [...HEADER_RULES, ...RANGE_RULES, ...PARTY_RULES, ...TOTAL_RULES];
+export interface Conditions extends Circumstances {
+  readonly issuers: Issuers;
+  readonly readings: Readings;
+}
 
-/** Checks a document. Depends on its arguments only, so it can run in any thread. */
-export const examine = (
-  bytes: Buffer,
-  { issuers, ...circumstances }: Circumstances & { readonly issuers: Issuers },
-): Examination => {
+/**
+ * Checks a document, in the order of the server: structure, signature, then the tables of rules. Depends on its
+ * arguments only, so it can run in any thread.
+ */
+export const examine = (bytes: Buffer, { issuers, readings, ...circumstances }: Conditions): Examination => {
   const document = parsed(bytes);
   if (typeof document === 'string') return unreadable(null, [document]);
   const identity = identityOf(document.root);
   const complaints = structureComplaints(document.root);
-  if (identity === null || complaints.length > 0) {
-    return unreadable(identity, complaints.length > 0 ? complaints : ['no es un documento de venta completo']);
+  if (identity === null) {
+    return unreadable(null, complaints.length > 0 ? complaints : ['no es un documento de venta completo']);
   }
   const sale = salesDocumentOf(document.root, identity);
-  if (sale === null || (identity.kind === 'Invoice' && !INVOICE_TYPES.includes(identity.typeCode))) {
-    return unreadable(identity, [sale === null ? 'falta sts:DianExtensions' : 'tipo de documento desconocido']);
+  const issuer = issuers.get(identity.issuerNit);
+  const knowledge: Omit<Knowledge, 'signingDate'> | undefined = issuer && {
+    issuer,
+    isAuthorizationKnown: (resolution) => isAuthorizationKnown(resolution, issuers),
+    at: circumstances.at,
+    readings,
+  };
+  if (complaints.length > 0) {
+    const more = knowledge === undefined ? [] : judge(sale, { ...knowledge, signingDate: null }, 'faulty');
+    return unreadable(identity, complaints, more);
   }
 
   const { findings, signingTime, signer } = verifyXades(document, circumstances);
-  const issuer = issuers.get(identity.issuerNit);
-  const knowledge = issuer && { issuer, signingDate: signingTime === null ? null : colombianDate(signingTime) };
+  const signingDate = signingTime === null ? null : colombianDate(signingTime);
   return {
     identity,
     isSignerAuthorized: issuer !== undefined && (signer === null || isAuthorized(signer, identity.issuerNit, issuers)),
@@ -60,14 +67,15 @@ export const examine = (
       ...(signer !== null && issuer?.revoked_certificates?.includes(signer.serialNumber)
         ? [rejection('ZD04', 'El certificado se encuentra revocado.')]
         : []),
-      ...(knowledge === undefined
-        ? []
-        : RULES.filter(({ holds }) => !holds(sale, knowledge)).map((rule) => findingOf(rule, sale))),
+      ...(knowledge === undefined ? [] : judge(sale, { ...knowledge, signingDate })),
     ],
     signingTime: signingTime?.toISOString() ?? null,
-    references: referencesOf(document.root),
+    references: sale.references.map(({ uuid }) => uuid).filter((cufe) => cufe !== ''),
   };
 };
+
+const isAuthorizationKnown = (resolution: string, issuers: Issuers): boolean =>
+  [...issuers.values()].some(({ ranges }) => ranges.some((range) => range.resolution_number === resolution));
 
 /** Returns whether the certificate may sign or send for that issuer. */
 export const isAuthorized = (
@@ -88,15 +96,17 @@ const parsed = (bytes: Buffer): XmlDocument | string => {
   }
 };
 
-const unreadable = (identity: DocumentIdentity | null, complaints: readonly string[]): Examination => ({
+const unreadable = (
+  identity: DocumentIdentity | null,
+  complaints: readonly string[],
+  more: readonly Finding[] = [],
+): Examination => ({
   identity,
   isSignerAuthorized: true,
-  findings: complaints.map((complaint) => rejection('ZB01', `Fallo en el esquema XML del archivo: ${complaint}.`)),
+  findings: [
+    ...complaints.map((complaint) => rejection('ZB01', `Fallo en el esquema XML del archivo: ${complaint}.`)),
+    ...more,
+  ],
   signingTime: null,
   references: [],
 });
-
-const referencesOf = (root: XmlElement): string[] =>
-  children(root, 'cac:BillingReference')
-    .map((reference) => textAt(reference, 'cac:InvoiceDocumentReference', 'cbc:UUID').toLowerCase())
-    .filter((cufe) => cufe !== '');

@@ -1,9 +1,12 @@
 import { createHash, randomUUID, X509Certificate } from 'node:crypto';
 import type { TestCertificate } from '@rubrica/testing';
+import { identityOf, salesDocumentOf } from '../document/document.js';
+import { cufeOf } from '../document/hashes.js';
 import type { Issuer } from '../issuer/issuer.js';
 import { resign } from '../signature/resign.fixture.js';
 import { signXml } from '../signature/sign-xml.js';
 import { NAMESPACES, namespaceOf } from '../xml/namespaces.js';
+import { readXml } from '../xml/read-xml.js';
 
 /** Of the test PKI's certificates. */
 export const NIT = '900373115';
@@ -35,6 +38,7 @@ export const ISSUER: Issuer = {
     },
   ],
   test_sets: [],
+  rut: { name: 'Comercializadora Andina S.A.S.' },
 };
 
 export interface DocumentFields {
@@ -56,6 +60,7 @@ export interface DocumentFields {
   readonly lines: number;
   /** The CUFE that a note corrects. */
   readonly corrects: string;
+  readonly buyer: 'company' | 'final_consumer' | 'person';
   /** CUFE or CUDE; default: the right one. */
   readonly uuid: string;
 }
@@ -89,6 +94,23 @@ const party = (name: string, nit: string, digit: string, registration: string) =
       </cac:PartyLegalEntity>
       <cac:Contact><cbc:ElectronicMail>facturacion@${nit}.example</cbc:ElectronicMail></cac:Contact>
     </cac:Party>`;
+
+/** A natural person, or the final consumer: no address, no e-mail. */
+const person = (name: string, number: string) => `<cac:Party>
+      <cac:PartyIdentification><cbc:ID ${agency} schemeName="13">${number}</cbc:ID></cac:PartyIdentification>
+      <cac:PartyTaxScheme>
+        <cbc:RegistrationName>${name}</cbc:RegistrationName>
+        <cbc:CompanyID ${agency} schemeName="13">${number}</cbc:CompanyID>
+        <cbc:TaxLevelCode listName="49">R-99-PN</cbc:TaxLevelCode>
+        <cac:TaxScheme><cbc:ID>ZZ</cbc:ID><cbc:Name>No aplica</cbc:Name></cac:TaxScheme>
+      </cac:PartyTaxScheme>
+    </cac:Party>`;
+
+const BUYERS = {
+  company: { kind: '1', number: '900108281', xml: party('Hotel Los Guaduales Ltda.', '900108281', '3', '') },
+  final_consumer: { kind: '2', number: '222222222222', xml: person('consumidor final', '222222222222') },
+  person: { kind: '2', number: '52384719', xml: person('María Fernanda Ñáñez Ríos', '52384719') },
+} as const;
 
 const DEFAULTS = {
   Invoice: { number: 'SETP990000001', prefix: 'SETP', typeCode: '01' },
@@ -173,19 +195,22 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     payable: '119000.00',
     lines: 1,
     corrects: '',
+    buyer: 'company',
     ...over,
   };
   const { number, prefix, typeCode, environment, lineExtension, iva, payable } = fields;
   const [date, time] = fiscalTime(fields.at);
+  const buyer = BUYERS[fields.buyer];
   const hasCude = !isInvoice || typeCode === '03';
   const secret = hasCude ? SOFTWARE.pin : ISSUER.ranges[0]?.technical_key;
   const uuid =
     over.uuid ??
     sha384(
-      `${number}${date}${time}${lineExtension}01${iva}040.00030.00${payable}${NIT}900108281${secret ?? ''}${environment}`,
+      `${number}${date}${time}${lineExtension}01${iva}040.00030.00${payable}${NIT}${buyer.number}${secret ?? ''}${environment}`,
     );
   const reference = `<cac:DiscrepancyResponse><cbc:ReferenceID>SETP990000001</cbc:ReferenceID><cbc:ResponseCode>2</cbc:ResponseCode><cbc:Description>Anulación</cbc:Description></cac:DiscrepancyResponse>
   <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>SETP990000001</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${fields.corrects}</cbc:UUID><cbc:IssueDate>${date}</cbc:IssueDate></cac:InvoiceDocumentReference></cac:BillingReference>`;
+  const paper = `<cac:AdditionalDocumentReference><cbc:ID>PAPEL-12</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:DocumentTypeCode>FTC</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>`;
   const share = (amount: string) => (fields.lines === 1 ? amount : (Number(amount) / fields.lines).toFixed(2));
   const { operation, profile, totals } = PARTS[kind];
 
@@ -204,14 +229,14 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
   <cbc:Note>Óptica &amp; más</cbc:Note>
   <cbc:DocumentCurrencyCode>COP</cbc:DocumentCurrencyCode>
   <cbc:LineCountNumeric>${fields.lines}</cbc:LineCountNumeric>
-  ${isInvoice ? '' : reference}
+  ${isInvoice ? (typeCode === '03' ? paper : '') : reference}
   <cac:AccountingSupplierParty>
     <cbc:AdditionalAccountID>1</cbc:AdditionalAccountID>
     ${party('Comercializadora Andina S.A.S.', NIT, '3', `<cac:CorporateRegistrationScheme><cbc:ID>${prefix}</cbc:ID></cac:CorporateRegistrationScheme>`)}
   </cac:AccountingSupplierParty>
   <cac:AccountingCustomerParty>
-    <cbc:AdditionalAccountID>1</cbc:AdditionalAccountID>
-    ${party('Hotel Los Guaduales Ltda.', '900108281', '3', '')}
+    <cbc:AdditionalAccountID>${buyer.kind}</cbc:AdditionalAccountID>
+    ${buyer.xml}
   </cac:AccountingCustomerParty>
   <cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>
   ${taxTotal(lineExtension, iva)}
@@ -230,3 +255,11 @@ export const signedXml = (xml: string, signer: TestCertificate, at = new Date())
 };
 
 export const uuidOf = (xml: string): string => /<cbc:UUID [^>]*>([0-9a-f]{96})</.exec(xml)?.[1] ?? '';
+
+/** An invoice whose hash is computed again, after what it is made of was changed. */
+export const hashedAgain = (xml: string): string => {
+  const { root } = readXml(xml);
+  const identity = identityOf(root);
+  if (identity === null) throw new Error('the document does not say what it is');
+  return xml.replaceAll(uuidOf(xml), cufeOf(salesDocumentOf(root, identity), ISSUER.ranges[0]?.technical_key ?? ''));
+};

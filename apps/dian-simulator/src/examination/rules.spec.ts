@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../config.js';
-import { RULES } from './examine.js';
+import { JUDGED_RULES } from '../rules/judged-rules.js';
+import { READINGS } from '../rules/readings.js';
 
 const PAGE = readFileSync(new URL('../../../../docs/simulator.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
 
-/** What is judged outside the lists of rules, under other ids of DIAN. */
-const OTHERS = ['ZB01', 'ZE02', 'SIGNPLGNS', 'ZD04', 'ZD05', 'ZD06', 'ZD07', 'CTG01', 'CBG04a', 'DBG04a'];
-
 describe('docs/simulator.md', () => {
   it('names every rule that is judged, and no other', () => {
-    const table = PAGE.slice(PAGE.indexOf('| rule | checks |'), PAGE.indexOf('Sums may differ'));
+    const table = PAGE.slice(PAGE.indexOf('| rules | checks |'), PAGE.indexOf('### Switches'));
     const named = table
       .split('\n')
-      .flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z]{3,9}\d*[a-z]?|Z[A-Z]\d\d/g) ?? []);
-    expect(named.sort()).toEqual([...RULES.map(({ id }) => id), ...OTHERS].sort());
+      .flatMap(
+        (row) => (row.split('|')[1] ?? '').match(/\b(?:[A-Z]{3}\d\d[a-z]?|[A-Z]{2}\d\d|[A-Z]{9}|89|90)\b/g) ?? [],
+      );
+    expect(named.sort()).toEqual(JUDGED_RULES.map(({ id }) => id).sort());
+  });
+
+  it('shows every switch with its values, the default first', () => {
+    for (const [name, values] of Object.entries(READINGS)) {
+      expect(PAGE).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(' · ')} |`);
+    }
   });
 
   it('shows every setting', () => {
@@ -22,9 +28,16 @@ describe('docs/simulator.md', () => {
   });
 });
 
-describe('a rule', () => {
-  it('has an id of its own', () => {
-    const ids = RULES.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+describe('the tables of rules', () => {
+  it('have each id once', () => {
+    const ids = JUDGED_RULES.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('say of each row where it looks, for what, and on whose word', () => {
+    for (const { where, condition, source, grade } of JUDGED_RULES) {
+      expect([where, condition, source].every((text) => text.length > 1)).toBe(true);
+      expect('QLS21I').toContain(grade);
+    }
   });
 });

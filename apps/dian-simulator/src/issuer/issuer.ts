@@ -48,10 +48,32 @@ export const Issuer = Type.Object(
         pin: Type.String({ minLength: 1 }),
         /** NIT of the software's owner; by default the issuer's. */
         owner_nit: Type.Optional(nit),
+        /** By default true. */
+        active: Type.Optional(Type.Boolean()),
       },
       closed,
     ),
     ranges: Type.Array(NumberingRange),
+    /** Whether it may issue in production (FAJ21); by default true. */
+    enabled: Type.Optional(Type.Boolean()),
+    /** Reception address that it registered (FAJ71); without one, any is right. */
+    reception_email: Type.Optional(Type.String({ minLength: 3 })),
+    /** What the taxpayers' register has; a name that is not given differs from every name (FAJ43b). */
+    rut: Type.Optional(
+      Type.Object(
+        {
+          name: Type.Optional(Type.String({ minLength: 1 })),
+          nit: Type.Optional(nit),
+          status: Type.Optional(
+            Type.Unsafe<'active' | 'cancelled' | 'inactive' | 'suspended'>({
+              type: 'string',
+              enum: ['active', 'cancelled', 'inactive', 'suspended'],
+            }),
+          ),
+        },
+        closed,
+      ),
+    ),
     test_sets: Type.Array(TestSet),
     /** NITs of others whose certificates may sign and send for this issuer. */
     authorized_nits: Type.Optional(Type.Array(nit)),

@@ -5,6 +5,7 @@ import { packed } from '../registry/packed.js';
 import { readTrustBundle } from '../certificate/trust.js';
 import { type Examination, examine } from '../examination/examine.js';
 import type { Issuers } from '../issuer/issuer.js';
+import type { Readings } from '../rules/readings.js';
 
 /** What a worker is given at its start. */
 export interface JudgeWorkerData {
@@ -18,6 +19,7 @@ export interface Submission {
   readonly contentFile: string;
   readonly limits: ArchiveLimits;
   readonly at: Date;
+  readonly readings: Readings;
 }
 
 export interface ExaminedFile {
@@ -44,13 +46,13 @@ export const judgeWorkerOf = ({ trustBundlePem, authorityPem }: JudgeWorkerData)
   const trust = readTrustBundle(trustBundlePem);
   const authority = authorityOf(authorityPem);
   return {
-    examine: ({ contentFile, limits, at }, issuers) => {
+    examine: ({ contentFile, limits, at, readings }, issuers) => {
       const files = filesOf(contentFile, limits);
       if (files instanceof ArchiveError) return { refusedArchive: files.message };
       return {
         files: files.map(({ name, bytes, deflated }) => ({
           name,
-          examination: examine(bytes, { trust, at, issuers }),
+          examination: examine(bytes, { trust, at, issuers, readings }),
           packedXml: packed(bytes, deflated),
         })),
       };

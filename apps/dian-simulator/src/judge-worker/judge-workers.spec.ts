@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ISSUER, NIT } from '../examination/invoice.fixture.js';
 import { type Bench, startBench, zipped } from '../simulator.fixture.js';
+import { DEFAULT_READINGS } from '../rules/readings.js';
 import { openAuthority } from '../authority/open-authority.js';
 import { type JudgeWorkers, judgeWorkersOf } from './judge-workers.js';
 
@@ -25,7 +26,12 @@ afterAll(async () => {
 });
 
 describe('documents judged in threads', () => {
-  const submission = (xml: string) => ({ contentFile: zipped(xml), limits, at: new Date() });
+  const submission = (xml: string) => ({
+    contentFile: zipped(xml),
+    limits,
+    at: new Date(),
+    readings: DEFAULT_READINGS,
+  });
 
   it('are judged as in the main thread, by what is known of the issuer now', async () => {
     const sent = submission(bench.document({ to: '1' }).xml);
@@ -37,7 +43,7 @@ describe('documents judged in threads', () => {
   });
 
   it('in an archive that is none are refused in the same words', async () => {
-    const sent = { contentFile: 'bm8=', limits, at: new Date() };
+    const sent = { contentFile: 'bm8=', limits, at: new Date(), readings: DEFAULT_READINGS };
     expect(await threads.examine(sent, new Map())).toEqual({ refusedArchive: 'not a zip' });
   });
 
@@ -63,7 +69,9 @@ describe('documents judged in threads', () => {
     const outcome = expect(judged).rejects.toThrow('a thread that judges documents has ended');
     await threads.stop();
     await outcome;
-    expect(await threads.examine({ contentFile: 'bm8=', limits, at: new Date() }, new Map())).toEqual({
+    expect(
+      await threads.examine({ contentFile: 'bm8=', limits, at: new Date(), readings: DEFAULT_READINGS }, new Map()),
+    ).toEqual({
       refusedArchive: 'not a zip',
     });
   });

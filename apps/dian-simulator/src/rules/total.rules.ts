@@ -1,136 +1,105 @@
-import { attributeOf, children, find, textAt, type XmlElement } from '../xml/xml.js';
 import { type Big, decimal, isAbout, sum } from '../document/amounts.js';
-import { PRICE_TYPES, PRODUCT_STANDARDS } from '../document/catalogs.js';
-import { type DocumentLine, QUANTITY, type SalesDocument, type TaxTotal } from '../document/document.js';
-import { notice, rule, type Rule } from './rule.js';
+import type { AllowanceCharge, SalesDocument } from '../document/document.js';
+import { children, textAt } from '../xml/xml.js';
+import { type Knowledge, reject, type Rule, type RuleFacts } from './rule.js';
 
-type TotalName = `cbc:${string}`;
+// FAU: the totals. A missing group reads as zeros: a debit note with LegalMonetaryTotal breaks DAD06, DAU02, 04 and 06.
+
+type TotalName = `cbc:${string}Amount`;
 
 const total = ({ totals }: SalesDocument, name: TotalName): Big => decimal(textAt(totals, name));
 
-const lineTaxes = ({ lines }: SalesDocument): TaxTotal[] => lines.flatMap(({ taxTotals }) => taxTotals);
+export const discountsOf = (items: readonly AllowanceCharge[]): Big =>
+  sum(items.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount));
+export const chargesOf = (items: readonly AllowanceCharge[]): Big =>
+  sum(items.filter(({ isCharge }) => isCharge).map(({ amount }) => amount));
 
-const amountOf = (taxTotals: readonly TaxTotal[], code: string): Big =>
-  sum(taxTotals.filter((total) => total.code === code).map(({ amount }) => amount));
+/** The base of a line counts once: that of its first TaxTotal. An excluded line has none. */
+const firstBases = ({ lines }: SalesDocument): Big =>
+  sum(lines.flatMap(({ taxTotals: [first] }) => first?.subtotals.map(({ taxable }) => taxable) ?? []));
 
-const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
-/** XML Schema's booleans. */
-const isTrue = (text: string): boolean => text === 'true' || text === '1';
-
-/** Sum of the header's (or a line's) discounts or charges. */
-const allowanceCharges = (element: XmlElement, which: 'discounts' | 'charges'): Big =>
-  sum(
-    children(element, 'cac:AllowanceCharge')
-      .filter((item) => isTrue(textAt(item, 'cbc:ChargeIndicator')) === (which === 'charges'))
-      .map((item) => decimal(textAt(item, 'cbc:Amount'))),
-  );
-
-const sumsUp = ({ amount, subtotals }: TaxTotal): boolean =>
-  isAbout(amount, sum(subtotals.map((subtotal) => subtotal.amount)));
-
-const isByRate = ({ subtotals }: TaxTotal): boolean =>
-  subtotals.every(
-    ({ percent, taxable, amount }) => percent === null || isAbout(amount, taxable.times(percent).div(100)),
-  );
-
-const hasOneSubtotalPerRate = ({ subtotals }: TaxTotal): boolean =>
-  isDistinct(subtotals.map(({ code, rate }) => `${code} ${rate}`));
-
-/** Σ bases, once for each tax on a line: every TaxableAmount of the lines. */
-const taxableAmountHolds = (document: SalesDocument): boolean => {
-  const bases = lineTaxes(document).flatMap(({ subtotals }) => subtotals.map(({ taxable }) => taxable));
-  return isAbout(total(document, 'cbc:TaxExclusiveAmount'), sum(bases));
-};
-
-/** With and without what was prepaid: of the two readings neither is certain. */
-const payableAmountHolds = (document: SalesDocument): boolean => {
-  const payable = total(document, 'cbc:PayableAmount').minus(total(document, 'cbc:PayableRoundingAmount'));
-  const whole = total(document, 'cbc:TaxInclusiveAmount')
+const payable = (document: SalesDocument): Big =>
+  total(document, 'cbc:TaxInclusiveAmount')
     .minus(total(document, 'cbc:AllowanceTotalAmount'))
     .plus(total(document, 'cbc:ChargeTotalAmount'));
-  return isAbout(payable, whole) || isAbout(payable, whole.minus(total(document, 'cbc:PrepaidAmount')));
+
+const payableHolds = (document: SalesDocument, { readings: { prepaid, tolerance } }: Knowledge): boolean => {
+  const stated = total(document, 'cbc:PayableAmount');
+  const whole = payable(document);
+  const rest = whole.minus(total(document, 'cbc:PrepaidAmount'));
+  return (
+    (prepaid !== 'subtracted' && isAbout(stated, whole, tolerance)) ||
+    (prepaid !== 'not_subtracted' && isAbout(stated, rest, tolerance))
+  );
 };
 
-const isFree = ({ element }: DocumentLine): boolean => isTrue(textAt(element, 'cbc:FreeOfChargeIndicator'));
-
-const lineAmountHolds = (line: DocumentLine, quantityName: TotalName): boolean => {
-  const { element, amount } = line;
-  const gross = decimal(textAt(element, quantityName)).times(decimal(textAt(element, 'cac:Price', 'cbc:PriceAmount')));
-  const net = gross.minus(allowanceCharges(element, 'discounts')).plus(allowanceCharges(element, 'charges'));
-  return isAbout(amount, net) || (isFree(line) && amount.eq(0));
-};
-
-const everyLine = (id: string, text: string, holds: (line: DocumentLine, document: SalesDocument) => boolean): Rule =>
-  rule(id, text, (document) => document.lines.every((line) => holds(line, document)));
-
-const productCode = ({ element }: DocumentLine): XmlElement | undefined =>
-  find(element, 'cac:Item', 'cac:StandardItemIdentification', 'cbc:ID');
-const standardOf = (line: DocumentLine): string => attributeOf(productCode(line), 'schemeID') ?? '';
+const totalRule = (
+  { name, ...row }: Omit<RuleFacts, 'severity' | 'where'> & { name: TotalName; message: string },
+  expected: (document: SalesDocument) => Big,
+): Rule =>
+  reject({
+    ...row,
+    switchable: 'tolerance',
+    where: `/*/cac:LegalMonetaryTotal/${name} (debit note: cac:RequestedMonetaryTotal)`,
+    holds: (document, { readings: { tolerance } }) => isAbout(total(document, name), expected(document), tolerance),
+  });
 
 export const TOTAL_RULES: readonly Rule[] = [
-  rule('FAS01a', 'Hay más de un TaxTotal de un mismo tributo.', ({ taxTotals }) =>
-    isDistinct(taxTotals.map(({ code }) => code)),
-  ),
-  rule('FAS01b', 'Un tributo de la cabecera no es la suma del de las líneas.', (document) => {
-    const ofLines = lineTaxes(document);
-    return document.taxTotals.every(
-      ({ code, amount }) => ofLines.some((total) => total.code === code) && isAbout(amount, amountOf(ofLines, code)),
-    );
-  }),
-  rule('FAS02', 'El valor de un tributo no es la suma de sus tarifas.', ({ taxTotals }) => taxTotals.every(sumsUp)),
-  rule('FAS04', 'Hay más de un TaxSubtotal de una misma tarifa.', ({ taxTotals }) =>
-    taxTotals.every(hasOneSubtotalPerRate),
-  ),
-  rule('FAS07', 'Un tributo no es su base por su tarifa.', ({ taxTotals }) => taxTotals.every(isByRate)),
-  everyLine('FAX01', 'Hay más de un TaxTotal de un mismo tributo en una línea.', ({ taxTotals }) =>
-    isDistinct(taxTotals.map(({ code }) => code)),
-  ),
-  everyLine('FAX02', 'El tributo de una línea no es la suma de sus tarifas.', ({ taxTotals }) =>
-    taxTotals.every(sumsUp),
-  ),
-  everyLine('FAX07', 'El tributo de una línea no es su base por su tarifa.', ({ taxTotals }) =>
-    taxTotals.every(isByRate),
-  ),
-
-  rule('FAU02', 'LineExtensionAmount no es la suma de las líneas.', (document) =>
-    isAbout(total(document, 'cbc:LineExtensionAmount'), sum(document.lines.map(({ amount }) => amount))),
-  ),
-  rule('FAU04', 'TaxExclusiveAmount no es la suma de las bases gravables.', taxableAmountHolds),
-  rule('FAU06', 'TaxInclusiveAmount no es el valor bruto más los tributos.', (document) => {
-    const taxes = sum(document.taxTotals.map(({ amount }) => amount));
-    return isAbout(total(document, 'cbc:TaxInclusiveAmount'), total(document, 'cbc:LineExtensionAmount').plus(taxes));
-  }),
-  rule('FAU08', 'AllowanceTotalAmount no es la suma de los descuentos.', (document) =>
-    isAbout(total(document, 'cbc:AllowanceTotalAmount'), allowanceCharges(document.root, 'discounts')),
-  ),
-  rule('FAU10', 'ChargeTotalAmount no es la suma de los cargos.', (document) =>
-    isAbout(total(document, 'cbc:ChargeTotalAmount'), allowanceCharges(document.root, 'charges')),
-  ),
-  rule('FAU14', 'PayableAmount no corresponde a los totales.', payableAmountHolds),
-
-  rule('FAV01', 'Dos líneas tienen el mismo número.', ({ lines }) =>
-    isDistinct(lines.map(({ element }) => textAt(element, 'cbc:ID'))),
-  ),
-  everyLine(
-    'FAV04b',
-    'Una línea no dice su cantidad con su unidad, o regala algo sin decir su precio de referencia.',
-    (line, { kind }) => {
-      const reference = find(line.element, 'cac:PricingReference', 'cac:AlternativeConditionPrice');
-      const isPriced = !isFree(line) || PRICE_TYPES.includes(textAt(reference, 'cbc:PriceTypeCode'));
-      const quantity = find(line.element, QUANTITY[kind]);
-      return textAt(quantity) !== '' && (attributeOf(quantity, 'unitCode') ?? '') !== '' && isPriced;
+  totalRule(
+    {
+      ...{ id: 'FAU02', name: 'cbc:LineExtensionAmount', grade: 'Q', source: 'VX l.22411' },
+      condition: 'is the sum of the lines’ LineExtensionAmount',
+      message: 'Valor Bruto antes de tributos no es la suma de los valores de las líneas.',
     },
+    ({ lines }) => sum(lines.map(({ amount }) => amount)),
   ),
-  everyLine(
-    'FAV05',
-    'El valor de una línea no es cantidad por precio, menos descuentos, más cargos.',
-    (line, { kind }) => lineAmountHolds(line, QUANTITY[kind]),
+  totalRule(
+    {
+      ...{ id: 'FAU04', name: 'cbc:TaxExclusiveAmount', grade: 'L' },
+      source: 'VX l.22432, prod 2026-08-17; LEX 2026-09; COF; FEL',
+      condition: 'is the sum of TaxableAmount of each line’s first TaxTotal',
+      message: 'Base Imponible es distinto a la suma de los valores de las bases imponibles de todas las líneas.',
+    },
+    firstBases,
   ),
-  everyLine('FAZ02', 'El código de un artículo no es de un estándar de la lista.', (line) =>
-    PRODUCT_STANDARDS.has(standardOf(line)),
+  totalRule(
+    {
+      ...{ id: 'FAU06', name: 'cbc:TaxInclusiveAmount', grade: 'Q', source: 'VX l.22475, l.13015' },
+      condition: 'is LineExtensionAmount + the header’s TaxTotal/TaxAmount',
+      message: 'Valor Bruto más tributos no es la suma de Valor Bruto y tributos.',
+    },
+    (document) => total(document, 'cbc:LineExtensionAmount').plus(sum(document.taxTotals.map(({ amount }) => amount))),
   ),
-  notice('FAZ09', 'El código de un artículo no tiene la forma de su estándar.', ({ lines }) =>
-    lines.every((line) => PRODUCT_STANDARDS.get(standardOf(line))?.test(textAt(productCode(line))) ?? true),
+  totalRule(
+    {
+      ...{ id: 'FAU08', name: 'cbc:AllowanceTotalAmount', grade: 'Q', source: 'VX l.22514' },
+      condition: 'is the sum of the header’s discounts',
+      message: 'Total de descuentos no es la suma de los descuentos del documento.',
+    },
+    ({ allowanceCharges }) => discountsOf(allowanceCharges),
   ),
+  totalRule(
+    {
+      ...{ id: 'FAU10', name: 'cbc:ChargeTotalAmount', grade: 'Q', source: 'VX' },
+      condition: 'is the sum of the header’s charges',
+      message: 'Total de cargos no es la suma de los cargos del documento.',
+    },
+    ({ allowanceCharges }) => chargesOf(allowanceCharges),
+  ),
+  totalRule(
+    {
+      ...{ id: 'FAU12', name: 'cbc:PrepaidAmount', grade: 'Q', source: 'VX' },
+      condition: 'is the sum of PrepaidPayment/PaidAmount',
+      message: 'Total de anticipos no es la suma de los anticipos.',
+    },
+    ({ root }) =>
+      sum(children(root, 'cac:PrepaidPayment').map((payment) => decimal(textAt(payment, 'cbc:PaidAmount')))),
+  ),
+  reject({
+    ...{ id: 'FAU14', grade: 'Q', source: 'VX l.22621, l.8869; ODOO, SIM, FISC', switchable: 'prepaid' },
+    where: '/*/cac:LegalMonetaryTotal/cbc:PayableAmount (debit note: cac:RequestedMonetaryTotal)',
+    condition: 'is TaxInclusiveAmount − AllowanceTotalAmount + ChargeTotalAmount; PrepaidAmount is not subtracted',
+    message: 'Valor a Pagar no es el Valor Bruto más tributos, menos los descuentos, más los cargos.',
+    holds: payableHolds,
+  }),
 ];

@@ -1,5 +1,4 @@
 import { NAMESPACES, namespaceOf, type Prefix } from '../xml/namespaces.js';
-import { DIAN_EXTENSIONS_TABLE } from './dian-extensions.table.js';
 import { isSimpleType, type SimpleType } from './simple-types.js';
 import { UBL_TABLE } from './ubl-2.1.table.js';
 
@@ -52,7 +51,7 @@ const linesOf = (table: string): Line[] =>
     });
 
 const read = (): ReadonlyMap<string, ReadonlyMap<string, Declaration>> => {
-  const lines = [...linesOf(UBL_TABLE), ...linesOf(DIAN_EXTENSIONS_TABLE)];
+  const lines = linesOf(UBL_TABLE);
   const declared = new Map<string, Map<string, Declaration>>();
 
   /** Declaration of `cac:Party`, `Note` (cbc) or `root:Invoice`. */

@@ -1,4 +1,4 @@
-import { elementsOf, isElement, type XmlElement } from '../xml/xml.js';
+import { elementsOf, is, isElement, type XmlElement } from '../xml/xml.js';
 import { type Declaration, declarationOf, type Group, type Leaf } from './schema.js';
 import { textComplaint } from './simple-types.js';
 
@@ -32,17 +32,35 @@ const check = (element: XmlElement, declaration: Declaration, complaints: string
     if (child.namespace === '' || child.namespace === element.namespace) return complain(`${child.name} no es de otro`);
     return checkLaxly(child, complaints);
   }
-  const children = elementsOf(element).map((child) => ({ child, declaration: declarationOf(child) }));
+  const children = elementsOf(element).map((child) => ({ child, declaration: declarationIn(element, child) }));
   complain(orderComplaint(children, content));
   for (const { child, declaration } of children) {
     if (declaration !== undefined) check(child, declaration, complaints);
   }
 };
 
-/** Checks an extension: only elements that the tables know are checked. */
+/**
+ * The service lets a debit note have the total of the others: live, it was told of its sums, not of its structure
+ * (DAD06, DAU02, DAU04, DAU06).
+ */
+const declarationIn = (parent: XmlElement, child: XmlElement): Declaration | undefined =>
+  parent.name === 'DebitNote' && is(child, 'cac:LegalMonetaryTotal')
+    ? declarationOf({ ...child, name: 'RequestedMonetaryTotal' })
+    : declarationOf(child);
+
+const POLICIES = ['SignaturePolicyId', 'SignaturePolicyImplied'];
+
+/**
+ * Checks an extension: only elements that the table knows are checked. sts:DianExtensions is not in it: DIAN's schema of
+ * it refuses what the service accepts, and the service reports its faults by rules (FAB24a for a misspelt SoftwareID).
+ */
 const checkLaxly = (element: XmlElement, complaints: string[]): void => {
   const declaration = declarationOf(element);
   if (declaration !== undefined) return check(element, declaration, complaints);
+  if (is(element, 'xades:SignaturePolicyIdentifier')) {
+    const foreign = elementsOf(element).find(({ name }) => !POLICIES.includes(name));
+    if (foreign !== undefined) complaints.push(`${pathOf(element)}: ${foreign.name} no es de este grupo`);
+  }
   for (const child of element.children) if (isElement(child)) checkLaxly(child, complaints);
 };
 
