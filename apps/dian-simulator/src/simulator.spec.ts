@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipOf } from './archive/zip.fixture.js';
 import { readTrustBundle } from './certificate/trust.js';
-import { documentXml, ISSUER, NIT, signedXml, SOFTWARE } from './examination/invoice.fixture.js';
+import { documentXml, hashedAgain, ISSUER, NIT, signedXml, SOFTWARE, uuidOf } from './examination/invoice.fixture.js';
 import { actionOf, messageText, signedMessage } from './envelope/envelope.fixture.js';
 import { describeWith, xmlsecAccepts } from './referee.fixture.js';
+import { JUDGED_RULES, type JudgedRule } from './rules/judged-rules.js';
+import { DEFAULT_READINGS } from './rules/readings.js';
 import { packed } from './registry/packed.js';
 import { verifyXades } from './signature/verify-xades.js';
 import { type Bench, startBench, zipped } from './simulator.fixture.js';
@@ -47,14 +49,15 @@ describe('an invoice sent to the simulated authority', () => {
     const reply = await bench.send(wrong.xml);
     expect(reply).toMatchObject({ statusCode: '99', documentKey: CUFE });
     expect(reply.messages.map((message) => message.slice(0, 22))).toEqual([
-      'Regla: FAD06, Rechazo:',
       'Regla: FAB12b, Rechazo',
+      'Regla: FAD05c, Rechazo',
+      'Regla: FAD06, Rechazo:',
     ]);
     expect(reply.applicationResponse.toString()).toContain('<cbc:ResponseCode>04</cbc:ResponseCode>');
     const right = bench.document();
     expect((await bench.send(right.xml)).statusCode).toBe('00');
     expect(await bench.received()).toMatchObject([
-      { number: 'SETP990000001', accepted: false, accepted_times: 0, cufe: CUFE, rules: ['FAD06', 'FAB12b'] },
+      { number: 'SETP990000001', accepted: false, accepted_times: 0, cufe: CUFE, rules: ['FAB12b', 'FAD05c', 'FAD06'] },
       { number: 'SETP990000001', accepted: true, accepted_times: 1, cufe: right.cufe, rules: [] },
     ]);
   });
@@ -146,8 +149,14 @@ describe('an invoice sent to the simulated authority', () => {
 });
 
 describe('invoices of other types', () => {
-  it('02, an export, is accepted by the key of the usual range', async () =>
-    expect(await bench.send(bench.document({ typeCode: '02' }).xml)).toMatchObject({ statusCode: '00', messages: [] }));
+  it('02, an export, is accepted by the key of the usual range, without brand and model too', async () => {
+    const { statusCode, messages } = await bench.send(bench.document({ typeCode: '02' }).xml);
+    expect([statusCode, ...messages.map((message) => message.slice(0, 26))]).toEqual([
+      '00',
+      'Regla: FAZ04, Notificación',
+      'Regla: FAZ05, Notificación',
+    ]);
+  });
 
   const paper = { typeCode: '03', prefix: 'CONT', number: 'CONT12', resolution: '18760000002', from: '1', to: '5000' };
 
@@ -192,6 +201,52 @@ describe.each([
     expect(await broken(signed(xml.replace('ResponseCode>2<', 'ResponseCode>9<')))).toEqual([concept]);
     const inclusive = /(?<=TaxInclusiveAmount currencyID="COP">)[^<]*/;
     expect(await broken(signed(xml.replace(inclusive, '1.00')))).toContain(sum);
+  });
+});
+
+describe('a note and the document that it corrects', () => {
+  const broken = async (xml: string) =>
+    (await bench.send(xml)).messages.map((message) => /Regla: (\w+), Rechazo/.exec(message)?.[1]);
+  const switchTo = (readings: object) => bench.control('PUT', '', { readings });
+  afterEach(() => switchTo({ vlr02: 'credit_notes' }));
+
+  it('are of one issuer', async () => {
+    const other = await bench.pki.issue('second');
+    const sale = hashedAgain(documentXml().replace(/3(" schemeName="31">)900373115(?=<\/cbc:)/g, '4$1800199436'));
+    const issuers = new Map([
+      [NIT, ISSUER],
+      ['800199436', { ...ISSUER, software: { ...SOFTWARE, owner_nit: NIT } }],
+    ]);
+    const both = await startBench({ pki: bench.pki, good: bench.good, issuers });
+    try {
+      const contentFile = zipped(signedXml(sale, other));
+      const invoice = await both.call('SendBillSync', { fileName: 'z.zip', contentFile }, { signer: other });
+      expect([invoice.statusCode, invoice.messages]).toEqual(['00', []]);
+      const { messages } = await both.send(both.document({ kind: 'CreditNote', corrects: uuidOf(sale) }).xml);
+      expect(messages.map((message) => message.slice(0, 22))).toEqual(['Regla: CBG04b, Rechazo']);
+    } finally {
+      await both.stop();
+    }
+  });
+
+  it('are in the order of their dates', async () => {
+    const invoice = bench.document();
+    await bench.send(invoice.xml);
+    bench.clock.aheadMs = -86_400_000;
+    expect(await broken(bench.document({ kind: 'DebitNote', corrects: invoice.cufe }).xml)).toContain('DBG06');
+  });
+
+  it('are compared by value, as it is switched', async () => {
+    const invoice = bench.document();
+    await bench.send(invoice.xml);
+    const above = { corrects: invoice.cufe, lineExtension: '200000.00', iva: '38000.00', payable: '238000.00' };
+    const note = bench.document({ kind: 'CreditNote', ...above });
+    const debit = bench.document({ kind: 'DebitNote', ...above });
+    expect(await broken(note.xml)).toEqual(['VLR02']);
+    await switchTo({ vlr02: 'all_notes' });
+    expect(await broken(debit.xml)).toEqual(['VLR02']);
+    await switchTo({ vlr02: 'off' });
+    expect([await broken(note.xml), await broken(debit.xml)]).toEqual([[], []]);
   });
 });
 
@@ -344,7 +399,7 @@ describe('the security of a message', () => {
 
   it.each([
     ['another To', /(?<=wsu:Id="id-[^>]*>http:\/\/127.0.0.1:)\d+/, '1', CHANGED],
-    ['another value', /(?<=<ds:SignatureValue>)./, 'x', WRONG_KEY],
+    ['another value', /(?<=<ds:SignatureValue>).{4}/, 'AAAA', WRONG_KEY],
     ['no signature', /<ds:Signature [^]*<\/ds:Signature>/, '', 'ds:Signature is missing, or is there more than once'],
     ['no timestamp', /<wsu:Timestamp.*<\/wsu:Timestamp>/, '', 'wsu:Timestamp is missing, or is there more than once'],
     ['no security', /<wsse:Security [^]*<\/wsse:Security>/, '', 'wsse:Security is missing, or is there more than once'],
@@ -549,13 +604,31 @@ describe('the control', () => {
     expect((await bench.control('GET', '')).json).toEqual({
       mode: 'up',
       latency_ms: 0,
+      async_delay_ms: 0,
       seed: expect.any(Number),
       faults: { lost_answer: 0, hang: 0, http_500: 0, soap_fault: 0, reset: 0, garbage: 0 },
       declared_outages: [],
       auto_declare: true,
+      readings: DEFAULT_READINGS,
       service_url: bench.simulator.serviceUrl,
     });
     expect((await bench.control('GET', '/received')).json).toEqual({ documents: [], requests: { GetStatus: 1 } });
+  });
+
+  it('lists what is judged, and how it is switched', async () => {
+    const { rules } = (await bench.control('GET', '/rules')).json as { rules: JudgedRule[] };
+    expect(rules).toEqual(JUDGED_RULES);
+    expect(rules.find(({ id }) => id === 'FAZ12')).toEqual({
+      id: 'FAZ12',
+      ids: ['FAZ12', 'CAZ12', 'DAZ12'],
+      severity: 'rejection',
+      where: '//cac:*Line/cac:Item/cac:StandardItemIdentification/cbc:ID/@schemeID',
+      condition: 'is 001, 010, 020 or 999',
+      source: 'COF hab 2026-08-11; SCH (N)',
+      grade: 'L',
+      judged_by: 'document',
+      switchable: { reading: 'faz12', values: ['rejection', 'notification'] },
+    });
   });
 
   it('forgets what was received, and may receive it again', async () => {
@@ -568,12 +641,14 @@ describe('the control', () => {
   it('registers an issuer in the place of what was known of it', async () => {
     const { status, json } = await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, ranges: [] });
     expect([status, json]).toEqual([200, { nit: NIT, ...ISSUER, ranges: [] }]);
-    expect((await bench.send(bench.document().xml)).messages.join()).toContain('FAB05b');
+    expect((await bench.send(bench.document().xml)).messages.join()).toContain('FAB05a');
   });
 
   it.each([
     ['an unknown mode', '', { mode: 'off' }],
     ['an unknown field', '', { latency: 5 }],
+    ['an unknown reading', '', { readings: { faz12: 'off' } }],
+    ['a reading of no rule', '', { readings: { fad06: 'off' } }],
     ['an unknown fault', '', { faults: { flood: 1 } }],
     ['a probability beyond 1', '', { faults: { hang: 1.5 } }],
     ['faults that add up to more than 1', '', { faults: { hang: 0.6, reset: 0.6 } }],

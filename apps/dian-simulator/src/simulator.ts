@@ -56,7 +56,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
   const workerData = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
   const judgeWorkers = judgeWorkersOf(workerData, { threads, execArgv });
-  const service = new Service({ registry, judgeWorkers, trust, clock, onError }, behaviour, logger, {
+  const service = new Service({ registry, judgeWorkers, trust, clock, behaviour, onError }, behaviour, logger, {
     host: options.host,
     port: options.servicePort,
   });

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Registry } from '../registry/registry.js';
 import type { Clock } from '../runtime/clock.js';
+import { DEFAULT_READINGS, type Readings, ReadingsChange } from '../rules/readings.js';
 import { diceOf, type Fault, faultAt, type Faults, NO_FAULTS } from './faults.js';
 
 const closed = { additionalProperties: false };
@@ -10,11 +11,15 @@ const mode = Type.Unsafe<Mode>({ type: 'string', enum: ['up', 'down', 'hang', 'e
 
 export type Mode = 'up' | 'down' | 'hang' | 'error';
 
-/** Body of PUT /control. A missing member changes nothing; `faults` and `declared_outages` are replaced whole. */
+/**
+ * Body of PUT /control. A missing member changes nothing, also within `readings`; `faults` and `declared_outages` are
+ * replaced whole.
+ */
 export const BehaviourChange = Type.Object(
   {
     mode: Type.Optional(mode),
     latency_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    async_delay_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
     seed: Type.Optional(Type.Integer()),
     faults: Type.Optional(
       Type.Object(
@@ -31,6 +36,7 @@ export const BehaviourChange = Type.Object(
     ),
     declared_outages: Type.Optional(Type.Array(Type.Object({ from: instant, to: instant }, closed))),
     auto_declare: Type.Optional(Type.Boolean()),
+    readings: Type.Optional(ReadingsChange),
   },
   closed,
 );
@@ -40,6 +46,9 @@ export type BehaviourChange = Static<typeof BehaviourChange>;
 export class Behaviour {
   mode: Mode = 'up';
   latencyMs = 0;
+  /** Until an upload is judged. */
+  asyncDelayMs = 0;
+  readings: Readings = DEFAULT_READINGS;
   private seed = 1;
   private faults: Faults = NO_FAULTS;
   private autoDeclare = true;
@@ -53,6 +62,8 @@ export class Behaviour {
   apply(change: BehaviourChange): void {
     const { declared_outages: outages, seed, faults } = change;
     this.latencyMs = change.latency_ms ?? this.latencyMs;
+    this.asyncDelayMs = change.async_delay_ms ?? this.asyncDelayMs;
+    this.readings = { ...this.readings, ...change.readings };
     this.autoDeclare = change.auto_declare ?? this.autoDeclare;
     if (faults !== undefined) this.faults = { ...NO_FAULTS, ...faults };
     if (seed !== undefined) {
@@ -79,10 +90,12 @@ export class Behaviour {
     return {
       mode: this.mode,
       latency_ms: this.latencyMs,
+      async_delay_ms: this.asyncDelayMs,
       seed: this.seed,
       faults: this.faults,
       declared_outages: this.registry.outages,
       auto_declare: this.autoDeclare,
+      readings: this.readings,
     };
   }
 }

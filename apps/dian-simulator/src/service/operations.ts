@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArchiveLimits } from '../archive/read-zip.js';
 import { authorized } from '../authority/application-response.js';
+import type { Behaviour } from '../behaviour/behaviour.js';
 import type { Batch, Registry, Entry } from '../registry/registry.js';
 import type { Certificate } from '../certificate/certificate.js';
 import type { ExaminedFile } from '../judge-worker/judge-worker.js';
@@ -8,7 +10,11 @@ import type { JudgeWorkers } from '../judge-worker/judge-workers.js';
 import type { Clock } from '../runtime/clock.js';
 import { standingOf } from '../registry/test-set-standing.js';
 import { type Examination, isAuthorized } from '../examination/examine.js';
+import { decimal } from '../document/amounts.js';
+import type { DocumentIdentity } from '../document/document.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
+import type { Readings } from '../rules/readings.js';
+import { idFor } from '../rules/rule.js';
 import {
   type DianResponse,
   dianResponse,
@@ -25,6 +31,7 @@ export interface Parts {
   readonly registry: Registry;
   readonly judgeWorkers: JudgeWorkers;
   readonly clock: Clock;
+  readonly behaviour: Pick<Behaviour, 'readings' | 'asyncDelayMs'>;
   /** Called with errors of work that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
@@ -58,7 +65,11 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation
       'SendBillSync',
       async ({ parameter }, sender) => dianResult(await sendBillSync(parameter('contentFile'), sender, parts)),
     ],
-    ['SendBillAsync', (envelope, sender) => upload(envelope, sender)],
+    [
+      'SendBillAsync',
+      async (envelope, sender) =>
+        (await productionRefusal(envelope.parameter('contentFile'), parts)) ?? (await upload(envelope, sender)),
+    ],
     ['SendBillAttachmentAsync', (envelope, sender) => upload(envelope, sender, { hasAttachments: true })],
     [
       'SendTestSetAsync',
@@ -70,6 +81,28 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation
     ['GetNumberingRange', async (envelope, sender) => Promise.resolve(numberingRange(envelope, sender, parts))],
   ]);
 };
+
+/**
+ * Production takes no archives that are judged later: live, SendBillAsync was refused where SendBillSync was taken. The
+ * simulator serves both environments at one address, so the documents say which is meant.
+ */
+const productionRefusal = async (contentFile: string, parts: Parts): Promise<Result | null> => {
+  const { behaviour, clock, judgeWorkers, registry } = parts;
+  const { readings } = behaviour;
+  if (readings.production_batches === 'accepted') return null;
+  const submission = { contentFile, limits: FIFTY_DOCUMENTS, at: clock.now(), readings };
+  const examined = await judgeWorkers.examine(submission, registry.issuers);
+  if ('refusedArchive' in examined) return null;
+  const errors = examined.files.flatMap(({ name, examination: { identity } }) =>
+    identity?.environment === '1'
+      ? [{ senderCode: identity.issuerNit, fileName: name, message: notForBatches(identity) }]
+      : [],
+  );
+  return errors.length === 0 ? null : uploadResult({ zipKey: '', errors });
+};
+
+const notForBatches = ({ issuer, issuerNit }: DocumentIdentity): string =>
+  `Empresa emisora ${issuer.name} con NIT ${issuerNit} no se encuentra autorizada para enviar documentos por los lotes.`;
 
 const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): Promise<DianResponse> => {
   const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts);
@@ -85,8 +118,9 @@ const judgeFiles = async (
   parts: Parts,
   upload = NO_BATCH,
 ): Promise<DianResponse[]> => {
-  const { registry, judgeWorkers, clock } = parts;
-  const examined = await judgeWorkers.examine({ contentFile, limits, at: clock.now() }, registry.issuers);
+  const { registry, judgeWorkers, clock, behaviour } = parts;
+  const submission = { contentFile, limits, at: clock.now(), readings: behaviour.readings };
+  const examined = await judgeWorkers.examine(submission, registry.issuers);
   if ('refusedArchive' in examined) return [badArchive(examined.refusedArchive)];
   const responses: DianResponse[] = [];
   for (const file of examined.files) responses.push(await judge(file, sender, parts, upload));
@@ -132,7 +166,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
       return isSameUpload ? responseOf(earlier, registry) : duplicateOf(earlier, registry);
     }
     const at = parts.clock.now();
-    const findings = [...examination.findings, ...registryFindings(examination, registry)];
+    const findings = [...examination.findings, ...registryFindings(examination, upload, parts)];
     const id = registry.allotId();
     const applicationResponse = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
     const { zipKey, testSetId } = upload;
@@ -161,17 +195,48 @@ const authorizationRefusal = (
 };
 
 /** Findings that need the registry. */
-const registryFindings = ({ identity, signingTime, references }: Examination, registry: Registry): Finding[] => {
-  const isContingency = identity?.typeCode === '04';
-  const isSignedInOutage = signingTime !== null && registry.isInOutage(signingTime);
-  const unknown = references.filter((cufe) => registry.byCufe(cufe)?.isAccepted !== true);
-  const noteRule = identity?.kind === 'CreditNote' ? 'CBG04a' : 'DBG04a';
+const registryFindings = (
+  { identity, signingTime, references }: Examination,
+  upload: Upload,
+  { registry, behaviour: { readings } }: Parts,
+): Finding[] => {
+  if (identity === null) return [];
+  if (identity.kind !== 'Invoice') {
+    return references.flatMap((cufe) => {
+      const entry = registry.byCufe(cufe);
+      // What came in the same upload is in the records only when all of it is judged.
+      const isKnown = entry?.isAccepted === true && (entry.zipKey === null || entry.zipKey !== upload.zipKey);
+      return isKnown ? referenceFindings(identity, entry.identity, readings) : [unknownReference(identity)];
+    });
+  }
+  const isInOutage = signingTime !== null && registry.isInOutage(signingTime);
+  return identity.typeCode === '04' && !isInOutage
+    ? [rejection('CTG01', 'El documento de tipo 04 no fue firmado en una contingencia declarada por la DIAN.')]
+    : [];
+};
+
+const unknownReference = ({ kind }: DocumentIdentity): Finding =>
+  rejection(idFor('CBG04a', kind), 'Documento referenciado no existe en los registros de la DIAN.');
+
+const referenceFindings = (note: DocumentIdentity, corrected: DocumentIdentity, { vlr02 }: Readings): Finding[] => {
+  const isJudged = vlr02 === 'all_notes' || (vlr02 === 'credit_notes' && note.kind === 'CreditNote');
+  const [value, limit] = [note.payable, corrected.payable];
+  const isAbove = isJudged && value !== undefined && limit !== undefined && decimal(value).gt(decimal(limit));
+  const isEarlier = (note.issueDate ?? '') < (corrected.issueDate ?? '');
   return [
-    ...(isContingency && !isSignedInOutage
-      ? [rejection('CTG01', 'El documento de tipo 04 no fue firmado en una contingencia declarada por la DIAN.')]
+    ...(note.issuerNit === corrected.issuerNit
+      ? []
+      : [rejection(idFor('CBG04b', note.kind), 'Documento referenciado no pertenece al emisor.')]),
+    ...(isEarlier
+      ? [
+          rejection(
+            idFor('CBG06', note.kind),
+            'Fecha de emisión de la nota es anterior a la del documento referenciado.',
+          ),
+        ]
       : []),
-    ...(identity?.kind !== 'Invoice' && unknown.length > 0
-      ? [rejection(noteRule, 'El documento referenciado no existe en los registros de la DIAN.')]
+    ...(isAbove
+      ? [rejection('VLR02', 'Valor de la Nota de Ajuste es superior al valor del documento referenciado.')]
       : []),
   ];
 };
@@ -222,8 +287,9 @@ const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
 // Uploads: answered first, judged later.
 
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
-  const { registry } = parts;
+  const { registry, behaviour } = parts;
   const { zip, sender, hasAttachments = false } = batch;
+  if (behaviour.asyncDelayMs > 0) await sleep(behaviour.asyncDelayMs, undefined, { ref: false });
   const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, batch);
   registry.batchJudged(
     batch.zipKey,
