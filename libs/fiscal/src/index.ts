@@ -3,7 +3,8 @@
 
 // values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
-export { FAULT_CODES, type Fault, type FaultCode } from './values/fault.js';
+export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
+export { nearestOf } from './values/nearest.js';
 export type { Words } from './values/words.js';
 export {
   colombianDate,
@@ -18,6 +19,7 @@ export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.
 export { apiCatalogs, type CatalogRow } from './catalogs/api-catalogs.js';
+export { codeFix, type CodeList } from './catalogs/code-list.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 export { documentTypes, noteConcepts, paymentForms } from './catalogs/document.js';
 export { identificationTypes, responsibilities } from './catalogs/parties.js';
@@ -67,6 +69,14 @@ export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
-export { DIAN_RULES, explained, type Finding, findings, type Language, rejections } from './dian-rules/registry.js';
+export {
+  DIAN_RULES,
+  explained,
+  type Finding,
+  findings,
+  type Language,
+  notifications,
+  rejections,
+} from './dian-rules/registry.js';
 export { checkRequest, type Request } from './dian-rules/check-request.js';
 export { type DianRule, type Held, type Severity } from './dian-rules/rule.js';

@@ -152,7 +152,7 @@ describe('the rules of the tax authority', () => {
   it.each(BROKEN)('%s objects to an invoice that breaks it', (rule, change, pointer) => {
     const found = findings({ ...good, ...change }, HELD).find((finding) => finding.rule === rule);
     expect(found).toMatchObject({ rule, pointer });
-    expect(found?.detail).toMatch(/\.$/);
+    expect([found?.detail.en, found?.detail.es]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
   });
 
   it.each(BROKEN_NOTES)('%s objects to a credit note that breaks it', (rule, change, pointer) =>
@@ -188,6 +188,10 @@ describe('the rules of the tax authority', () => {
         detail: 'What is to be paid is 119000.00, not 1.00.',
         fix: 'If the document has payments received before, try without: DIAN does not say whether they are subtracted.',
         rule: 'DAU14',
+        es: {
+          detail: 'El valor a pagar es 119000.00, no 1.00.',
+          fix: 'Si el documento lleva anticipos, pruebe sin ellos: la DIAN no aclara si se restan.',
+        },
       },
     ]);
   });

@@ -20,7 +20,10 @@ const sameHash: Check = (document, { secret }) => {
     secret,
     environment: document.environment,
   });
-  return unless(document.uuid === right, () => `${document.uuidScheme.slice(0, 4)} is not the hash of this document.`);
+  return unless(document.uuid === right, () => ({
+    en: `${document.uuidScheme.slice(0, 4)} is not the hash of this document.`,
+    es: `${document.uuidScheme.slice(0, 4)} no es el resumen de este documento.`,
+  }));
 };
 
 /** Notes have no authorised range, so nothing is compared. */
@@ -29,7 +32,10 @@ const withinRange: Check = ({ range, number, prefix }) => {
   const consecutive = Number(number.slice(prefix.length));
   return unless(
     number.startsWith(prefix) && consecutive >= Number(range.from) && consecutive <= Number(range.to),
-    () => `${number} is not one of ${range.prefix}${range.from} to ${range.prefix}${range.to}.`,
+    () => ({
+      en: `${number} is not one of ${range.prefix}${range.from} to ${range.prefix}${range.to}.`,
+      es: `${number} no está entre ${range.prefix}${range.from} y ${range.prefix}${range.to}.`,
+    }),
   );
 };
 
@@ -83,10 +89,10 @@ export const headerRules = [
     },
     ({ kind, customizationId, billingReference }) => {
       if (kind === 'invoice') return NOTHING;
-      return unless(
-        !contradictsReference(kind, customizationId, billingReference !== null),
-        () => `${customizationId} contradicts ${billingReference === null ? 'a missing' : 'the'} reference.`,
-      );
+      return unless(!contradictsReference(kind, customizationId, billingReference !== null), () => ({
+        en: `${customizationId} contradicts ${billingReference === null ? 'a missing' : 'the'} reference.`,
+        es: `${customizationId} contradice ${billingReference === null ? 'la falta de referencia' : 'la referencia'}.`,
+      }));
     },
   ),
   rule(
@@ -115,7 +121,10 @@ export const headerRules = [
       ],
     },
     ({ number }) =>
-      unless(number.length >= 1 && number.length <= 20, () => `The number has ${String(number.length)} characters.`),
+      unless(number.length >= 1 && number.length <= 20, () => ({
+        en: `The number has ${String(number.length)} characters.`,
+        es: `El número tiene ${String(number.length)} caracteres.`,
+      })),
   ),
   rule(
     'FAD05a',
@@ -128,7 +137,10 @@ export const headerRules = [
       fix: ['Escríbalo sin espacios ni guiones.', 'Write it without blanks and hyphens.'],
     },
     ({ number }) =>
-      unless(/^[0-9A-Za-z]*$/.test(number), () => `"${number}" has other characters than letters and digits.`),
+      unless(/^[0-9A-Za-z]*$/.test(number), () => ({
+        en: `"${number}" has other characters than letters and digits.`,
+        es: `"${number}" tiene caracteres que no son letras ni dígitos.`,
+      })),
   ),
   rule(
     'FAD05d',
@@ -189,7 +201,10 @@ export const headerRules = [
       ],
     },
     ({ issueDate }) =>
-      unless(/^\d{4}-\d\d-\d\d$/.test(issueDate) && isCalendarDate(issueDate), () => `"${issueDate}" is not a day.`),
+      unless(/^\d{4}-\d\d-\d\d$/.test(issueDate) && isCalendarDate(issueDate), () => ({
+        en: `"${issueDate}" is not a day.`,
+        es: `"${issueDate}" no es un día.`,
+      })),
   ),
   rule(
     'FAD09e',
@@ -204,10 +219,10 @@ export const headerRules = [
     ({ issueDate, typeCode }, { signingDate }) =>
       signingDate === undefined
         ? NOTHING
-        : unless(
-            isDatedAsSigned(issueDate, signingDate, typeCode),
-            () => `Dated ${issueDate}, signed on ${signingDate}.`,
-          ),
+        : unless(isDatedAsSigned(issueDate, signingDate, typeCode), () => ({
+            en: `Dated ${issueDate}, signed on ${signingDate}.`,
+            es: `Fechado el ${issueDate}, firmado el ${signingDate}.`,
+          })),
   ),
   rule(
     'FAD15a',
@@ -219,7 +234,11 @@ export const headerRules = [
       cause: ['La moneda no está en la lista.', 'The currency is not in the list.'],
       fix: ['Use COP para pesos; vea /v1/catalogs/monedas.', 'Use COP for pesos; see /v1/catalogs/monedas.'],
     },
-    ({ currency }) => unless(isCurrency(currency), () => `${currency} is not a currency of ISO 4217.`),
+    ({ currency }) =>
+      unless(isCurrency(currency), () => ({
+        en: `${currency} is not a currency of ISO 4217.`,
+        es: `${currency} no es una moneda de ISO 4217.`,
+      })),
   ),
   rule(
     'FAD16',
@@ -233,6 +252,8 @@ export const headerRules = [
     },
     ({ lines }) =>
       // The writer counts the lines, so the count is always right; only a document without lines is wrong.
-      lines.length > 0 ? NOTHING : objection('A document has a line at least.'),
+      lines.length > 0
+        ? NOTHING
+        : objection({ en: 'A document has a line at least.', es: 'Un documento tiene al menos una línea.' }),
   ),
 ];

@@ -59,7 +59,10 @@ export const issuerRules: readonly DianRule[] = [
       ],
     },
     ({ supplier }) =>
-      unless((supplier.tradeName ?? supplier.legalName).trim() !== '', () => 'The trade name is empty.'),
+      unless((supplier.tradeName ?? supplier.legalName).trim() !== '', () => ({
+        en: 'The trade name is empty.',
+        es: 'El nombre comercial está vacío.',
+      })),
   ),
   rule(
     'FAJ07 FAJ08 FAJ09 FAJ10 FAJ11 FAJ12 FAJ13 FAJ14 FAJ15 FAJ16 FAJ17 FAJ18 FAJ19',
@@ -94,7 +97,9 @@ export const issuerRules: readonly DianRule[] = [
       ...taxIdText,
     },
     ofIssuer((party) =>
-      party.identification.type === '31' ? identified(party) : objection('An issuer is identified by its NIT.'),
+      party.identification.type === '31'
+        ? identified(party)
+        : objection({ en: 'An issuer is identified by its NIT.', es: 'Un emisor se identifica con su NIT.' }),
     ),
   ),
   rule(

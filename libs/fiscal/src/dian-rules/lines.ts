@@ -36,7 +36,14 @@ export const lineRules: readonly DianRule[] = [
       ...ourSum,
     },
     onLine(({ id }, at, index) =>
-      unless(id === String(index + 1), () => `Line ${String(index + 1)} bears the number ${id}.`, at),
+      unless(
+        id === String(index + 1),
+        () => ({
+          en: `Line ${String(index + 1)} bears the number ${id}.`,
+          es: `La línea ${String(index + 1)} lleva el número ${id}.`,
+        }),
+        at,
+      ),
     ),
   ),
   rule(
@@ -59,10 +66,17 @@ export const lineRules: readonly DianRule[] = [
       ],
     },
     onLine((line, at) => [
-      ...unless(isQuantity(line.quantity), () => 'A quantity is greater than zero.', `${at}/quantity`),
+      ...unless(
+        isQuantity(line.quantity),
+        () => ({ en: 'A quantity is greater than zero.', es: 'Una cantidad es mayor que cero.' }),
+        `${at}/quantity`,
+      ),
       ...unless(
         decimal(line.unitPrice).gt(ZERO) || line.referencePrice !== null,
-        () => 'A free line needs the price that it would have had.',
+        () => ({
+          en: 'A free line needs the price that it would have had.',
+          es: 'Una línea gratuita necesita el precio que habría tenido.',
+        }),
         `${at}/reference_price`,
       ),
     ]),
@@ -87,7 +101,10 @@ export const lineRules: readonly DianRule[] = [
       const right = lineAmount(line);
       return unless(
         agrees(decimal(line.lineExtensionAmount), right),
-        () => `The line is ${amount(right)}, not ${line.lineExtensionAmount} (tolerance ${TOLERANCE}).`,
+        () => ({
+          en: `The line is ${amount(right)}, not ${line.lineExtensionAmount} (tolerance ${TOLERANCE}).`,
+          es: `La línea vale ${amount(right)}, no ${line.lineExtensionAmount} (tolerancia ${TOLERANCE}).`,
+        }),
         `${at}/line_extension_amount`,
       );
     }),
@@ -169,7 +186,10 @@ export const lineRules: readonly DianRule[] = [
       const form = productCode === null ? undefined : FORMS.get(productCode.standard);
       return unless(
         form === undefined || form.test(productCode?.value ?? ''),
-        () => `"${productCode?.value ?? ''}" has not the form of the standard ${productCode?.standard ?? ''}.`,
+        () => ({
+          en: `"${productCode?.value ?? ''}" has not the form of the standard ${productCode?.standard ?? ''}.`,
+          es: `"${productCode?.value ?? ''}" no tiene la forma del estándar ${productCode?.standard ?? ''}.`,
+        }),
         `${at}/product_code/value`,
       );
     }),

@@ -20,7 +20,10 @@ export const monetaryTotalRules: readonly DianRule[] = [
       ...ourSum,
     },
     ({ lines, totals }) =>
-      same(totals.lineExtensionAmount, total(lines.map((line) => line.lineExtensionAmount)), 'The sum of the lines'),
+      same(totals.lineExtensionAmount, total(lines.map((line) => line.lineExtensionAmount)), {
+        en: 'The sum of the lines',
+        es: 'La suma de las líneas',
+      }),
   ),
   rule(
     'FAU04',
@@ -36,7 +39,10 @@ export const monetaryTotalRules: readonly DianRule[] = [
       ...ourSum,
     },
     ({ lines, totals }) =>
-      same(totals.taxExclusiveAmount, basesOf(lines.flatMap((line) => line.taxTotals)), 'The sum of the bases'),
+      same(totals.taxExclusiveAmount, basesOf(lines.flatMap((line) => line.taxTotals)), {
+        en: 'The sum of the bases',
+        es: 'La suma de las bases',
+      }),
   ),
   rule(
     'FAU06',
@@ -52,7 +58,10 @@ export const monetaryTotalRules: readonly DianRule[] = [
       ...ourSum,
     },
     ({ taxTotals, totals }) =>
-      same(totals.taxInclusiveAmount, decimal(totals.lineExtensionAmount).plus(sumOf(taxTotals)), 'Lines and taxes'),
+      same(totals.taxInclusiveAmount, decimal(totals.lineExtensionAmount).plus(sumOf(taxTotals)), {
+        en: 'The sum of lines and taxes',
+        es: 'La suma de líneas y tributos',
+      }),
   ),
   rule(
     'FAU08',
@@ -68,7 +77,10 @@ export const monetaryTotalRules: readonly DianRule[] = [
       fix: ['Corrija amount o rate del descuento.', 'Correct amount or rate of the discount.'],
     },
     ({ allowances, totals }) => [
-      ...same(totals.allowanceTotal, sumOf(allowances), 'The sum of the discounts'),
+      ...same(totals.allowanceTotal, sumOf(allowances), {
+        en: 'The sum of the discounts',
+        es: 'La suma de los descuentos',
+      }),
       ...rated(allowances, '#/allowances'),
     ],
   ),
@@ -86,7 +98,7 @@ export const monetaryTotalRules: readonly DianRule[] = [
       fix: ['Corrija amount o rate del cargo.', 'Correct amount or rate of the charge.'],
     },
     ({ charges, totals }) => [
-      ...same(totals.chargeTotal, sumOf(charges), 'The sum of the charges'),
+      ...same(totals.chargeTotal, sumOf(charges), { en: 'The sum of the charges', es: 'La suma de los cargos' }),
       ...rated(charges, '#/charges'),
     ],
   ),
@@ -114,10 +126,10 @@ export const monetaryTotalRules: readonly DianRule[] = [
       });
       const payable = decimal(totals.payableAmount);
       // `FiscalOptions.prepaid` chooses whether payments received earlier are subtracted; both are accepted here.
-      return unless(
-        payable.eq(right) || payable.eq(right.minus(decimal(totals.prepaidAmount))),
-        () => `What is to be paid is ${amount(right)}, not ${totals.payableAmount}.`,
-      );
+      return unless(payable.eq(right) || payable.eq(right.minus(decimal(totals.prepaidAmount))), () => ({
+        en: `What is to be paid is ${amount(right)}, not ${totals.payableAmount}.`,
+        es: `El valor a pagar es ${amount(right)}, no ${totals.payableAmount}.`,
+      }));
     },
   ),
 ];

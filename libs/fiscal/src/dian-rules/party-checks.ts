@@ -11,15 +11,19 @@ import { NOTHING, type Objection, objection, unless } from './rule.js';
 export type PartyCheck = (party: Party) => readonly Objection[];
 
 export const organization: PartyCheck = ({ organizationType: type }) =>
-  unless(organizationTypes.has(type), () => `"${type}" is not a type of organization.`);
+  unless(organizationTypes.has(type), () => ({
+    en: `"${type}" is not a type of organization.`,
+    es: `"${type}" no es un tipo de organización.`,
+  }));
 
-export const named: PartyCheck = ({ legalName }) => unless(legalName.trim() !== '', () => 'The name is missing.');
+export const named: PartyCheck = ({ legalName }) =>
+  unless(legalName.trim() !== '', () => ({ en: 'The name is missing.', es: 'Falta el nombre.' }));
 
 export const identified: PartyCheck = ({ identification: { type, number } }) =>
-  unless(
-    number !== '' && (type !== '31' || isNit(number)),
-    () => `"${number}" is not a number of an identification of type ${type}.`,
-  );
+  unless(number !== '' && (type !== '31' || isNit(number)), () => ({
+    en: `"${number}" is not a number of an identification of type ${type}.`,
+    es: `"${number}" no es un número de identificación de tipo ${type}.`,
+  }));
 
 export const checkDigit: PartyCheck = ({ identification: { type, number, checkDigit: digit } }) =>
   type === '31' ? digitObjections(number, digit) : NOTHING;
@@ -29,17 +33,30 @@ export const digitObjections = (nit: string, digit: string | null): readonly Obj
   const right = correctedCheckDigit(nit, digit);
   return right === undefined
     ? NOTHING
-    : objection(`The check digit of NIT ${nit} is ${right}, not ${digit ?? 'missing'}.`);
+    : objection({
+        en: `The check digit of NIT ${nit} is ${right}, ${digit === null ? 'and is missing' : `not ${digit}`}.`,
+        es: `El dígito de verificación del NIT ${nit} es ${right}${digit === null ? ' y falta' : `, no ${digit}`}.`,
+      });
 };
 
 export const responsible: PartyCheck = ({ taxLevelCodes }) => {
   const unknown = taxLevelCodes.filter((code) => !isResponsibility(code));
-  if (taxLevelCodes.length === 0) return objection('There is no responsibility; R-99-PN says none.');
-  return unless(unknown.length === 0, () => `${unknown.join(', ')} is not in the list of responsibilities.`);
+  if (taxLevelCodes.length === 0)
+    return objection({
+      en: 'There is no responsibility; R-99-PN says none.',
+      es: 'No hay responsabilidad; R-99-PN significa ninguna.',
+    });
+  return unless(unknown.length === 0, () => ({
+    en: `${unknown.join(', ')} is not in the list of responsibilities.`,
+    es: `${unknown.join(', ')} no está en la lista de responsabilidades.`,
+  }));
 };
 
 export const scheme: PartyCheck = ({ taxScheme: { id, name } }) =>
-  unless(partyTaxSchemes.get(id) === name, () => `${id} (${name}) is not a tax scheme of a party.`);
+  unless(partyTaxSchemes.get(id) === name, () => ({
+    en: `${id} (${name}) is not a tax scheme of a party.`,
+    es: `${id} (${name}) no es un tributo de una parte.`,
+  }));
 
 /** Checks municipality, department and postal code of an address in Colombia; other addresses have no list. */
 export const located: PartyCheck = ({ address }) =>
@@ -51,10 +68,14 @@ export const located: PartyCheck = ({ address }) =>
           address.departmentCode === address.municipalityCode.slice(0, 2) &&
           departments.has(address.departmentCode) &&
           (address.postalCode === null || isColombianPostalCode(address.postalCode)),
-        () => 'Municipality, department or postal code are not those of DIVIPOLA.',
+        () => ({
+          en: 'Municipality, department or postal code are not those of DIVIPOLA.',
+          es: 'El municipio, el departamento o el código postal no son los de DIVIPOLA.',
+        }),
       );
 
-export const reachable: PartyCheck = ({ email }) => unless(email !== null, () => 'There is no e-mail address.');
+export const reachable: PartyCheck = ({ email }) =>
+  unless(email !== null, () => ({ en: 'There is no e-mail address.', es: 'No hay correo electrónico.' }));
 
 export const digitText = {
   cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],

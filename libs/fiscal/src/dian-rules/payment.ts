@@ -18,7 +18,8 @@ const amountsOf = function* (document: FiscalDocument): Generator<readonly [poin
 const notNegative: Check = (document) => {
   const objections: Objection[] = [];
   for (const [pointer, value] of amountsOf(document))
-    if (value.startsWith('-')) objections.push({ detail: `${value} is negative.`, pointer });
+    if (value.startsWith('-'))
+      objections.push({ detail: { en: `${value} is negative.`, es: `${value} es negativo.` }, pointer });
   return objections;
 };
 
@@ -52,7 +53,11 @@ export const paymentRules: readonly DianRule[] = [
       cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
       fix: ['Escriba 1 o 2.', 'Write 1 or 2.'],
     },
-    ({ paymentMeans: { form } }) => unless(/^[12]$/.test(form), () => `"${form}" is not a form of payment.`),
+    ({ paymentMeans: { form } }) =>
+      unless(/^[12]$/.test(form), () => ({
+        en: `"${form}" is not a form of payment.`,
+        es: `"${form}" no es una forma de pago.`,
+      })),
   ),
   rule(
     'FAN03',
@@ -67,7 +72,11 @@ export const paymentRules: readonly DianRule[] = [
       ],
       fix: ['Use 10 para efectivo; vea /v1/catalogs/medios-pago.', 'Use 10 for cash; see /v1/catalogs/medios-pago.'],
     },
-    ({ paymentMeans: { code } }) => unless(/^[0-9A-Z]{1,3}$/.test(code), () => `"${code}" is not a means of payment.`),
+    ({ paymentMeans: { code } }) =>
+      unless(/^[0-9A-Z]{1,3}$/.test(code), () => ({
+        en: `"${code}" is not a means of payment.`,
+        es: `"${code}" no es un medio de pago.`,
+      })),
   ),
   rule(
     'FAN04 FAN05',
@@ -80,7 +89,10 @@ export const paymentRules: readonly DianRule[] = [
       fix: ['Escriba due_date, o type 1 si se paga de contado.', 'Write due_date, or type 1 if it is paid at once.'],
     },
     ({ paymentMeans: { form, dueDate } }) =>
-      unless(dueDateDefect(form, dueDate) === undefined, () => 'A sale on credit needs the day it is due.'),
+      unless(dueDateDefect(form, dueDate) === undefined, () => ({
+        en: 'A sale on credit needs the day it is due.',
+        es: 'Una venta a crédito necesita su fecha de vencimiento.',
+      })),
   ),
   rule(
     'FAR03',
@@ -96,9 +108,9 @@ export const paymentRules: readonly DianRule[] = [
       fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
     },
     ({ currency, exchangeRate }) =>
-      unless(
-        exchangeRateDefects(currency, exchangeRate).length === 0,
-        () => `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
-      ),
+      unless(exchangeRateDefects(currency, exchangeRate).length === 0, () => ({
+        en: `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
+        es: `Un documento en ${currency} ${currency === 'COP' ? 'no tiene' : 'necesita'} tasa de cambio.`,
+      })),
   ),
 ];

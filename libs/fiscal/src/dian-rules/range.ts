@@ -1,14 +1,29 @@
 import type { AuthorizedRange } from '../document/fiscal-document.js';
 import { isRangeNumber } from '../document/rules/range.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
+import type { Words } from '../values/words.js';
 import { type Check, type DianRule, NOTHING, rule, unless } from './rule.js';
 
 const RANGE = '#/numbering_range_id';
 
 const ofRange =
-  (holds: (range: AuthorizedRange) => boolean, detail: (range: AuthorizedRange) => string): Check =>
+  (holds: (range: AuthorizedRange) => boolean, detail: (range: AuthorizedRange) => Words): Check =>
   ({ range }) =>
     range === null ? NOTHING : unless(holds(range), () => detail(range));
+
+const notANumber = (given: string): Words => ({
+  en: `"${given}" is not a number of up to nine digits.`,
+  es: `"${given}" no es un número de hasta nueve dígitos.`,
+});
+
+const NAMES: Readonly<Record<keyof AuthorizedRange, Words>> = {
+  resolutionNumber: { en: 'resolution number', es: 'número de resolución' },
+  validFrom: { en: 'first day', es: 'primer día' },
+  validTo: { en: 'last day', es: 'último día' },
+  prefix: { en: 'prefix', es: 'prefijo' },
+  from: { en: 'first number', es: 'primer número' },
+  to: { en: 'last number', es: 'último número' },
+};
 
 /** Compares a field of the range with the range that DIAN has, where that one is known. */
 const asAuthorized =
@@ -16,10 +31,10 @@ const asAuthorized =
   ({ range }, { authorizedRange }) =>
     range === null || authorizedRange === undefined
       ? NOTHING
-      : unless(
-          range[field] === authorizedRange[field],
-          () => `The range has ${field} "${range[field]}"; the tax authority has "${authorizedRange[field]}".`,
-        );
+      : unless(range[field] === authorizedRange[field], () => ({
+          en: `The range has the ${NAMES[field].en} "${range[field]}"; the tax authority has "${authorizedRange[field]}".`,
+          es: `El rango tiene como ${NAMES[field].es} "${range[field]}"; la DIAN tiene "${authorizedRange[field]}".`,
+        }));
 
 const differsFromAuthorized = {
   cause: [
@@ -46,7 +61,10 @@ export const rangeRules: readonly DianRule[] = [
     },
     ofRange(
       ({ resolutionNumber }) => /^\d+$/.test(resolutionNumber),
-      ({ resolutionNumber }) => `"${resolutionNumber}" is not the number of a resolution.`,
+      ({ resolutionNumber }) => ({
+        en: `"${resolutionNumber}" is not the number of a resolution.`,
+        es: `"${resolutionNumber}" no es el número de una resolución.`,
+      }),
     ),
   ),
   rule(
@@ -81,7 +99,14 @@ export const rangeRules: readonly DianRule[] = [
     },
     (document, held) =>
       document.range !== null && !isCalendarDate(document.range.validFrom)
-        ? [{ detail: `${document.range.validFrom} is not a day that exists.` }]
+        ? [
+            {
+              detail: {
+                en: `${document.range.validFrom} is not a day that exists.`,
+                es: `${document.range.validFrom} no es un día que exista.`,
+              },
+            },
+          ]
         : asAuthorized('validFrom')(document, held),
   ),
   rule(
@@ -95,7 +120,14 @@ export const rangeRules: readonly DianRule[] = [
     },
     (document, held) =>
       document.range !== null && !isCalendarDate(document.range.validTo)
-        ? [{ detail: `${document.range.validTo} is not a day that exists.` }]
+        ? [
+            {
+              detail: {
+                en: `${document.range.validTo} is not a day that exists.`,
+                es: `${document.range.validTo} no es un día que exista.`,
+              },
+            },
+          ]
         : asAuthorized('validTo')(document, held),
   ),
   rule(
@@ -116,7 +148,10 @@ export const rangeRules: readonly DianRule[] = [
     },
     ofRange(
       ({ prefix }) => /^[0-9A-Za-z]{0,4}$/.test(prefix),
-      ({ prefix }) => `"${prefix}" is not a prefix of up to four letters and digits.`,
+      ({ prefix }) => ({
+        en: `"${prefix}" is not a prefix of up to four letters and digits.`,
+        es: `"${prefix}" no es un prefijo de hasta cuatro letras y dígitos.`,
+      }),
     ),
   ),
   rule(
@@ -135,10 +170,10 @@ export const rangeRules: readonly DianRule[] = [
     ({ range, prefix }) =>
       range === null
         ? NOTHING
-        : unless(
-            range.prefix === prefix,
-            () => `The document has the prefix "${prefix}", its range "${range.prefix}".`,
-          ),
+        : unless(range.prefix === prefix, () => ({
+            en: `The document has the prefix "${prefix}", its range "${range.prefix}".`,
+            es: `El documento tiene el prefijo "${prefix}"; su rango, "${range.prefix}".`,
+          })),
   ),
   rule(
     'FAB10b',
@@ -169,7 +204,7 @@ export const rangeRules: readonly DianRule[] = [
     },
     ofRange(
       ({ from }) => isRangeNumber(from),
-      ({ from }) => `"${from}" is not a number of up to nine digits.`,
+      ({ from }) => notANumber(from),
     ),
   ),
   rule(
@@ -198,7 +233,7 @@ export const rangeRules: readonly DianRule[] = [
     },
     ofRange(
       ({ to }) => isRangeNumber(to),
-      ({ to }) => `"${to}" is not a number of up to nine digits.`,
+      ({ to }) => notANumber(to),
     ),
   ),
   rule(

@@ -7,10 +7,10 @@ const periodDay =
   (field: 'startDate' | 'endDate'): Check =>
   ({ kind, billingReference, period }) => {
     if (kind === 'invoice' || (billingReference !== null && period === null)) return NOTHING;
-    return unless(
-      isPeriodDay(period?.[field]),
-      () => `A note without reference needs the ${field === 'startDate' ? 'first' : 'last'} day of its period.`,
-    );
+    return unless(isPeriodDay(period?.[field]), () => ({
+      en: `A note without reference needs the ${field === 'startDate' ? 'first' : 'last'} day of its period.`,
+      es: `Una nota sin referencia necesita el ${field === 'startDate' ? 'primer' : 'último'} día de su período.`,
+    }));
   };
 
 /** Rules on BillingReference, DiscrepancyResponse and InvoicePeriod. */
@@ -63,7 +63,10 @@ export const referenceRules = [
         ? NOTHING
         : unless(
             reference.number !== '' && /^[0-9a-f]{96}$/i.test(reference.uuid) && isCalendarDate(reference.issueDate),
-            () => 'The reference needs number, CUFE and date.',
+            () => ({
+              en: 'The reference needs number, CUFE and date.',
+              es: 'La referencia necesita número, CUFE y fecha.',
+            }),
           ),
   ),
   rule(
@@ -85,10 +88,10 @@ export const referenceRules = [
     ({ kind, discrepancy }) =>
       kind === 'invoice'
         ? NOTHING
-        : unless(
-            discrepancy !== null && isNoteConcept(kind, discrepancy.reasonCode),
-            () => `${discrepancy?.reasonCode ?? 'None'} is not a concept of this kind of note.`,
-          ),
+        : unless(discrepancy !== null && isNoteConcept(kind, discrepancy.reasonCode), () => ({
+            en: `${discrepancy?.reasonCode ?? 'None'} is not a concept of this kind of note.`,
+            es: `${discrepancy?.reasonCode ?? 'Ninguno'} no es un concepto de esta clase de nota.`,
+          })),
   ),
   rule(
     'CBF04',
@@ -104,7 +107,12 @@ export const referenceRules = [
       ],
     },
     ({ kind, discrepancy }) =>
-      kind === 'invoice' ? NOTHING : unless(!!discrepancy?.reason.trim(), () => 'The reason is not described.'),
+      kind === 'invoice'
+        ? NOTHING
+        : unless(!!discrepancy?.reason.trim(), () => ({
+            en: 'The reason is not described.',
+            es: 'El motivo no está descrito.',
+          })),
   ),
   rule(
     'CBG04a',
@@ -125,7 +133,10 @@ export const referenceRules = [
     ({ billingReference }, { invoiceAccepted }) =>
       billingReference === null || invoiceAccepted === undefined
         ? NOTHING
-        : unless(invoiceAccepted, () => `${billingReference.number} is not accepted yet.`),
+        : unless(invoiceAccepted, () => ({
+            en: `${billingReference.number} is not accepted yet.`,
+            es: `${billingReference.number} aún no está aceptada.`,
+          })),
   ),
   rule(
     'CBG02 CBG04b CBG06',

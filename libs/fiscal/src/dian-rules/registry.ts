@@ -1,7 +1,7 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { ruleOfKind } from '../document/rules/rule-id.js';
 import type { DocumentKind } from '../values/document-kind.js';
-import type { Fault } from '../values/fault.js';
+import { type Fault, fault } from '../values/fault.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { buyerRules } from './buyer.js';
 import { headerRules } from './header.js';
@@ -38,7 +38,7 @@ export interface Finding {
   readonly rule: string;
   readonly severity: Severity;
   readonly pointer: string | null;
-  readonly detail: string;
+  readonly detail: Words;
   readonly cause: Words;
   readonly fix: Words;
 }
@@ -60,15 +60,14 @@ export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =
 
 /** Returns the findings that would make DIAN reject the document, as faults of the request. */
 export const rejections = (found: readonly Finding[]): Fault[] =>
-  found
-    .filter(({ severity }) => severity === 'rejection')
-    .map(({ rule, pointer, detail, fix }) => ({
-      pointer: pointer ?? '#',
-      code: 'dian_rule',
-      detail,
-      fix: fix.en,
-      rule,
-    }));
+  found.filter(({ severity }) => severity === 'rejection').map(faultOf);
+
+/** Returns the findings with which DIAN would still accept the document, as warnings to the author of the request. */
+export const notifications = (found: readonly Finding[]): Fault[] =>
+  found.filter(({ severity }) => severity !== 'rejection').map(faultOf);
+
+const faultOf = ({ rule, pointer, detail, fix }: Finding): Fault =>
+  fault(pointer ?? '#', 'dian_rule', detail, { fix, rule });
 
 export interface Explanation {
   readonly rule: string;

@@ -21,8 +21,8 @@ export interface Held {
 /** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
 export interface Objection {
   readonly pointer?: string;
-  /** What is wrong, with the values. English. */
-  readonly detail: string;
+  /** What is wrong, with the values. */
+  readonly detail: Words;
 }
 
 export type Check = (document: FiscalDocument, held: Held) => readonly Objection[];
@@ -78,12 +78,12 @@ export const rule = (ids: string, text: RuleText, by: Check | Exclude<JudgedBy, 
   ...(typeof by === 'string' ? { judgedBy: by } : { judgedBy: 'document', check: by }),
 });
 
-export const objection = (detail: string, pointer?: string): Objection[] => [
+export const objection = (detail: Words, pointer?: string): Objection[] => [
   pointer === undefined ? { detail } : { detail, pointer },
 ];
 
 /** Returns no objection if `holds`, else one. */
-export const unless = (holds: boolean, detail: () => string, pointer?: string): readonly Objection[] =>
+export const unless = (holds: boolean, detail: () => Words, pointer?: string): readonly Objection[] =>
   holds ? NOTHING : objection(detail(), pointer);
 
 export const NOTHING: readonly Objection[] = [];

@@ -21,7 +21,11 @@ export const softwareRules: readonly DianRule[] = [
       ],
       fix: ['Revise a nombre de quién está registrado el software.', 'Check in whose name the software is registered.'],
     },
-    ({ software }) => unless(isNit(software.providerNit), () => `"${software.providerNit}" is not a NIT.`),
+    ({ software }) =>
+      unless(isNit(software.providerNit), () => ({
+        en: `"${software.providerNit}" is not a NIT.`,
+        es: `"${software.providerNit}" no es un NIT.`,
+      })),
   ),
   rule(
     'FAB22',
@@ -45,7 +49,11 @@ export const softwareRules: readonly DianRule[] = [
       cause: ['Falta el identificador del software.', 'The id of the software is missing.'],
       fix: ['Registre el software con su identificador.', 'Register the software with its id.'],
     },
-    ({ software }) => unless(software.id.trim() !== '', () => 'The software has no id.'),
+    ({ software }) =>
+      unless(software.id.trim() !== '', () => ({
+        en: 'The software has no id.',
+        es: 'El software no tiene identificador.',
+      })),
   ),
   rule(
     'FAB24b FAB24c',
@@ -87,10 +95,10 @@ export const softwareRules: readonly DianRule[] = [
     ({ software, number }, { pin }) =>
       pin === undefined
         ? NOTHING
-        : unless(
-            software.securityCode === softwareSecurityCode(software.id, pin, number),
-            () => 'The security code is not that of software id, PIN and number.',
-          ),
+        : unless(software.securityCode === softwareSecurityCode(software.id, pin, number), () => ({
+            en: 'The security code is not that of software id, PIN and number.',
+            es: 'El código de seguridad no corresponde al identificador del software, al PIN y al número.',
+          })),
   ),
   rule(
     'FAB31',
@@ -115,9 +123,9 @@ export const softwareRules: readonly DianRule[] = [
       fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
     },
     ({ qrText, uuid, number, environment }) =>
-      unless(
-        qrText.includes(searchUrl(uuid, environment)) && qrText.includes(number),
-        () => 'The QR code does not lead to this document.',
-      ),
+      unless(qrText.includes(searchUrl(uuid, environment)) && qrText.includes(number), () => ({
+        en: 'The QR code does not lead to this document.',
+        es: 'El código QR no lleva a este documento.',
+      })),
   ),
 ];

@@ -2,14 +2,19 @@ import type { AllowanceCharge } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, total } from '../values/money.js';
 import { allowanceAgrees } from '../document/rules/allowance.js';
 import { TOLERANCE } from '../document/rules/tolerance.js';
+import type { Words } from '../values/words.js';
 import { NOTHING, type Objection, unless } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
   total(items.map((item) => item.amount));
 
 /** Objects to a total that is not exactly the sum of the document's own amounts. */
-export const same = (given: string, right: Decimal, what: string, pointer?: string): readonly Objection[] =>
-  unless(decimal(given).eq(right), () => `${what} is ${amount(right)}, not ${given}.`, pointer);
+export const same = (given: string, right: Decimal, what: Words, pointer?: string): readonly Objection[] =>
+  unless(
+    decimal(given).eq(right),
+    () => ({ en: `${what.en} is ${amount(right)}, not ${given}.`, es: `${what.es} da ${amount(right)}, no ${given}.` }),
+    pointer,
+  );
 
 export const rated = (items: readonly AllowanceCharge[], at: string): readonly Objection[] =>
   items.flatMap((item, index) =>
@@ -17,7 +22,10 @@ export const rated = (items: readonly AllowanceCharge[], at: string): readonly O
       ? NOTHING
       : unless(
           allowanceAgrees(decimal(item.amount), decimal(item.base), item.rate),
-          () => `${item.rate ?? ''} % of ${item.base} is not ${item.amount} (tolerance ${TOLERANCE}).`,
+          () => ({
+            en: `${item.rate ?? ''} % of ${item.base} is not ${item.amount} (tolerance ${TOLERANCE}).`,
+            es: `El ${item.rate ?? ''} % de ${item.base} no es ${item.amount} (tolerancia ${TOLERANCE}).`,
+          }),
           `${at}/${String(index)}/amount`,
         ),
   );

@@ -15,16 +15,25 @@ const keyOf = (subtotal: TaxSubtotal): string =>
 
 /** Objects to a tax that has two groups, in the header or on a line. */
 export const groupOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
-  unless(repeatedTaxes(taxes.map(({ code }) => code)).size === 0, () => 'A tax has more than one group.', pointer);
+  unless(
+    repeatedTaxes(taxes.map(({ code }) => code)).size === 0,
+    () => ({ en: 'A tax has more than one group.', es: 'Un tributo tiene más de un grupo.' }),
+    pointer,
+  );
 
 export const groupSum = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
-  taxes.flatMap((tax) => same(tax.amount, sumOf(tax.subtotals), `The sum of ${tax.name}`, pointer));
+  taxes.flatMap((tax) =>
+    same(tax.amount, sumOf(tax.subtotals), { en: `The sum of ${tax.name}`, es: `La suma de ${tax.name}` }, pointer),
+  );
 
 const subtotalOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
   taxes.flatMap(({ name, subtotals }) =>
     new Set(subtotals.map(keyOf)).size === subtotals.length
       ? NOTHING
-      : objection(`${name} has two subtotals of one rate.`, pointer),
+      : objection(
+          { en: `${name} has two subtotals of one rate.`, es: `${name} tiene dos subtotales de la misma tarifa.` },
+          pointer,
+        ),
   );
 
 export const subtotalValue = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
@@ -33,7 +42,10 @@ export const subtotalValue = (taxes: readonly TaxTotal[], pointer?: string): rea
       const basis = basisOf(subtotal);
       return unless(
         taxAgrees(decimal(subtotal.amount), basis),
-        () => `${name} is ${amount(computedTax(basis))} by its base, not ${subtotal.amount} (tolerance ${TOLERANCE}).`,
+        () => ({
+          en: `${name} is ${amount(computedTax(basis))} by its base, not ${subtotal.amount} (tolerance ${TOLERANCE}).`,
+          es: `${name} según su base es ${amount(computedTax(basis))}, no ${subtotal.amount} (tolerancia ${TOLERANCE}).`,
+        }),
         pointer,
       );
     }),
@@ -46,7 +58,9 @@ const header =
 
 const supported: Check = ({ lines, taxTotals }) => {
   const onLines = new Set(lines.flatMap((line) => line.taxTotals.map(({ code }) => code)));
-  return taxTotals.flatMap(({ code, name }) => unless(onLines.has(code), () => `No line has ${name}.`));
+  return taxTotals.flatMap(({ code, name }) =>
+    unless(onLines.has(code), () => ({ en: `No line has ${name}.`, es: `Ninguna línea tiene ${name}.` })),
+  );
 };
 
 /** Rules on the taxes of the document. */

@@ -27,7 +27,7 @@ export const transmissionRules: readonly DianRule[] = [
     // The texts of the body are checked with the request, where their pointers are known.
     ({ supplier, customer }) =>
       [...forbiddenCharacters(supplier, '/v1/tenant#'), ...forbiddenCharacters(customer, '#/customer')].map(
-        ({ pointer, detail }) => ({ pointer: asRequested(pointer), detail }),
+        ({ pointer, detail, es }) => ({ pointer: asRequested(pointer), detail: { en: detail, es: es.detail } }),
       ),
   ),
   rule(

@@ -1,22 +1,22 @@
 import type { Words } from './words.js';
 
 /**
- * One mistake in the caller's data. A fault is returned, never thrown; all faults of a body are returned together.
- * Every `code` has its page in docs/errors.
+ * One mistake in the caller's data, in both languages. A fault is returned, never thrown; all faults of a body are
+ * returned together. Every `code` has its page in docs/errors.
  */
 export interface Fault {
   /** JSON pointer into the body, as a URI fragment: `#/lines/0/taxes/0/value`. */
   readonly pointer: string;
   /** Stable, snake_case. */
   readonly code: string;
-  /** What is wrong and why. */
+  /** What is wrong and why. English. */
   readonly detail: string;
-  /** What to write instead. */
+  /** What to write instead. English. */
   readonly fix?: string;
   /** DIAN's id of the rule that would have rejected the document: `FAX07`. */
   readonly rule?: string;
   /** `detail` and `fix` in Spanish. */
-  readonly es?: { readonly detail: string; readonly fix?: string };
+  readonly es: { readonly detail: string; readonly fix?: string };
 }
 
 /** Codes of the faults that this lib finds. The gateway has its own codes for what the schema refuses. */
@@ -49,25 +49,22 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** A text without Spanish is English alone. */
-type Text = Words | string;
+export interface FaultMore {
+  readonly fix?: Words | undefined;
+  readonly rule?: string | undefined;
+}
 
-const inEnglish = (text: Text): string => (typeof text === 'string' ? text : text.en);
+export const fault = (pointer: string, code: FaultCode, detail: Words, more?: FaultMore): Fault =>
+  faultWith(pointer, code, detail, more);
 
-export const fault = (
-  pointer: string,
-  code: FaultCode,
-  detail: Text,
-  more: { readonly fix?: Text; readonly rule?: string | undefined } = {},
-): Fault => ({
+/** Builds a fault with a code of another list than this lib's. */
+export const faultWith = (pointer: string, code: string, detail: Words, { fix, rule }: FaultMore = {}): Fault => ({
   pointer,
   code,
-  detail: inEnglish(detail),
-  ...(more.fix === undefined ? {} : { fix: inEnglish(more.fix) }),
-  ...(more.rule === undefined ? {} : { rule: more.rule }),
-  ...(typeof detail === 'string'
-    ? {}
-    : { es: { detail: detail.es, ...(typeof more.fix === 'object' ? { fix: more.fix.es } : {}) } }),
+  detail: detail.en,
+  ...(fix === undefined ? {} : { fix: fix.en }),
+  ...(rule === undefined ? {} : { rule }),
+  es: { detail: detail.es, ...(fix === undefined ? {} : { fix: fix.es }) },
 });
 
 /** JSON-pointer token of a property name, RFC 6901. */

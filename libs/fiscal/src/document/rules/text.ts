@@ -33,7 +33,18 @@ const visit = (value: unknown, at: string, faults: Fault[]): void => {
 };
 
 const forbidden = (character: string, at: string): Fault =>
-  fault(at, 'forbidden_character', `The text has the character ${nameOf(character)}, which XML cannot carry.`, {
-    fix: 'Remove it; line breaks and tabs are allowed.',
-    rule: 'ZB01',
-  });
+  fault(
+    at,
+    'forbidden_character',
+    {
+      en: `The text has the character ${nameOf(character)}, which XML cannot carry.`,
+      es: `El texto tiene el carácter ${nameOf(character)}, que el XML no puede llevar.`,
+    },
+    {
+      fix: {
+        en: 'Remove it; line breaks and tabs are allowed.',
+        es: 'Quítelo; se permiten saltos de línea y tabulaciones.',
+      },
+      rule: 'ZB01',
+    },
+  );

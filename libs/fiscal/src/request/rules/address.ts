@@ -1,8 +1,10 @@
+import { countryCodes, municipalityCodes } from '../../catalogs/code-lists.js';
 import { countries } from '../../catalogs/countries.js';
 import { municipalities } from '../../catalogs/municipalities.js';
 import { isColombianPostalCode } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { Address } from '../party.js';
+import { unknownCode } from './unknown-code.js';
 
 export const addressFaults = (address: Address, at: string): Fault[] => {
   const country = address.country ?? 'CO';
@@ -10,34 +12,56 @@ export const addressFaults = (address: Address, at: string): Fault[] => {
   const faults: Fault[] = [];
   if (address.municipality_code === undefined)
     faults.push(
-      fault(`${at}/municipality_code`, 'required', 'An address in Colombia needs the code of its municipality.', {
-        fix: 'Write the five digits of DIVIPOLA, "11001" for Bogotá; see /v1/catalogs/municipios.',
-      }),
+      fault(
+        `${at}/municipality_code`,
+        'required',
+        {
+          en: 'An address in Colombia needs the code of its municipality.',
+          es: 'Una dirección en Colombia necesita el código de su municipio.',
+        },
+        {
+          fix: {
+            en: 'Write the five digits of DIVIPOLA, "11001" for Bogotá; see /v1/catalogs/municipios.',
+            es: 'Escriba los cinco dígitos de DIVIPOLA, "11001" para Bogotá; vea /v1/catalogs/municipios.',
+          },
+        },
+      ),
     );
   else if (!municipalities.has(address.municipality_code))
-    faults.push(
-      fault(`${at}/municipality_code`, 'unknown_code', `DIVIPOLA has no municipality ${address.municipality_code}.`, {
-        fix: 'See /v1/catalogs/municipios.',
-      }),
-    );
+    faults.push(unknownCode(`${at}/municipality_code`, address.municipality_code, municipalityCodes));
   if (address.postal_code !== undefined && !isColombianPostalCode(address.postal_code))
-    faults.push(fault(`${at}/postal_code`, 'unknown_code', 'A Colombian postal code has six digits.'));
+    faults.push(
+      fault(
+        `${at}/postal_code`,
+        'unknown_code',
+        { en: 'A Colombian postal code has six digits.', es: 'Un código postal de Colombia tiene seis dígitos.' },
+        {
+          fix: {
+            en: 'Write it like "110231", or leave it out.',
+            es: 'Escríbalo así: "110231", u omítalo.',
+          },
+        },
+      ),
+    );
   return faults;
 };
 
 const foreignFaults = (address: Address, country: string, at: string): Fault[] => {
   const faults: Fault[] = [];
-  if (!countries.has(country))
-    faults.push(
-      fault(`${at}/country`, 'unknown_code', `There is no country ${country} in ISO 3166-1.`, {
-        fix: 'Write its two letters, "PA" for Panamá; see /v1/catalogs/paises.',
-      }),
-    );
+  if (!countries.has(country)) faults.push(unknownCode(`${at}/country`, country, countryCodes));
   if (address.municipality_code !== undefined)
     faults.push(
-      fault(`${at}/municipality_code`, 'not_applicable', 'Municipality codes are of Colombia only.', {
-        fix: 'Leave it out and write the city in `city`.',
-      }),
+      fault(
+        `${at}/municipality_code`,
+        'not_applicable',
+        { en: 'Municipality codes are of Colombia only.', es: 'Los códigos de municipio son solo de Colombia.' },
+        {
+          fix: {
+            en: 'Leave it out and write the city in `city`.',
+            es: 'Omítalo y escriba la ciudad en `city`.',
+          },
+        },
+      ),
     );
   return faults;
 };

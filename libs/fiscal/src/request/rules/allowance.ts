@@ -1,4 +1,5 @@
 import { discountReasonOf } from '../../catalogs/api-codes.js';
+import { discountReasonCodes } from '../../catalogs/code-lists.js';
 import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
@@ -6,16 +7,13 @@ import { allowanceAgrees, payableAmount } from '../../document/rules/allowance.j
 import { grossAmount } from '../../document/rules/line.js';
 import type { DocumentRule, LineRule } from './rule.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
+import { unknownCode } from './unknown-code.js';
 
 /** Faults of one discount or charge; `usualBase` is used where it names no base. */
 const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string): Fault[] => {
   const faults: Fault[] = [];
   if (item.reason_code !== undefined && discountReasonOf(item.reason_code) === undefined)
-    faults.push(
-      fault(`${at}/reason_code`, 'unknown_code', `${item.reason_code} is not a reason of a discount.`, {
-        fix: 'Use 00 (unconditional) or 01 (conditional); codes of the older list: dian:<code>.',
-      }),
-    );
+    faults.push(unknownCode(`${at}/reason_code`, item.reason_code, discountReasonCodes));
   if (item.rate !== undefined) {
     const base = item.base === undefined ? usualBase : decimal(item.base);
     if (!allowanceAgrees(decimal(item.amount), base, item.rate)) {
@@ -24,8 +22,16 @@ const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string):
         fault(
           `${at}/amount`,
           'amount_mismatch',
-          `${item.rate} % of ${amount(base)} is ${amount(computed)}, not ${item.amount} (tolerance ${TOLERANCE}).`,
-          { fix: `Write "${amount(computed)}", or leave rate out if the amount was agreed.` },
+          {
+            en: `${item.rate} % of ${amount(base)} is ${amount(computed)}, not ${item.amount} (tolerance ${TOLERANCE}).`,
+            es: `El ${item.rate} % de ${amount(base)} es ${amount(computed)}, no ${item.amount} (tolerancia ${TOLERANCE}).`,
+          },
+          {
+            fix: {
+              en: `Write "${amount(computed)}", or leave rate out if the amount was agreed.`,
+              es: `Escriba "${amount(computed)}", u omita rate si el valor fue acordado.`,
+            },
+          },
         ),
       );
     }
@@ -73,9 +79,21 @@ export const payableNotNegative: DocumentRule = {
   check: (draft) =>
     draft.allowances !== undefined && payableOf(draft).lt(ZERO)
       ? [
-          fault('#/allowances', 'payable_negative', 'The discounts are greater than the whole invoice.', {
-            rule: 'VLR01',
-          }),
+          fault(
+            '#/allowances',
+            'payable_negative',
+            {
+              en: 'The discounts are greater than the whole invoice.',
+              es: 'Los descuentos superan el total de la factura.',
+            },
+            {
+              fix: {
+                en: 'Write discounts of at most the total with taxes and charges.',
+                es: 'Escriba descuentos que no superen el total con tributos y cargos.',
+              },
+              rule: 'VLR01',
+            },
+          ),
         ]
       : [],
 };

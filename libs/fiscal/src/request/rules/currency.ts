@@ -1,20 +1,15 @@
+import { currencyCodes } from '../../catalogs/code-lists.js';
 import { isCurrency } from '../../document/rules/header.js';
 import { type ExchangeRateDefect, exchangeRateDefects } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
+import { noSuchDay } from './day.js';
 import type { DocumentRule } from './rule.js';
+import { unknownCode } from './unknown-code.js';
 
 export const currencyCode: DocumentRule = {
   reads: ['currency'],
-  check: ({ currency }) =>
-    isCurrency(currency)
-      ? []
-      : [
-          fault('#/currency', 'unknown_code', `${currency} is not a currency of ISO 4217.`, {
-            fix: 'Write COP for pesos; see /v1/catalogs/monedas.',
-            rule: 'FAD15a',
-          }),
-        ],
+  check: ({ currency }) => (isCurrency(currency) ? [] : [unknownCode('#/currency', currency, currencyCodes, 'FAD15a')]),
 };
 
 export const exchangeRate: DocumentRule = {
@@ -24,7 +19,14 @@ export const exchangeRate: DocumentRule = {
     const faults = defects.map((defect) => rateFault(defect, currency, rate?.date ?? ''));
     if (rate === undefined || defects.includes('needless') || defects.includes('no_such_day')) return faults;
     if (rate.date > colombianDate(now))
-      faults.push(fault('#/exchange_rate/date', 'date_in_future', 'The rate of a day to come is not known yet.'));
+      faults.push(
+        fault(
+          '#/exchange_rate/date',
+          'date_in_future',
+          { en: 'The rate of a day to come is not known yet.', es: 'La tasa de un día futuro aún no se conoce.' },
+          { fix: { en: 'Write the day of the rate.', es: 'Escriba el día de la tasa.' } },
+        ),
+      );
     return faults;
   },
 };
@@ -33,14 +35,35 @@ const rateFault = (defect: ExchangeRateDefect, currency: string, date: string): 
   const at = '#/exchange_rate';
   switch (defect) {
     case 'missing':
-      return fault(at, 'required', `An invoice in ${currency} needs the rate to pesos.`, {
-        fix: 'Write exchange_rate with rate (pesos for one unit) and date.',
-      });
+      return fault(
+        at,
+        'required',
+        {
+          en: `An invoice in ${currency} needs the rate to pesos.`,
+          es: `Una factura en ${currency} necesita la tasa de cambio a pesos.`,
+        },
+        {
+          fix: {
+            en: 'Write exchange_rate with rate (pesos for one unit) and date.',
+            es: 'Escriba exchange_rate con rate (pesos por una unidad) y date.',
+          },
+        },
+      );
     case 'needless':
-      return fault(at, 'not_applicable', 'Pesos have no exchange rate.', { fix: 'Leave exchange_rate out.' });
+      return fault(
+        at,
+        'not_applicable',
+        { en: 'Pesos have no exchange rate.', es: 'Los pesos no tienen tasa de cambio.' },
+        { fix: { en: 'Leave exchange_rate out.', es: 'Omita exchange_rate.' } },
+      );
     case 'rate_not_positive':
-      return fault(`${at}/rate`, 'must_be_positive', 'An exchange rate is greater than zero.');
+      return fault(
+        `${at}/rate`,
+        'must_be_positive',
+        { en: 'An exchange rate is greater than zero.', es: 'Una tasa de cambio es mayor que cero.' },
+        { fix: { en: `Write the pesos for one ${currency}.`, es: `Escriba los pesos por un ${currency}.` } },
+      );
     case 'no_such_day':
-      return fault(`${at}/date`, 'invalid_date', `${date} is not a day that exists.`);
+      return noSuchDay(`${at}/date`, date);
   }
 };

@@ -8,15 +8,29 @@ export const customerChoice: DocumentRule = {
   check: (draft) => {
     if (draft.customer_id === undefined && draft.customer === undefined)
       return [
-        fault('#/customer_id', 'required', 'A document needs a buyer.', {
-          fix: 'Write customer_id ("final_consumer" for a sale over the counter), or customer with the buyer itself.',
-        }),
+        fault(
+          '#/customer_id',
+          'required',
+          { en: 'A document needs a buyer.', es: 'Un documento necesita un adquirente.' },
+          {
+            fix: {
+              en: 'Write customer_id ("final_consumer" for a sale over the counter), or customer with the buyer itself.',
+              es: 'Escriba customer_id ("final_consumer" para una venta de mostrador), o customer con los datos del adquirente.',
+            },
+          },
+        ),
       ];
     if (draft.customer_id !== undefined && draft.customer !== undefined)
       return [
-        fault('#/customer', 'conflicting_fields', 'customer_id and customer both name the buyer.', {
-          fix: 'Leave one of them out.',
-        }),
+        fault(
+          '#/customer',
+          'conflicting_fields',
+          {
+            en: 'customer_id and customer both name the buyer.',
+            es: 'customer_id y customer dicen ambos quién es el adquirente.',
+          },
+          { fix: { en: 'Leave one of them out.', es: 'Omita uno de los dos.' } },
+        ),
       ];
     return [];
   },

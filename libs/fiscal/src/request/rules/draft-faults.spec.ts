@@ -37,7 +37,20 @@ describe('an invoice', () => {
       detail: 'base × rate / 100 is 19000.00, not 18000.00 (tolerance 2.00).',
       fix: 'Write "19000.00", or correct what it is computed from.',
       rule: 'FAX07',
+      es: {
+        detail: 'base × rate / 100 da 19000.00, no 18000.00 (tolerancia 2.00).',
+        fix: 'Escriba "19000.00", o corrija los valores con que se calcula.',
+      },
     });
+  });
+
+  it('is offered the code that was probably meant', () => {
+    const [currency, , tax] = faultsOf({
+      currency: 'CPO',
+      lines: [line({ taxes: [{ ...IVA, code: '1' }] })],
+    });
+    expect(currency?.fix).toMatch(/^Did you mean COP \(Colombian pesos\)\? Use COP/);
+    expect(tax?.es.fix).toMatch(/^¿Quiso decir 01 \(IVA\)\? Use 01 \(IVA\), 04/);
   });
 });
 

@@ -17,18 +17,35 @@ export const identificationFaults = (
   const faults: Fault[] = [];
   if (checkDigit !== undefined)
     faults.push(
-      fault(`${at}/check_digit`, 'check_digit_not_allowed', 'Only a NIT (type 31) has a check digit.', {
-        fix: 'Leave check_digit out, or write the type 31.',
-      }),
+      fault(
+        `${at}/check_digit`,
+        'check_digit_not_allowed',
+        {
+          en: 'Only a NIT (type 31) has a check digit.',
+          es: 'Solo un NIT (tipo 31) tiene dígito de verificación.',
+        },
+        {
+          fix: {
+            en: 'Leave check_digit out, or write the type 31.',
+            es: 'Omita check_digit, o escriba el tipo 31.',
+          },
+        },
+      ),
     );
   if (DIGITS_ONLY.has(type) && !/^\d+$/.test(number))
     faults.push(
       fault(
         `${at}/number`,
         'invalid_identification',
-        `The number of an identification of type ${type} has digits only.`,
         {
-          fix: 'Write it without points, blanks or letters.',
+          en: `The number of an identification of type ${type} has digits only.`,
+          es: `El número de una identificación de tipo ${type} solo tiene dígitos.`,
+        },
+        {
+          fix: {
+            en: 'Write it without points, blanks or letters.',
+            es: 'Escríbalo sin puntos, espacios ni letras.',
+          },
         },
       ),
     );
@@ -44,17 +61,39 @@ export const nitFaults = (
 ): Fault[] => {
   if (!isNit(nit))
     return [
-      fault(numberAt, 'invalid_identification', 'A NIT has digits only, without its check digit.', {
-        fix: 'Write "900373115" with check_digit "3" for 900.373.115-3.',
-      }),
+      fault(
+        numberAt,
+        'invalid_identification',
+        {
+          en: 'A NIT has digits only, without its check digit.',
+          es: 'Un NIT solo tiene dígitos, sin el de verificación.',
+        },
+        {
+          fix: {
+            en: 'Write "900373115" with check_digit "3" for 900.373.115-3.',
+            es: 'Escriba "900373115" con check_digit "3" para 900.373.115-3.',
+          },
+        },
+      ),
     ];
   if (checkDigit === undefined) return [];
   const right = correctedCheckDigit(nit, checkDigit);
   if (right === undefined) return [];
   return [
-    fault(checkDigitAt, 'check_digit_mismatch', `The check digit of NIT ${nit} is ${right}, not ${checkDigit}.`, {
-      fix: `Write "${right}" if the number is right; a wrong digit mostly means a mistyped number.`,
-      rule,
-    }),
+    fault(
+      checkDigitAt,
+      'check_digit_mismatch',
+      {
+        en: `The check digit of NIT ${nit} is ${right}, not ${checkDigit}.`,
+        es: `El dígito de verificación del NIT ${nit} es ${right}, no ${checkDigit}.`,
+      },
+      {
+        fix: {
+          en: `Write "${right}" if the number is right; a wrong digit mostly means a mistyped number.`,
+          es: `Escriba "${right}" si el número es correcto; un dígito errado casi siempre es un número mal escrito.`,
+        },
+        rule,
+      },
+    ),
   ];
 };

@@ -8,7 +8,19 @@ const at = '#/issued_at';
 
 const noSuchTime = (issuedAt: string): Fault[] =>
   !isCalendarDate(issuedAt.slice(0, 10)) || Number.isNaN(Date.parse(issuedAt))
-    ? [fault(at, 'invalid_date', `${issuedAt} is not a time that exists.`)]
+    ? [
+        fault(
+          at,
+          'invalid_date',
+          { en: `${issuedAt} is not a time that exists.`, es: `${issuedAt} no es una hora que exista.` },
+          {
+            fix: {
+              en: 'Write it like "2026-11-21T10:15:00-05:00".',
+              es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
+            },
+          },
+        ),
+      ]
     : [];
 
 const notToday = (issuedAt: string, now: Date): Fault[] => {
@@ -16,10 +28,21 @@ const notToday = (issuedAt: string, now: Date): Fault[] => {
   const day = colombianDate(issuedAt);
   if (isDatedAsSigned(day, today)) return [];
   return [
-    fault(at, 'not_today', `In Colombia today is ${today}; a document dated ${day} would be rejected.`, {
-      fix: 'Leave issued_at out, or write a time of today.',
-      rule: 'FAD09e',
-    }),
+    fault(
+      at,
+      'not_today',
+      {
+        en: `In Colombia today is ${today}; a document dated ${day} would be rejected.`,
+        es: `En Colombia hoy es ${today}; un documento con fecha ${day} sería rechazado.`,
+      },
+      {
+        fix: {
+          en: 'Leave issued_at out, or write a time of today.',
+          es: 'Omita issued_at, o escriba una hora de hoy.',
+        },
+        rule: 'FAD09e',
+      },
+    ),
   ];
 };
 
@@ -32,7 +55,22 @@ export const issueTime: DocumentRule<InvoiceDraft> = {
     if (faults.length > 0) return faults;
     if (type !== '03') return notToday(issuedAt, now);
     return Date.parse(issuedAt) > now.getTime()
-      ? [fault(at, 'date_in_future', 'A paper original cannot have been issued in the future.')]
+      ? [
+          fault(
+            at,
+            'date_in_future',
+            {
+              en: 'A paper original cannot have been issued in the future.',
+              es: 'Un original en papel no puede tener una fecha futura.',
+            },
+            {
+              fix: {
+                en: 'Write the time that stands on the paper.',
+                es: 'Escriba la fecha y hora que están en el papel.',
+              },
+            },
+          ),
+        ]
       : [];
   },
 };

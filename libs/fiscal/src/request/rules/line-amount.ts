@@ -13,9 +13,21 @@ export const lineAmount: LineRule = {
     const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
     if (computed.lt(ZERO))
       return [
-        fault(`${at}/allowances`, 'allowance_exceeds_line', 'The discounts of the line are greater than its amount.', {
-          rule: 'VLR01',
-        }),
+        fault(
+          `${at}/allowances`,
+          'allowance_exceeds_line',
+          {
+            en: 'The discounts of the line are greater than its amount.',
+            es: 'Los descuentos de la línea superan su valor.',
+          },
+          {
+            fix: {
+              en: 'Write discounts of at most quantity × unit_price.',
+              es: 'Escriba descuentos de quantity × unit_price como máximo.',
+            },
+            rule: 'VLR01',
+          },
+        ),
       ];
     const given = decimal(line.line_extension_amount);
     const right = amount(computed);
@@ -26,8 +38,17 @@ export const lineAmount: LineRule = {
       fault(
         `${at}/line_extension_amount`,
         'amount_mismatch',
-        `quantity × unit_price − allowances + charges is ${right}, not ${line.line_extension_amount} (tolerance ${TOLERANCE}).`,
-        { fix: `Write "${right}", or correct quantity, unit_price, allowances or charges.`, rule: 'FAV05' },
+        {
+          en: `quantity × unit_price − allowances + charges is ${right}, not ${line.line_extension_amount} (tolerance ${TOLERANCE}).`,
+          es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
+        },
+        {
+          fix: {
+            en: `Write "${right}", or correct quantity, unit_price, allowances or charges.`,
+            es: `Escriba "${right}", o corrija quantity, unit_price, allowances o charges.`,
+          },
+          rule: 'FAV05',
+        },
       ),
     ];
   },
@@ -53,15 +74,38 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
   fault(
     `${at}/line_extension_amount`,
     'tax_in_line_total',
-    `${line.line_extension_amount} is the line with its tax; line_extension_amount is without tax, since the tax authority adds taxes up by themselves.`,
-    { fix: `Write "${right}"; the tax stays in taxes[].value.`, rule: 'FAV05' },
+    {
+      en: `${line.line_extension_amount} is the line with its tax; line_extension_amount is without tax, since the tax authority adds taxes up by themselves.`,
+      es: `${line.line_extension_amount} es la línea con su impuesto; line_extension_amount va sin impuesto, pues la DIAN suma los tributos aparte.`,
+    },
+    {
+      fix: {
+        en: `Write "${right}"; the tax stays in taxes[].value.`,
+        es: `Escriba "${right}"; el impuesto queda en taxes[].value.`,
+      },
+      rule: 'FAV05',
+    },
   );
 
 /** FAV04b (first part): the quantity of a line is greater than zero. */
 export const quantityPositive: LineRule = {
   reads: ['quantity'],
   check: (line, at) =>
-    isQuantity(line.quantity) ? [] : [fault(`${at}/quantity`, 'must_be_positive', 'A quantity is greater than zero.')],
+    isQuantity(line.quantity)
+      ? []
+      : [
+          fault(
+            `${at}/quantity`,
+            'must_be_positive',
+            { en: 'A quantity is greater than zero.', es: 'Una cantidad es mayor que cero.' },
+            {
+              fix: {
+                en: 'Write how many were sold, for example "1.00".',
+                es: 'Escriba cuántos se vendieron, por ejemplo "1.00".',
+              },
+            },
+          ),
+        ],
 };
 
 /** A free line has a reference price, and no other line has one. */
@@ -71,18 +115,47 @@ export const referencePrice: LineRule = {
     const isFree = decimal(line.unit_price).eq(ZERO) && decimal(line.line_extension_amount).eq(ZERO);
     if (isFree && line.reference_price === undefined)
       return [
-        fault(`${at}/reference_price`, 'required', 'A free line needs the price that it would have had.', {
-          fix: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
-        }),
+        fault(
+          `${at}/reference_price`,
+          'required',
+          {
+            en: 'A free line needs the price that it would have had.',
+            es: 'Una línea gratuita necesita el precio que habría tenido.',
+          },
+          {
+            fix: {
+              en: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
+              es: 'Escriba reference_price con amount y type (01, valor comercial), y sus tributos sobre ese precio.',
+            },
+          },
+        ),
       ];
     if (!isFree && line.reference_price !== undefined)
       return [
-        fault(`${at}/reference_price`, 'not_applicable', 'Only a free line (unit_price 0.00) has a reference price.', {
-          fix: 'Leave it out, or write "0.00" as unit_price and line_extension_amount.',
-        }),
+        fault(
+          `${at}/reference_price`,
+          'not_applicable',
+          {
+            en: 'Only a free line (unit_price 0.00) has a reference price.',
+            es: 'Solo una línea gratuita (unit_price 0.00) tiene precio de referencia.',
+          },
+          {
+            fix: {
+              en: 'Leave it out, or write "0.00" as unit_price and line_extension_amount.',
+              es: 'Omítalo, o escriba "0.00" en unit_price y en line_extension_amount.',
+            },
+          },
+        ),
       ];
     if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
-      return [fault(`${at}/reference_price/amount`, 'must_be_positive', 'A reference price is greater than zero.')];
+      return [
+        fault(
+          `${at}/reference_price/amount`,
+          'must_be_positive',
+          { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
+          { fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' } },
+        ),
+      ];
     return [];
   },
 };

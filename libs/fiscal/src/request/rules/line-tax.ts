@@ -1,23 +1,19 @@
 import { taxOf } from '../../catalogs/api-codes.js';
+import { taxCodes } from '../../catalogs/code-lists.js';
 import type { Tax } from '../../catalogs/taxes.js';
 import type { TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, ZERO } from '../../values/money.js';
+import type { Words } from '../../values/words.js';
 import type { LineRule } from './rule.js';
 import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
-
-const CATALOG = 'see /v1/catalogs/tributos';
+import { unknownCode } from './unknown-code.js';
 
 /** Faults of one tax of a line, which is at the pointer `at`. */
 export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   const known = taxOf(tax.code);
-  if (known === undefined)
-    return [
-      fault(`${at}/code`, 'unknown_code', `${tax.code} is not a tax.`, {
-        fix: `Use 01 for value-added tax; ${CATALOG}. DIAN's own codes: dian:<code>.`,
-      }),
-    ];
+  if (known === undefined) return [unknownCode(`${at}/code`, tax.code, taxCodes)];
   if (known === 'none') return noTaxFaults(tax, at);
   switch (known.kind) {
     case 'percent':
@@ -26,16 +22,36 @@ export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
       return nominalFaults(tax, known, at);
     case 'withholding':
       return [
-        fault(`${at}/code`, 'wrong_tax_kind', `${known.name} is withheld by the buyer: it is no tax of a line.`, {
-          fix: 'Move it to withholdings of the invoice.',
-        }),
+        fault(
+          `${at}/code`,
+          'wrong_tax_kind',
+          {
+            en: `${known.name} is withheld by the buyer: it is no tax of a line.`,
+            es: `${known.name} lo retiene el adquirente: no es un tributo de una línea.`,
+          },
+          {
+            fix: {
+              en: 'Move it to withholdings of the invoice.',
+              es: 'Muévalo a withholdings de la factura.',
+            },
+          },
+        ),
       ];
     case 'party':
       return [
         fault(
           `${at}/code`,
           'wrong_tax_kind',
-          `${known.code} (${known.name}) says what a party answers for, not a tax of a line.`,
+          {
+            en: `${known.code} (${known.name}) says what a party answers for, not a tax of a line.`,
+            es: `${known.code} (${known.name}) dice de qué responde una parte; no es un tributo de una línea.`,
+          },
+          {
+            fix: {
+              en: 'Write the taxes one by one: 01 (IVA), 04 (INC); leave taxes out for an excluded good.',
+              es: 'Escriba los tributos uno por uno: 01 (IVA), 04 (INC); omita taxes si el bien está excluido.',
+            },
+          },
         ),
       ];
   }
@@ -48,21 +64,44 @@ const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
     return given === undefined || decimal(given).eq(ZERO)
       ? []
       : [
-          fault(`${at}/${field}`, 'no_tax_with_amounts', `ZZ means no tax; its ${field} is 0.00, not ${given}.`, {
-            fix: 'Write the code of the tax (01 at rate "0.00" for an exempt good), or 0.00.',
-          }),
+          fault(
+            `${at}/${field}`,
+            'no_tax_with_amounts',
+            {
+              en: `ZZ means no tax; its ${field} is 0.00, not ${given}.`,
+              es: `ZZ significa sin tributo; su ${field} es 0.00, no ${given}.`,
+            },
+            {
+              fix: {
+                en: 'Write the code of the tax (01 at rate "0.00" for an exempt good), or 0.00.',
+                es: 'Escriba el código del tributo (01 con rate "0.00" para un bien exento), o 0.00.',
+              },
+            },
+          ),
         ];
   });
 
 const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof TaxDraft)[]): Fault[] =>
   fields
     .filter((field) => tax[field] === undefined)
-    .map((field) => fault(`${at}/${field}`, 'required', `${known.name} (${tax.code}) needs ${field}.`));
+    .map((field) =>
+      fault(
+        `${at}/${field}`,
+        'required',
+        {
+          en: `${known.name} (${tax.code}) needs ${field}.`,
+          es: `${known.name} (${tax.code}) necesita ${field}.`,
+        },
+        { fix: { en: `Write ${field}.`, es: `Escriba ${field}.` } },
+      ),
+    );
 
-const needless = (tax: TaxDraft, at: string, detail: string, fields: readonly (keyof TaxDraft)[]): Fault[] =>
+const needless = (tax: TaxDraft, at: string, detail: Words, fields: readonly (keyof TaxDraft)[]): Fault[] =>
   fields
     .filter((field) => tax[field] !== undefined)
-    .map((field) => fault(`${at}/${field}`, 'wrong_tax_kind', detail, { fix: `Leave ${field} out.` }));
+    .map((field) =>
+      fault(`${at}/${field}`, 'wrong_tax_kind', detail, { fix: { en: `Leave ${field} out.`, es: `Omita ${field}.` } }),
+    );
 
 const BY_UNIT = ['per_unit_amount', 'base_quantity', 'unit_code'] as const;
 const BY_RATE = ['rate', 'base'] as const;
@@ -70,7 +109,15 @@ const BY_RATE = ['rate', 'base'] as const;
 const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
   const faults = [
     ...missing(tax, at, known, BY_RATE),
-    ...needless(tax, at, `${known.name} is a percentage of its base, not an amount by unit.`, BY_UNIT),
+    ...needless(
+      tax,
+      at,
+      {
+        en: `${known.name} is a percentage of its base, not an amount by unit.`,
+        es: `${known.name} es un porcentaje de su base, no un valor por unidad.`,
+      },
+      BY_UNIT,
+    ),
   ];
   if (tax.rate === undefined || tax.base === undefined) return faults;
   return [...faults, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
@@ -79,7 +126,15 @@ const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
 const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
   const faults = [
     ...missing(tax, at, known, BY_UNIT),
-    ...needless(tax, at, `${known.name} is an amount by unit: it has no rate and no base in money.`, BY_RATE),
+    ...needless(
+      tax,
+      at,
+      {
+        en: `${known.name} is an amount by unit: it has no rate and no base in money.`,
+        es: `${known.name} es un valor por unidad: no tiene tarifa ni base en dinero.`,
+      },
+      BY_RATE,
+    ),
   ];
   if (tax.per_unit_amount === undefined || tax.base_quantity === undefined) return faults;
   const basis = { perUnitAmount: decimal(tax.per_unit_amount), baseQuantity: decimal(tax.base_quantity) };
@@ -91,10 +146,21 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
   if (taxAgrees(decimal(tax.value), basis)) return [];
   const right = amount(computedTax(basis));
   return [
-    fault(`${at}/value`, 'amount_mismatch', `${formula} is ${right}, not ${tax.value} (tolerance ${TOLERANCE}).`, {
-      fix: `Write "${right}", or correct what it is computed from.`,
-      rule: 'FAX07',
-    }),
+    fault(
+      `${at}/value`,
+      'amount_mismatch',
+      {
+        en: `${formula} is ${right}, not ${tax.value} (tolerance ${TOLERANCE}).`,
+        es: `${formula} da ${right}, no ${tax.value} (tolerancia ${TOLERANCE}).`,
+      },
+      {
+        fix: {
+          en: `Write "${right}", or correct what it is computed from.`,
+          es: `Escriba "${right}", o corrija los valores con que se calcula.`,
+        },
+        rule: 'FAX07',
+      },
+    ),
   ];
 };
 
@@ -114,18 +180,30 @@ export const lineTaxesOnce: LineRule = {
           fault(
             place,
             'conflicting_fields',
-            'ZZ says that the line has no tax, and other taxes are written beside it.',
             {
-              fix: 'Leave ZZ out.',
+              en: 'ZZ says that the line has no tax, and other taxes are written beside it.',
+              es: 'ZZ dice que la línea no tiene tributos, y a su lado hay otros.',
             },
+            { fix: { en: 'Leave ZZ out.', es: 'Omita ZZ.' } },
           ),
         ];
       return repeated.has(index)
         ? [
-            fault(place, 'duplicate_tax', `The line has ${known.name} (DIAN's ${known.code}) already.`, {
-              fix: 'Add the two up, or split the line if the rates differ.',
-              rule: 'FAS01a',
-            }),
+            fault(
+              place,
+              'duplicate_tax',
+              {
+                en: `The line has ${known.name} (DIAN's ${known.code}) already.`,
+                es: `La línea ya tiene ${known.name} (código ${known.code} de la DIAN).`,
+              },
+              {
+                fix: {
+                  en: 'Add the two up, or split the line if the rates differ.',
+                  es: 'Súmelos, o divida la línea si las tarifas son distintas.',
+                },
+                rule: 'FAS01a',
+              },
+            ),
           ]
         : [];
     });

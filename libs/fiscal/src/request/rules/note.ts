@@ -1,27 +1,28 @@
 import { dianCode, noteOperationOf } from '../../catalogs/api-codes.js';
-import { noteConcepts, noteOperationTypes } from '../../catalogs/document.js';
+import { noteConceptCodes, noteOperationCodes } from '../../catalogs/code-lists.js';
 import { contradictsReference, isNoteConcept, isPeriodDay } from '../../document/rules/note.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
 import type { NoteKind } from '../../values/document-kind.js';
+import type { Words } from '../../values/words.js';
 import type { NoteDraft } from '../note-draft.js';
+import { noSuchDay } from './day.js';
 import type { DocumentRule } from './rule.js';
+import { unknownCode } from './unknown-code.js';
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
     dianCode(code) === null && !isNoteConcept(kind, code)
-      ? [
-          fault('#/reason_code', 'unknown_code', `${code} is not a reason of a ${NAMES[kind]}.`, {
-            fix: `Use ${[...noteConcepts[kind]].map(([known, name]) => `${known} (${name})`).join(', ')}.`,
-            rule: kind === 'credit_note' ? 'CBF03' : 'DBF03',
-          }),
-        ]
+      ? [unknownCode('#/reason_code', code, noteConceptCodes[kind], kind === 'credit_note' ? 'CBF03' : 'DBF03')]
       : [],
 });
 
-const NAMES: Readonly<Record<NoteKind, string>> = { credit_note: 'credit note', debit_note: 'debit note' };
+const NAMES: Readonly<Record<NoteKind, Words>> = {
+  credit_note: { en: 'credit note', es: 'nota crédito' },
+  debit_note: { en: 'debit note', es: 'nota débito' },
+};
 const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
 
 /** A note has exactly one of the three references; a period takes the place of an invoice (CAE02, CAE04). */
@@ -31,15 +32,29 @@ const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
     const [first, ...more] = REFERENCES.filter((field) => draft[field] !== undefined);
     if (first === undefined)
       return [
-        fault('#/invoice_id', 'required', `A ${NAMES[kind]} says what it corrects.`, {
-          fix: 'Write invoice_id; or billing_reference for an invoice issued elsewhere; or period for none in particular.',
-          rule: kind === 'credit_note' ? 'CAE02' : 'DAE02',
-        }),
+        fault(
+          '#/invoice_id',
+          'required',
+          { en: `A ${NAMES[kind].en} says what it corrects.`, es: `Una ${NAMES[kind].es} dice qué corrige.` },
+          {
+            fix: {
+              en: 'Write invoice_id; or billing_reference for an invoice issued elsewhere; or period for none in particular.',
+              es: 'Escriba invoice_id; o billing_reference para una factura emitida en otro sistema; o period si no es de una factura en particular.',
+            },
+            rule: kind === 'credit_note' ? 'CAE02' : 'DAE02',
+          },
+        ),
       ];
     return more.map((field) =>
-      fault(`#/${field}`, 'conflicting_fields', `${first} and ${field} both say what is corrected.`, {
-        fix: 'Leave one of them out.',
-      }),
+      fault(
+        `#/${field}`,
+        'conflicting_fields',
+        {
+          en: `${first} and ${field} both say what is corrected.`,
+          es: `${first} y ${field} dicen ambos qué se corrige.`,
+        },
+        { fix: { en: 'Leave one of them out.', es: 'Omita uno de los dos.' } },
+      ),
     );
   },
 });
@@ -51,20 +66,23 @@ const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
     if (code === undefined || dianCode(code) !== null) return [];
     const given = noteOperationOf(kind, { operation_type: code, period });
     const rule = kind === 'credit_note' ? 'CAD02a' : 'DAD02a';
-    if (given === undefined)
-      return [
-        fault('#/operation_type', 'unknown_code', `${code} is not an operation type of a ${NAMES[kind]}.`, {
-          fix: `Leave it out, or use ${[...noteOperationTypes[kind].keys()].join(' or ')}.`,
-          rule,
-        }),
-      ];
+    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], rule)];
     if (!contradictsReference(kind, given, period === undefined)) return [];
     return [
       fault(
         '#/operation_type',
         'conflicting_fields',
-        `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${noteOperationOf(kind, { period }) ?? ''}.`,
-        { fix: 'Leave it out: it follows from the reference.', rule },
+        {
+          en: `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${noteOperationOf(kind, { period }) ?? ''}.`,
+          es: `${code} es de una nota ${period === undefined ? 'sin' : 'con'} referencia; esta es ${noteOperationOf(kind, { period }) ?? ''}.`,
+        },
+        {
+          fix: {
+            en: 'Leave it out: it follows from the reference.',
+            es: 'Omítalo: se deduce de la referencia.',
+          },
+          rule,
+        },
       ),
     ];
   },
@@ -76,9 +94,19 @@ const billingReference: DocumentRule<NoteDraft> = {
     if (reference === undefined) return [];
     const at = '#/billing_reference/issue_date';
     const { issue_date: day } = reference;
-    if (!isCalendarDate(day)) return [fault(at, 'invalid_date', `${day} is not a day that exists.`)];
+    if (!isCalendarDate(day)) return [noSuchDay(at, day)];
     return day > colombianDate(now)
-      ? [fault(at, 'date_in_future', 'The invoice that is corrected cannot have been issued in the future.')]
+      ? [
+          fault(
+            at,
+            'date_in_future',
+            {
+              en: 'The invoice that is corrected cannot have been issued in the future.',
+              es: 'La factura que se corrige no puede tener una fecha futura.',
+            },
+            { fix: { en: 'Write the day of the invoice.', es: 'Escriba la fecha de la factura.' } },
+          ),
+        ]
       : [];
   },
 };
@@ -93,11 +121,21 @@ const period = (kind: NoteKind): DocumentRule<NoteDraft> => ({
       ['start_date', `${letter}AE02`],
       ['end_date', `${letter}AE04`],
     ] as const)
-      if (!isPeriodDay(given[field]))
-        faults.push(fault(`#/period/${field}`, 'invalid_date', `${given[field]} is not a day that exists.`, { rule }));
+      if (!isPeriodDay(given[field])) faults.push(noSuchDay(`#/period/${field}`, given[field], rule));
     if (faults.length === 0 && given.start_date > given.end_date)
       faults.push(
-        fault('#/period/end_date', 'wrong_order', 'The period ends before it begins.', { rule: `${letter}AE04` }),
+        fault(
+          '#/period/end_date',
+          'wrong_order',
+          { en: 'The period ends before it begins.', es: 'El período termina antes de empezar.' },
+          {
+            fix: {
+              en: 'Write an end_date that is not before start_date.',
+              es: 'Escriba un end_date que no sea anterior a start_date.',
+            },
+            rule: `${letter}AE04`,
+          },
+        ),
       );
     return faults;
   },

@@ -1,22 +1,44 @@
 import { type Fault, fault } from '../../values/fault.js';
+import type { Words } from '../../values/words.js';
 import { isCalendarDate } from '../../values/fiscal-time.js';
 import type { NumberingRangeInput } from '../numbering-range.js';
+import { noSuchDay } from './day.js';
 
 /** Faults of the body of POST /v1/numbering-ranges that the schema has accepted. */
 export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
   ...(range.from > range.to
-    ? [fault('#/to', 'wrong_order', `The range ends at ${range.to}, before it begins at ${range.from}.`)]
+    ? [
+        fault(
+          '#/to',
+          'wrong_order',
+          {
+            en: `The range ends at ${range.to}, before it begins at ${range.from}.`,
+            es: `El rango termina en ${range.to}, antes de empezar en ${range.from}.`,
+          },
+          { fix: { en: 'Write a last number of at least from.', es: 'Escriba un último número no menor que from.' } },
+        ),
+      ]
     : []),
   ...nextFaults(range),
   ...authorisationFaults(range),
   ...(['resolution_date', 'valid_from', 'valid_to'] as const).flatMap((field) => {
     const day = range[field];
-    return day === undefined || isCalendarDate(day)
-      ? []
-      : [fault(`#/${field}`, 'invalid_date', `${day} is not a day that exists.`)];
+    return day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`#/${field}`, day)];
   }),
   ...(range.valid_from !== undefined && range.valid_to !== undefined && range.valid_from > range.valid_to
-    ? [fault('#/valid_to', 'wrong_order', 'The authorisation ends before it begins.')]
+    ? [
+        fault(
+          '#/valid_to',
+          'wrong_order',
+          { en: 'The authorisation ends before it begins.', es: 'La autorización termina antes de empezar.' },
+          {
+            fix: {
+              en: 'Write the two days of the resolution.',
+              es: 'Escriba las dos fechas de la resolución.',
+            },
+          },
+        ),
+      ]
     : []),
 ];
 
@@ -66,6 +88,20 @@ export const nextFaults = (
   return [fault(`${pointer}/next`, 'out_of_bounds', detail, { fix })];
 };
 
+const RESOLUTION: Words = {
+  en: 'Write it as the resolution of the range has it.',
+  es: 'Escríbalo como está en la resolución del rango.',
+};
+const WHERE: Readonly<Record<'resolution_number' | 'valid_from' | 'valid_to' | 'technical_key', Words>> = {
+  resolution_number: RESOLUTION,
+  valid_from: RESOLUTION,
+  valid_to: RESOLUTION,
+  technical_key: {
+    en: 'Write the technical key (ClTec) that the portal of the tax authority shows, or take the range over from there.',
+    es: 'Escriba la clave técnica (ClTec) que muestra el portal de la DIAN, o traiga el rango desde allí.',
+  },
+};
+
 /** Ranges of invoices and of contingency need a resolution, those of notes do not. Only invoices need the key. */
 const authorisationFaults = (range: NumberingRangeInput): Fault[] => {
   const authorised = range.document_type === 'invoice' || range.document_type === 'contingency';
@@ -82,7 +118,11 @@ const authorisationFaults = (range: NumberingRangeInput): Fault[] => {
       fault(
         `#/${field}`,
         'required',
-        `A range of type ${range.document_type} is authorised by the tax authority: it has ${field}.`,
+        {
+          en: `A range of type ${range.document_type} is authorised by the tax authority: it has ${field}.`,
+          es: `Un rango de tipo ${range.document_type} lo autoriza la DIAN: tiene ${field}.`,
+        },
+        { fix: WHERE[field] },
       ),
     );
 };

@@ -1,18 +1,15 @@
 import { operationOf } from '../../catalogs/api-codes.js';
+import { operationTypeCodes } from '../../catalogs/code-lists.js';
 import type { InvoiceDraft } from '../draft.js';
 import { fault } from '../../values/fault.js';
 import type { DocumentRule } from './rule.js';
+import { unknownCode } from './unknown-code.js';
 
 export const operationType: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type'],
   check: (draft) =>
     operationOf(draft.operation_type) === undefined
-      ? [
-          fault('#/operation_type', 'unknown_code', `${draft.operation_type} is not an operation type of invoices.`, {
-            fix: "Use 10 (standard), 09 (AIU) or 11 (export); see /v1/catalogs/tipo-operacion. DIAN's own codes: dian:<code>.",
-            rule: 'FAD02',
-          }),
-        ]
+      ? [unknownCode('#/operation_type', draft.operation_type, operationTypeCodes, 'FAD02')]
       : [],
 };
 
@@ -24,27 +21,79 @@ export const typeCode: DocumentRule<InvoiceDraft> = {
     if (type === '03') {
       return [
         ...(number === undefined
-          ? [fault('#/number', 'required', 'A transcription (type_code 03) needs the number of the paper original.')]
+          ? [
+              fault(
+                '#/number',
+                'required',
+                {
+                  en: 'A transcription (type_code 03) needs the number of the paper original.',
+                  es: 'Una transcripción (type_code 03) necesita el número del original en papel.',
+                },
+                {
+                  fix: {
+                    en: 'Write the number that stands on the paper, with its prefix.',
+                    es: 'Escriba el número que está en el papel, con su prefijo.',
+                  },
+                },
+              ),
+            ]
           : []),
         ...(draft.issued_at === undefined
-          ? [fault('#/issued_at', 'required', 'A transcription (type_code 03) needs the time of the paper original.')]
+          ? [
+              fault(
+                '#/issued_at',
+                'required',
+                {
+                  en: 'A transcription (type_code 03) needs the time of the paper original.',
+                  es: 'Una transcripción (type_code 03) necesita la fecha y hora del original en papel.',
+                },
+                {
+                  fix: {
+                    en: 'Write it like "2026-11-21T10:15:00-05:00".',
+                    es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
+                  },
+                },
+              ),
+            ]
           : []),
       ];
     }
     return [
       ...(type === '01' && operationOf(draft.operation_type)?.isExport
         ? [
-            fault('#/type_code', 'conflicting_fields', 'An export (operation_type 11) is issued as type 02, not 01.', {
-              fix: 'Leave type_code out: it follows from the operation type.',
-            }),
+            fault(
+              '#/type_code',
+              'conflicting_fields',
+              {
+                en: 'An export (operation_type 11) is issued as type 02, not 01.',
+                es: 'Una exportación (operation_type 11) se emite como tipo 02, no 01.',
+              },
+              {
+                fix: {
+                  en: 'Leave type_code out: it follows from the operation type.',
+                  es: 'Omita type_code: se deduce del tipo de operación.',
+                },
+              },
+            ),
           ]
         : []),
       ...(number === undefined
         ? []
         : [
-            fault('#/number', 'not_applicable', 'Only a transcription (type_code 03) brings its number along.', {
-              fix: 'Leave it out: the number is taken from the numbering range.',
-            }),
+            fault(
+              '#/number',
+              'not_applicable',
+              {
+                en: 'Only a transcription (type_code 03) brings its number along.',
+                es: 'Solo una transcripción (type_code 03) trae su propio número.',
+              },
+              {
+                fix: {
+                  en: 'Leave it out: the number is taken from the numbering range.',
+                  es: 'Omítalo: el número se toma del rango de numeración.',
+                },
+              },
+            ),
           ]),
     ];
   },

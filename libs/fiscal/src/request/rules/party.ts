@@ -1,4 +1,4 @@
-import { responsibilities } from '../../catalogs/parties.js';
+import { responsibilityCodes } from '../../catalogs/code-lists.js';
 import { isResponsibility } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { decimal, plain, total } from '../../values/money.js';
@@ -6,17 +6,11 @@ import type { InlineCustomer, Shareholder, TenantProfile } from '../party.js';
 import { addressFaults } from './address.js';
 import { identificationFaults, nitFaults } from './identification.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
+import { unknownCode } from './unknown-code.js';
 
 const responsibilityFaults = (codes: readonly string[], at: string, rule?: string): Fault[] =>
   codes.flatMap((code, index) =>
-    isResponsibility(code)
-      ? []
-      : [
-          fault(`${at}/${index}`, 'unknown_code', `${code} is not a responsibility that the tax authority knows.`, {
-            fix: `Use ${[...responsibilities.keys()].join(', ')}; R-99-PN stands for none of the others.`,
-            rule,
-          }),
-        ],
+    isResponsibility(code) ? [] : [unknownCode(`${at}/${index}`, code, responsibilityCodes, rule)],
   );
 
 /** Ids of the rules on check digit and responsibilities of a party; left out: nobody knows them. */

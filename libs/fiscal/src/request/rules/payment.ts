@@ -1,17 +1,16 @@
 import { paymentMeansCodeOf } from '../../catalogs/api-codes.js';
+import { paymentMeansCodes } from '../../catalogs/code-lists.js';
 import { dueDateDefect } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
+import { noSuchDay } from './day.js';
 import type { DocumentRule } from './rule.js';
+import { unknownCode } from './unknown-code.js';
 
 export const paymentMeans: DocumentRule = {
   reads: ['payment_means'],
   check: ({ payment_means: means }) => [
     ...(paymentMeansCodeOf(means.code) === undefined
-      ? [
-          fault('#/payment_means/code', 'unknown_code', `${means.code} is not a means of payment.`, {
-            fix: "Use 10 for cash; see /v1/catalogs/medios-pago. DIAN's own codes: dian:<code>.",
-          }),
-        ]
+      ? [unknownCode('#/payment_means/code', means.code, paymentMeansCodes)]
       : []),
     ...dueDateFaults(means.type, means.due_date),
   ],
@@ -22,12 +21,23 @@ const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
   switch (dueDateDefect(form, dueDate ?? null)) {
     case 'missing':
       return [
-        fault(at, 'required', 'A sale on credit (type 2) needs the day it is due.', {
-          fix: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
-        }),
+        fault(
+          at,
+          'required',
+          {
+            en: 'A sale on credit (type 2) needs the day it is due.',
+            es: 'Una venta a crédito (type 2) necesita su fecha de vencimiento.',
+          },
+          {
+            fix: {
+              en: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
+              es: 'Escriba due_date como AAAA-MM-DD, o type "1" si es de contado.',
+            },
+          },
+        ),
       ];
     case 'no_such_day':
-      return [fault(at, 'invalid_date', `${dueDate ?? ''} is not a day that exists.`)];
+      return [noSuchDay(at, dueDate ?? '')];
     case undefined:
       return [];
   }

@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from '../draft.js';
 import { fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import { noSuchDay } from './day.js';
 import type { DocumentRule } from './rule.js';
 
 export const prepaid: DocumentRule<InvoiceDraft> = {
@@ -8,9 +9,19 @@ export const prepaid: DocumentRule<InvoiceDraft> = {
   check: (draft, { now }) =>
     (draft.prepaid ?? []).flatMap(({ received_on: day }, index) => {
       const at = `#/prepaid/${index}/received_on`;
-      if (!isCalendarDate(day)) return [fault(at, 'invalid_date', `${day} is not a day that exists.`)];
+      if (!isCalendarDate(day)) return [noSuchDay(at, day)];
       return day > colombianDate(now)
-        ? [fault(at, 'date_in_future', 'A payment received before cannot have come in the future.')]
+        ? [
+            fault(
+              at,
+              'date_in_future',
+              {
+                en: 'A payment received before cannot have come in the future.',
+                es: 'Un anticipo recibido no puede tener una fecha futura.',
+              },
+              { fix: { en: 'Write the day it came.', es: 'Escriba el día en que se recibió.' } },
+            ),
+          ]
         : [];
     }),
 };

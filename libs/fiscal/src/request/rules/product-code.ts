@@ -1,7 +1,8 @@
 import { dianCode } from '../../catalogs/api-codes.js';
+import { productCodeStandardCodes } from '../../catalogs/code-lists.js';
 import { productCodeStandards } from '../../catalogs/document.js';
-import { fault } from '../../values/fault.js';
 import type { LineRule } from './rule.js';
+import { unknownCode } from './unknown-code.js';
 
 /** FAZ02: the standard of a product code is one of DIAN's list. */
 export const productCode: LineRule = {
@@ -9,10 +10,5 @@ export const productCode: LineRule = {
   check: ({ product_code: code }, at) =>
     code === undefined || dianCode(code.standard) !== null || productCodeStandards.has(code.standard)
       ? []
-      : [
-          fault(`${at}/product_code/standard`, 'unknown_code', `${code.standard} is not a standard of product codes.`, {
-            fix: 'Use 001 (UNSPSC), 010 (GTIN), 020 (tariff heading) or 999 (your own).',
-            rule: 'FAZ02',
-          }),
-        ],
+      : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, 'FAZ02')],
 };

@@ -6,9 +6,20 @@ export const simulate: DocumentRule = {
   check: (draft, { livemode }) =>
     draft.simulate !== undefined && livemode
       ? [
-          fault('#/simulate', 'simulate_not_allowed', 'Outcomes are simulated in test mode only.', {
-            fix: 'Leave simulate out, or use a sk_test_ key.',
-          }),
+          fault(
+            '#/simulate',
+            'simulate_not_allowed',
+            {
+              en: 'Outcomes are simulated in test mode only.',
+              es: 'Los resultados se simulan solo en modo de prueba.',
+            },
+            {
+              fix: {
+                en: 'Leave simulate out, or use a sk_test_ key.',
+                es: 'Omita simulate, o use una clave sk_test_.',
+              },
+            },
+          ),
         ]
       : [],
 };

@@ -48,8 +48,17 @@ const groupFaults = ({ name, rate, items }: Group): Fault[] => {
     fault(
       '#/lines',
       'tax_total_mismatch',
-      `${name} at ${rate} % on ${amount(base)} is ${amount(computedTax({ base, rate }))}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
-      { fix: 'Round the tax of each line half to even, to two decimals.', rule: 'FAS07' },
+      {
+        en: `${name} at ${rate} % on ${amount(base)} is ${amount(computedTax({ base, rate }))}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
+        es: `${name} al ${rate} % sobre ${amount(base)} da ${amount(computedTax({ base, rate }))}, pero las líneas suman ${amount(value)} (tolerancia ${TOLERANCE}).`,
+      },
+      {
+        fix: {
+          en: 'Round the tax of each line half to even, to two decimals.',
+          es: 'Redondee el tributo de cada línea a dos decimales, la mitad al par.',
+        },
+        rule: 'FAS07',
+      },
     ),
   ];
 };

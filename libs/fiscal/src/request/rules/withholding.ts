@@ -1,4 +1,6 @@
 import { taxOf } from '../../catalogs/api-codes.js';
+import { codeFix } from '../../catalogs/code-list.js';
+import { withholdingCodes } from '../../catalogs/code-lists.js';
 import type { InvoiceDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, percentOf, plain } from '../../values/money.js';
@@ -22,19 +24,26 @@ export const withholdingFaults = (items: readonly WithholdingDraft[], list: stri
         fault(
           `${at}/code`,
           known === undefined ? 'unknown_code' : 'wrong_tax_kind',
-          `${item.code} is not a withholding.`,
           {
-            fix: 'Use 05 (ReteIVA), 06 (ReteRenta) or 07 (ReteICA).',
+            en: `${item.code} is not ${withholdingCodes.what.en}.`,
+            es: `${item.code} no es ${withholdingCodes.what.es}.`,
           },
+          { fix: codeFix(withholdingCodes, item.code) },
         ),
       ];
     const faults: Fault[] = [];
     const key = `${known.code}@${plain(item.rate)}`;
     if (seen.has(key))
       faults.push(
-        fault(`${at}/code`, 'duplicate_tax', `${known.name} at ${plain(item.rate)} % is there already.`, {
-          fix: 'Add the two up.',
-        }),
+        fault(
+          `${at}/code`,
+          'duplicate_tax',
+          {
+            en: `${known.name} at ${plain(item.rate)} % is there already.`,
+            es: `${known.name} al ${plain(item.rate)} % ya está.`,
+          },
+          { fix: { en: 'Add the two up.', es: 'Súmelas.' } },
+        ),
       );
     seen.add(key);
     const computed = percentOf(decimal(item.base), item.rate);
@@ -43,8 +52,16 @@ export const withholdingFaults = (items: readonly WithholdingDraft[], list: stri
         fault(
           `${at}/value`,
           'amount_mismatch',
-          `base × rate / 100 is ${amount(computed)}, not ${item.value} (tolerance ${TOLERANCE}).`,
-          { fix: `Write "${amount(computed)}", or correct base or rate.` },
+          {
+            en: `base × rate / 100 is ${amount(computed)}, not ${item.value} (tolerance ${TOLERANCE}).`,
+            es: `base × rate / 100 da ${amount(computed)}, no ${item.value} (tolerancia ${TOLERANCE}).`,
+          },
+          {
+            fix: {
+              en: `Write "${amount(computed)}", or correct base or rate.`,
+              es: `Escriba "${amount(computed)}", o corrija base o rate.`,
+            },
+          },
         ),
       );
     return faults;

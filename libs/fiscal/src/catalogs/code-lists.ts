@@ -1,0 +1,283 @@
+import { type CodeList, codeList } from './code-list.js';
+import { countries } from './countries.js';
+import { currencies } from './currencies.js';
+import { dianPaymentMeans } from './dian-payment-means.js';
+import { creditNoteOperationTypes, debitNoteOperationTypes, documentTypes, invoiceOperationTypes } from './document.js';
+import { incoterms } from './incoterms.js';
+import { municipalities } from './municipalities.js';
+import { identificationTypes } from './parties.js';
+import { taxes } from './taxes.js';
+import { units } from './units.js';
+import type { NoteKind } from '../values/document-kind.js';
+
+const taxNames = new Map([...taxes].map(([code, { name }]) => [code, name]));
+
+export const paymentMeansCodes = codeList({
+  what: { en: 'a means of payment', es: 'un medio de pago' },
+  usual: `
+10|cash|efectivo
+47|credit card|tarjeta de crédito
+48|debit card|tarjeta débito
+30|bank transfer, credit|transferencia bancaria, crédito
+31|bank transfer, debit|transferencia bancaria, débito
+20|cheque|cheque
+42|bank deposit|consignación bancaria
+71|electronic wallet|billetera electrónica
+49|voucher|bono o vale
+`,
+  catalog: 'medios-pago',
+  takesDianCodes: true,
+  all: dianPaymentMeans,
+  aliases: { 30: ['transferencia', 'transfer', 'bank transfer'], 49: ['bono', 'vale'], 71: ['nequi', 'daviplata'] },
+});
+
+export const taxCodes = codeList({
+  what: { en: 'a tax', es: 'un tributo' },
+  usual: `
+01|IVA, value-added tax|IVA
+04|INC, consumption tax|INC, impuesto nacional al consumo
+03|ICA, industry and commerce|ICA, industria y comercio
+02|carbon tax|impuesto al carbono
+ZZ|no tax|ningún tributo
+`,
+  catalog: 'tributos',
+  takesDianCodes: true,
+  all: taxNames,
+  aliases: { '01': ['vat', 'value-added tax', 'impuesto sobre las ventas'], '04': ['impoconsumo'] },
+});
+
+export const withholdingCodes = codeList({
+  what: { en: 'a withholding', es: 'una retención' },
+  usual: `
+05|ReteIVA|ReteIVA
+06|ReteRenta|ReteRenta
+07|ReteICA|ReteICA
+`,
+  aliases: { '06': ['retefuente', 'retención en la fuente', 'rtefte'] },
+});
+
+export const operationTypeCodes = codeList({
+  what: { en: 'an operation type of invoices', es: 'un tipo de operación de facturas' },
+  usual: `
+10|standard|estándar
+09|AIU services|servicios AIU
+11|export|exportación
+`,
+  catalog: 'tipo-operacion',
+  takesDianCodes: true,
+  all: invoiceOperationTypes,
+});
+
+const noteOperation = (kind: NoteKind): CodeList => {
+  const [referring, free] = kind === 'credit_note' ? ['20', '22'] : ['30', '32'];
+  const [en, es] = kind === 'credit_note' ? ['credit note', 'nota crédito'] : ['debit note', 'nota débito'];
+  return codeList({
+    what: { en: `an operation type of a ${en}`, es: `un tipo de operación de una ${es}` },
+    usual: `
+${referring}|of an invoice|de una factura
+${free}|of no invoice in particular|sin factura de referencia
+`,
+    all: kind === 'credit_note' ? creditNoteOperationTypes : debitNoteOperationTypes,
+  });
+};
+export const noteOperationCodes = {
+  credit_note: noteOperation('credit_note'),
+  debit_note: noteOperation('debit_note'),
+};
+
+export const noteConceptCodes: Readonly<Record<NoteKind, CodeList>> = {
+  credit_note: codeList({
+    what: { en: 'a reason of a credit note', es: 'un motivo de nota crédito' },
+    usual: `
+1|part of the goods returned|devolución parcial
+2|invoice annulled|anulación de la factura
+3|price reduced or discount|rebaja o descuento
+4|price adjusted|ajuste de precio
+5|discount for prompt payment|descuento por pronto pago
+6|discount for volume|descuento por volumen
+`,
+  }),
+  debit_note: codeList({
+    what: { en: 'a reason of a debit note', es: 'un motivo de nota débito' },
+    usual: `
+1|interest|intereses
+2|expenses to be charged|gastos por cobrar
+3|value changed|cambio del valor
+4|other|otro
+`,
+  }),
+};
+
+export const discountReasonCodes = codeList({
+  what: { en: 'a reason of a discount', es: 'un motivo de descuento' },
+  usual: `
+00|unconditional|no condicionado
+01|conditional|condicionado
+`,
+  takesDianCodes: true,
+});
+
+export const productCodeStandardCodes = codeList({
+  what: { en: 'a standard of product codes', es: 'un estándar de códigos de producto' },
+  usual: `
+001|UNSPSC|UNSPSC
+010|GTIN|GTIN
+020|tariff heading|partida arancelaria
+999|your own|propio
+`,
+  aliases: { '010': ['ean', 'ean13', 'upc'] },
+});
+
+export const responsibilityCodes = codeList({
+  what: { en: 'a responsibility that the tax authority knows', es: 'una responsabilidad que la DIAN conozca' },
+  usual: `
+O-13|large taxpayer|gran contribuyente
+O-15|withholds its own tax|autorretenedor
+O-23|withholds IVA|agente de retención de IVA
+O-47|simple regime|régimen simple de tributación
+R-99-PN|none of the others|ninguna de las otras
+`,
+});
+
+export const currencyCodes = codeList({
+  what: { en: 'a currency of ISO 4217', es: 'una moneda de ISO 4217' },
+  usual: `
+COP|Colombian pesos|pesos colombianos
+USD|US dollars|dólares estadounidenses
+EUR|euros|euros
+`,
+  catalog: 'monedas',
+  all: currencies,
+  aliases: {
+    COP: ['peso', 'pesos', 'col', '$'],
+    USD: ['us$', 'dolar', 'dollar', 'dolares', 'dollars'],
+    EUR: ['€', 'euro'],
+  },
+});
+
+export const countryCodes = codeList({
+  what: { en: 'a country of ISO 3166-1', es: 'un país de ISO 3166-1' },
+  usual: `
+CO|Colombia|Colombia
+PA|Panama|Panamá
+US|United States|Estados Unidos
+`,
+  catalog: 'paises',
+  all: countries,
+  aliases: { CO: ['COL'], US: ['USA'], EC: ['ECU'], MX: ['MEX'], PE: ['PER'], ES: ['ESP'], BR: ['BRA'], CL: ['CHL'] },
+});
+
+export const municipalityCodes = codeList({
+  what: { en: 'a municipality of DIVIPOLA', es: 'un municipio de DIVIPOLA' },
+  usual: `
+11001|Bogotá|Bogotá
+05001|Medellín|Medellín
+76001|Cali|Cali
+`,
+  catalog: 'municipios',
+  all: municipalities,
+  aliases: { 11001: ['bogota d.c.', '110001', '11'] },
+});
+
+export const incotermCodes = codeList({
+  what: { en: 'an incoterm that DIAN lists', es: 'un incoterm de la lista de la DIAN' },
+  usual: [...incoterms].map(([code, name]) => `${code}||${name}`).join('\n'),
+});
+
+export const unitCodes = codeList({
+  what: { en: 'a unit', es: 'una unidad' },
+  usual: `
+94|unit|unidad
+KGM|kilogram|kilogramo
+GRM|gram|gramo
+MTR|metre|metro
+LTR|litre|litro
+HUR|hour|hora
+DAY|day|día
+LUN|month|mes
+ANA|year|año
+`,
+  catalog: 'unidad-medida',
+  takesDianCodes: true,
+  all: units,
+  aliases: {
+    '94': ['UND', 'UNI', 'UN', 'PCS', 'unidades'],
+    KGM: ['KG', 'KLS', 'kilo', 'kilos'],
+    GRM: ['GR', 'gramos'],
+    MTR: ['MT', 'MTS', 'metros'],
+    LTR: ['LT', 'LTS', 'litros'],
+    MTK: ['M2'],
+    MTQ: ['M3'],
+    HUR: ['HR', 'HRS', 'HE', 'horas'],
+    DAY: ['AY', 'dias'],
+    LUN: ['MON', 'MES'],
+    ANA: ['ANN', 'YR'],
+  },
+});
+
+export const identificationTypeCodes = codeList({
+  what: { en: 'a type of identification', es: 'un tipo de identificación' },
+  usual: `
+31|NIT|NIT
+13|citizen's card|cédula de ciudadanía
+22|foreigner's resident card|cédula de extranjería
+21|foreigner's card|tarjeta de extranjería
+41|passport|pasaporte
+12|minor's card|tarjeta de identidad
+11|civil registry|registro civil
+50|NIT of another country|NIT de otro país
+42|foreign document|documento de identificación extranjero
+47|PEP|PEP, permiso especial de permanencia
+48|PPT|PPT, permiso por protección temporal
+91|NUIP|NUIP
+`,
+  all: identificationTypes,
+  aliases: { 13: ['CC', 'cedula'], 22: ['CE'], 12: ['TI'], 11: ['RC'], 41: ['PA', 'PP'], 21: ['TE'] },
+});
+
+export const organizationTypeCodes = codeList({
+  what: { en: 'a type of organization', es: 'un tipo de organización' },
+  usual: `
+1|company|persona jurídica
+2|natural person|persona natural
+`,
+  aliases: { 1: ['juridica', 'legal person'], 2: ['natural', 'person'] },
+});
+
+export const taxSchemeCodes = codeList({
+  what: { en: 'a tax that a party answers for', es: 'un tributo de una parte' },
+  usual: `
+01|IVA|IVA
+04|INC|INC
+ZA|IVA and INC|IVA e INC
+ZZ|none|ninguno
+`,
+});
+
+export const paymentFormCodes = codeList({
+  what: { en: 'a form of payment', es: 'una forma de pago' },
+  usual: `
+1|at once|de contado
+2|on credit|a crédito
+`,
+  aliases: { 1: ['contado', 'cash'], 2: ['credito', 'credit'] },
+});
+
+export const invoiceTypeCodes = codeList({
+  what: { en: 'a type of invoice', es: 'un tipo de factura' },
+  usual: `
+01|sale|venta
+02|export|exportación
+03|transcription of a paper original|transcripción de un original en papel
+`,
+  all: documentTypes,
+});
+
+export const referencePriceTypeCodes = codeList({
+  what: { en: 'a type of reference price', es: 'un tipo de precio de referencia' },
+  usual: `
+01|commercial value|valor comercial
+02|stock value|valor en inventarios
+03|other value|otro valor
+`,
+});

@@ -1,0 +1,11 @@
+import { type CodeList, codeFix } from '../../catalogs/code-list.js';
+import { type Fault, fault } from '../../values/fault.js';
+
+/** Fault of a code that is not in the list; its fix offers the nearest one. */
+export const unknownCode = (pointer: string, given: string, list: CodeList, rule?: string): Fault =>
+  fault(
+    pointer,
+    'unknown_code',
+    { en: `${given} is not ${list.what.en}.`, es: `${given} no es ${list.what.es}.` },
+    { fix: codeFix(list, given), rule },
+  );
