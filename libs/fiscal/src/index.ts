@@ -44,8 +44,10 @@ export {
   type NoteDraft,
 } from './request/note-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
+export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
+export { documentWarnings } from './request/rules/draft-warnings.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
 export type { DraftContext } from './request/rules/rule.js';
@@ -69,14 +71,6 @@ export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
-export {
-  DIAN_RULES,
-  explained,
-  type Finding,
-  findings,
-  type Language,
-  notifications,
-  rejections,
-} from './dian-rules/registry.js';
+export { DIAN_RULES, explained, type Finding, findings, notifications, rejections } from './dian-rules/registry.js';
 export { checkRequest, type Request } from './dian-rules/check-request.js';
 export { type DianRule, type Held, type Severity } from './dian-rules/rule.js';

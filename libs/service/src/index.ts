@@ -43,14 +43,26 @@ export { SERVICE_NAME } from './internal-http/service-name.js';
 
 export {
   type Condition,
+  cursorUnknown,
   type List,
   type ListQuery,
   type ListSource,
   lockList,
   lockLists,
   readList,
+  twoCursors,
 } from './http/list.js';
-export { ERROR_PAGES, invalid, notFound, Problem, type ProblemError, Unavailable } from './http/problem.js';
+export { type Language, languageHeaders, languageOf } from './http/language.js';
+export {
+  ERROR_PAGES,
+  errorIn,
+  invalid,
+  notFound,
+  parameterFault,
+  Problem,
+  type ProblemError,
+  Unavailable,
+} from './http/problem.js';
 export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';

@@ -22,7 +22,8 @@ export const document: Aggregate<Document, TakeNumber, Numbered> = {
   initialState: { sequences: [] },
   decide: (command, { sequences }) => {
     if ('takeNext' in command) return [{ type: 'NumberTaken', data: { sequence: sequences.length + 1 } }];
-    if (command.take < 0) throw new Refusal('not_a_number', 'numbers begin at 1');
+    if (command.take < 0)
+      throw new Refusal('not_a_number', { en: 'numbers begin at 1', es: 'los números empiezan en 1' });
     return sequences.includes(command.take) ? [] : [{ type: 'NumberTaken', data: { sequence: command.take } }];
   },
   evolve: ({ sequences }, { data }) => ({ sequences: [...sequences, data.sequence] }),

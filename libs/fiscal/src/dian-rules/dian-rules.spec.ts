@@ -254,14 +254,14 @@ describe('a request', () => {
 describe('a message of the tax authority', () => {
   it('is explained with its place, cause and remedy', () =>
     expect(
-      explained({ rule: 'DAX07', severity: 'rejection', detail: 'Valor del impuesto errado' }, invoice(), 'es'),
-    ).toEqual({
+      explained({ rule: 'DAX07', severity: 'rejection', detail: 'Valor del impuesto errado' }, invoice()),
+    ).toMatchObject({
       rule: 'DAX07',
       severity: 'rejection',
       detail: 'Valor del impuesto errado',
       pointer: '#/lines',
-      cause: 'El valor del impuesto no sale de su base y su tarifa.',
-      fix: 'Calcule value = base × rate / 100, a dos decimales.',
+      cause: { es: 'El valor del impuesto no sale de su base y su tarifa.' },
+      fix: { es: 'Calcule value = base × rate / 100, a dos decimales.' },
     }));
 
   it.each(['90', 'ZB01', 'CTG01', 'FAD06', 'CAD06', 'DBG04a', 'CBG04a', 'FAJ43b', 'RUT01', 'DAD06'])(

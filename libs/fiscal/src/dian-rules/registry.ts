@@ -137,8 +137,6 @@ export const explain = (id: string): Explanation | undefined => {
   };
 };
 
-export type Language = keyof Words;
-
 const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
 
 /** Replaces a pointer to the reference of a note by one to the field that the body of this note has. */
@@ -152,14 +150,13 @@ const pointerInto = (draft: DocumentDraft, pointer: string | null): string | nul
 export const explained = <Message extends { readonly rule: string }>(
   message: Message,
   draft: DocumentDraft,
-  language: Language = 'en',
-): Message & { readonly pointer: string | null; readonly cause: string | null; readonly fix: string | null } => {
+): Message & { readonly pointer: string | null; readonly cause: Words | null; readonly fix: Words | null } => {
   const explanation = explain(message.rule);
   return {
     ...message,
     pointer: pointerInto(draft, explanation?.pointer ?? null),
-    cause: explanation?.cause[language] ?? null,
-    fix: explanation?.fix[language] ?? null,
+    cause: explanation?.cause ?? null,
+    fix: explanation?.fix ?? null,
   };
 };
 

@@ -2,6 +2,20 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Delivery } from './delivery.js';
 import { documentReferences } from './document-reference.js';
 import { itemParts } from './item.js';
+import {
+  currencyCodes,
+  discountReasonCodes,
+  incotermCodes,
+  invoiceTypeCodes,
+  operationTypeCodes,
+  paymentFormCodes,
+  paymentMeansCodes,
+  productCodeStandardCodes,
+  referencePriceTypeCodes,
+  taxCodes,
+  unitCodes,
+  withholdingCodes,
+} from '../catalogs/code-lists.js';
 import { Identification, InlineCustomer } from './party.js';
 import { PaymentTerms } from './payment-terms.js';
 import {
@@ -16,6 +30,7 @@ import {
   Metadata,
   optional,
   textOf,
+  withCodes,
 } from './schema.js';
 
 export const PaymentMeans = closed(
@@ -23,8 +38,10 @@ export const PaymentMeans = closed(
     code: codeOf(
       'How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago',
       '10',
+      '[0-9A-Z]{1,3}',
+      paymentMeansCodes,
     ),
-    type: choiceOf(['1', '2'], 'When it is paid: 1 at once, 2 on credit'),
+    type: choiceOf(['1', '2'], 'When it is paid: 1 at once, 2 on credit', paymentFormCodes),
     due_date: optional(dateOf('Day on which it must be paid; needed on credit')),
     payment_id: optional(textOf('What the payer quotes: a reference, a number of account', 100, '7709998')),
   },
@@ -43,13 +60,14 @@ export const TaxDraft = closed(
       '01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos',
       '01',
       '[0-9A-Z]{2}',
+      taxCodes,
     ),
     rate: optional(decimalOf('Percent of the base; a tax by unit has none', '19.00')),
     base: optional(amountOf('Amount that the rate is applied to; a tax by unit has none')),
     value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity', '19000.00'),
     per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit', '66.00')),
     base_quantity: optional(decimalOf('Tax by unit: how many units', '2.00')),
-    unit_code: optional(codeOf('Tax by unit: the unit', '94')),
+    unit_code: optional(codeOf('Tax by unit: the unit', '94', '[0-9A-Z]{1,3}', unitCodes)),
   },
   {
     title: 'Tax',
@@ -60,7 +78,9 @@ export type TaxDraft = Static<typeof TaxDraft>;
 
 export const AllowanceChargeDraft = closed(
   {
-    reason_code: optional(codeOf('00 unconditional, 01 conditional discount; charges need none', '00', '[0-9A-Z]{2}')),
+    reason_code: optional(
+      codeOf('00 unconditional, 01 conditional discount; charges need none', '00', '[0-9A-Z]{2}', discountReasonCodes),
+    ),
     reason: optional(textOf('Why, in words', 300, 'Descuento por cliente frecuente')),
     rate: optional(decimalOf('Percent of the base', '10.00')),
     base: optional(amountOf('Amount that it is taken from; left out: the line before discounts, or the sum of lines')),
@@ -72,7 +92,7 @@ export type AllowanceChargeDraft = Static<typeof AllowanceChargeDraft>;
 
 export const WithholdingDraft = closed(
   {
-    code: codeOf('05 ReteIVA, 06 ReteRenta, 07 ReteICA', '06', '[0-9A-Z]{2}'),
+    code: codeOf('05 ReteIVA, 06 ReteRenta, 07 ReteICA', '06', '[0-9A-Z]{2}', withholdingCodes),
     rate: decimalOf('Percent of the base', '2.50'),
     base: amountOf('Amount that the rate is applied to', '1000.00'),
     value: amountOf('base × rate / 100', '25.00'),
@@ -88,7 +108,12 @@ export const LineDraft = closed(
   {
     description: textOf('What is sold', 3000, 'Lente de contacto Oasys -2.25'),
     quantity: decimalOf('How many', '1.00'),
-    unit_code: codeOf('UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida', '94'),
+    unit_code: codeOf(
+      'UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida',
+      '94',
+      '[0-9A-Z]{1,3}',
+      unitCodes,
+    ),
     unit_price: decimalOf('Price of one unit, without tax; 0.00 of a free line', '100000.00'),
     line_extension_amount: amountOf('quantity × unit_price − allowances + charges; tax is NOT in it'),
     taxes: optional(
@@ -99,7 +124,12 @@ export const LineDraft = closed(
     product_code: optional(
       closed(
         {
-          standard: codeOf('001 UNSPSC, 010 GTIN, 020 tariff heading, 999 your own', '999', '[0-9]{3}'),
+          standard: codeOf(
+            '001 UNSPSC, 010 GTIN, 020 tariff heading, 999 your own',
+            '999',
+            '[0-9]{3}',
+            productCodeStandardCodes,
+          ),
           value: textOf('The code', 50, 'AOHV84-225'),
         },
         { title: 'ProductCode' },
@@ -112,7 +142,7 @@ export const LineDraft = closed(
       closed(
         {
           amount: amountOf('What one unit would cost', '100.00'),
-          type: choiceOf(['01', '02', '03'], '01 commercial value, 02 stock value, 03 other'),
+          type: choiceOf(['01', '02', '03'], '01 commercial value, 02 stock value, 03 other', referencePriceTypeCodes),
         },
         { title: 'ReferencePrice', description: 'Of a free line: its unit_price is 0.00, its taxes are on this price' },
       ),
@@ -156,7 +186,10 @@ export const documentParts = {
     }),
   ),
   customer: optional(InlineCustomer),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code', examples: ['COP'] }),
+  currency: withCodes(
+    Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code', examples: ['COP'] }),
+    currencyCodes,
+  ),
   payment_means: PaymentMeans,
   additional_payment_means: optional(
     Type.Array(AdditionalPaymentMeans, {
@@ -204,7 +237,12 @@ export const documentParts = {
   delivery: optional(Delivery),
   delivery_terms: optional(
     closed(
-      { incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterm, three letters', examples: ['FOB'] }) },
+      {
+        incoterm: withCodes(
+          Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterm, three letters', examples: ['FOB'] }),
+          incotermCodes,
+        ),
+      },
       { title: 'DeliveryTerms' },
     ),
   ),
@@ -245,11 +283,13 @@ export const InvoiceDraft = closed(
       '10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion',
       '10',
       '[0-9A-Za-z-]{1,10}',
+      operationTypeCodes,
     ),
     type_code: optional(
       choiceOf(
         ['01', '02', '03'],
         '01 sale, 02 export (follows from operation type 11), 03 transcription of an invoice issued on paper, with its `number` and `issued_at`',
+        invoiceTypeCodes,
       ),
     ),
     number: optional(

@@ -1,7 +1,9 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
+import type { CodeList } from '../catalogs/code-list.js';
+import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
 import { creditNoteConcepts, debitNoteConcepts, noteOperationTypes } from '../catalogs/document.js';
 import { documentParts, type InvoiceDraft } from './draft.js';
-import type { DocumentKind } from '../values/document-kind.js';
+import type { DocumentKind, NoteKind } from '../values/document-kind.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 
 /** The invoice that a note corrects, when it was issued by another system. */
@@ -34,14 +36,21 @@ export const NotePeriod = closed(
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join('; ');
 
+const codesOfNote = (kind: NoteKind) => ({ concepts: noteConceptCodes[kind], operations: noteOperationCodes[kind] });
+
 /** Fields that notes have beside the common ones. `prepaid` and `withholdings` exist on invoices only. */
-const noteParts = (concepts: ReadonlyMap<string, string>, operations: ReadonlyMap<string, string>) =>
+const noteParts = (
+  concepts: ReadonlyMap<string, string>,
+  operations: ReadonlyMap<string, string>,
+  codes: { readonly concepts: CodeList; readonly operations: CodeList },
+) =>
   ({
     operation_type: optional(
       codeOf(
         `Follows from the reference (${listed(operations)}) and is best left out; that of the invoice is taken as its own`,
         [...operations.keys()][0] ?? '',
         '[0-9A-Za-z-]{1,10}',
+        codes.operations,
       ),
     ),
     invoice_id: optional(
@@ -54,7 +63,7 @@ const noteParts = (concepts: ReadonlyMap<string, string>, operations: ReadonlyMa
     ),
     billing_reference: optional(BillingReferenceDraft),
     period: optional(NotePeriod),
-    reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}'),
+    reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}', codes.concepts),
     reason: optional(textOf("Why, in words; left out: the name of the reason's code", 5000, 'Devolución de un lente')),
   }) satisfies TProperties;
 
@@ -77,7 +86,7 @@ const common = {
 
 /** Body of POST /v1/credit-notes. */
 export const CreditNoteDraft = closed(
-  { ...documentParts, ...noteParts(creditNoteConcepts, noteOperationTypes.credit_note) },
+  { ...documentParts, ...noteParts(creditNoteConcepts, noteOperationTypes.credit_note, codesOfNote('credit_note')) },
   {
     title: 'CreditNoteDraft',
     description:
@@ -89,7 +98,7 @@ export type CreditNoteDraft = Static<typeof CreditNoteDraft>;
 
 /** Body of POST /v1/debit-notes. */
 export const DebitNoteDraft = closed(
-  { ...documentParts, ...noteParts(debitNoteConcepts, noteOperationTypes.debit_note) },
+  { ...documentParts, ...noteParts(debitNoteConcepts, noteOperationTypes.debit_note, codesOfNote('debit_note')) },
   {
     title: 'DebitNoteDraft',
     description:

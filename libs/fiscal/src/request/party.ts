@@ -1,7 +1,25 @@
 import { type Static, Type } from '@sinclair/typebox';
+import {
+  countryCodes,
+  identificationTypeCodes,
+  municipalityCodes,
+  organizationTypeCodes,
+  responsibilityCodes,
+  taxSchemeCodes,
+} from '../catalogs/code-lists.js';
 import { identificationTypes, organizationTypes, responsibilities } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
-import { choiceOf, closed, emailOf, ExternalId, Metadata, optional, percentageOf, textOf } from './schema.js';
+import {
+  choiceOf,
+  closed,
+  emailOf,
+  ExternalId,
+  Metadata,
+  optional,
+  percentageOf,
+  textOf,
+  withCodes,
+} from './schema.js';
 
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join(', ');
@@ -11,6 +29,7 @@ export const Identification = closed(
     type: choiceOf(
       ['31', '13', '22', '21', '41', '12', '11', '50', '42', '47', '48', '91'],
       `Identification type: ${listed(identificationTypes)}`,
+      identificationTypeCodes,
     ),
     number: Type.String({
       pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$',
@@ -29,11 +48,14 @@ export const Address = closed(
   {
     line: textOf('Street and number', 300, 'Carrera 7 # 71-21, oficina 602'),
     municipality_code: optional(
-      Type.String({
-        pattern: '^[0-9]{5}$',
-        description: 'DIVIPOLA code of the municipality, five digits; needed in Colombia',
-        examples: ['11001'],
-      }),
+      withCodes(
+        Type.String({
+          pattern: '^[0-9]{5}$',
+          description: 'DIVIPOLA code of the municipality, five digits; needed in Colombia',
+          examples: ['11001'],
+        }),
+        municipalityCodes,
+      ),
     ),
     city: optional(
       textOf('City, outside Colombia only: in Colombia the municipality code says it', 100, 'Ciudad de Panamá'),
@@ -46,7 +68,10 @@ export const Address = closed(
       }),
     ),
     country: optional(
-      Type.String({ pattern: '^[A-Z]{2}$', default: 'CO', description: 'ISO 3166-1 alpha-2 code', examples: ['CO'] }),
+      withCodes(
+        Type.String({ pattern: '^[A-Z]{2}$', default: 'CO', description: 'ISO 3166-1 alpha-2 code', examples: ['CO'] }),
+        countryCodes,
+      ),
     ),
   },
   { title: 'Address' },
@@ -55,10 +80,13 @@ export type Address = Static<typeof Address>;
 
 const legalName = textOf('Name as registered at the tax authority', 450, 'Comercializadora Andina S.A.S.');
 const tradeName = textOf('Name on the door', 450, 'Tienda Andina');
-const organizationType = choiceOf(['1', '2'], `Organization type: ${listed(organizationTypes)}`);
+const organizationType = choiceOf(['1', '2'], `Organization type: ${listed(organizationTypes)}`, organizationTypeCodes);
 const phone = textOf('Telephone', 30, '6013456789');
 const taxLevelCodes = Type.Array(
-  Type.String({ pattern: '^[A-Z0-9-]{1,10}$', examples: ['R-99-PN'], description: 'Code of a responsibility' }),
+  withCodes(
+    Type.String({ pattern: '^[A-Z0-9-]{1,10}$', examples: ['R-99-PN'], description: 'Code of a responsibility' }),
+    responsibilityCodes,
+  ),
   {
     minItems: 1,
     maxItems: 5,
@@ -67,7 +95,11 @@ const taxLevelCodes = Type.Array(
     examples: [['R-99-PN']],
   },
 );
-const taxScheme = choiceOf(['01', '04', 'ZA', 'ZZ'], `Tax the party answers for: ${listed(partyTaxSchemes)}`);
+const taxScheme = choiceOf(
+  ['01', '04', 'ZA', 'ZZ'],
+  `Tax the party answers for: ${listed(partyTaxSchemes)}`,
+  taxSchemeCodes,
+);
 
 const partyNames = Type.Array(textOf('A name', 100, 'Andina Chapinero'), {
   maxItems: 10,

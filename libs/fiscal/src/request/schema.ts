@@ -1,7 +1,18 @@
+import type { CodeList } from '../catalogs/code-list.js';
 import { type ObjectOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 // Building blocks of request schemas. A description appears in two places: in the documentation of the API, and in the
-// 422 answer for a value that does not fit ("This does not have the form it needs: …").
+// English 422 answer for a value that does not fit ("Write it like …").
+
+/** Key of the codes that a schema takes. A symbol: it is in no JSON that is made of the schema. */
+const CODES = Symbol('codes');
+
+/** Adds the codes that a schema takes, for the answer to a wrong one. */
+export const withCodes = <S extends TSchema>(schema: S, codes: CodeList | undefined): S =>
+  codes === undefined ? schema : Object.assign(schema, { [CODES]: codes });
+
+/** Returns the codes that a schema takes, undefined for one that takes something else. */
+export const codesOf = (schema: object): CodeList | undefined => (schema as { readonly [CODES]?: CodeList })[CODES];
 
 /** An object that refuses unknown fields. */
 export const closed = <P extends TProperties>(properties: P, options: ObjectOptions = {}) =>
@@ -47,8 +58,8 @@ export const dateOf = (meaning: string, example = '2026-12-31') =>
   });
 
 /** A code of a catalog, or DIAN's own code as `dian:<code>`. */
-export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}') =>
-  Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] });
+export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}', codes?: CodeList) =>
+  withCodes(Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] }), codes);
 
 export const emailOf = (meaning: string) =>
   Type.String({
@@ -60,13 +71,16 @@ export const emailOf = (meaning: string) =>
   });
 
 /** One of a few values, as a JSON Schema `enum`. */
-export const choiceOf = <const V extends readonly string[]>(values: V, meaning: string) =>
-  Type.Unsafe<V[number]>(
-    Type.String({
-      enum: [...values],
-      description: meaning,
-      ...(values[0] === undefined ? {} : { examples: [values[0]] }),
-    }),
+export const choiceOf = <const V extends readonly string[]>(values: V, meaning: string, codes?: CodeList) =>
+  withCodes(
+    Type.Unsafe<V[number]>(
+      Type.String({
+        enum: [...values],
+        description: meaning,
+        ...(values[0] === undefined ? {} : { examples: [values[0]] }),
+      }),
+    ),
+    codes,
   );
 
 export const Metadata = Type.Unsafe<Record<string, string>>(

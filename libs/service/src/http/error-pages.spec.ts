@@ -80,6 +80,8 @@ describe('the pages of codes', () => {
   });
 
   it('are what `type` of a problem leads to', () => {
-    expect(new Problem(409, 'not_ready', '').toJSON(null)).toMatchObject({ type: `${ERROR_PAGES}/not_ready` });
+    expect(new Problem(409, 'not_ready', { en: '', es: '' }).toJSON(null)).toMatchObject({
+      type: `${ERROR_PAGES}/not_ready`,
+    });
   });
 });

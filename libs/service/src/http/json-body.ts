@@ -14,8 +14,10 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined;
   const value = parse(decode(bytes));
   if (isTooComplex(value)) {
-    const limits = `more than ${MOST_LEVELS} levels or ${MOST_VALUES} values`;
-    throw new Problem(400, 'json_too_complex', `The body has ${limits}. Send several smaller ones.`);
+    throw new Problem(400, 'json_too_complex', {
+      en: `The body has more than ${MOST_LEVELS} levels or ${MOST_VALUES} values. Send several smaller ones.`,
+      es: `El cuerpo tiene más de ${MOST_LEVELS} niveles o ${MOST_VALUES} valores. Envíe varios más pequeños.`,
+    });
   }
   return value;
 };
@@ -24,7 +26,10 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Problem(400, 'malformed_json', 'The body is not UTF-8, the encoding of JSON.');
+    throw new Problem(400, 'malformed_json', {
+      en: 'The body is not UTF-8, the encoding of JSON.',
+      es: 'El cuerpo no está en UTF-8, la codificación de JSON.',
+    });
   }
 };
 
@@ -34,8 +39,10 @@ const parse = (text: string): unknown => {
   } catch (error) {
     // The parser's message quotes the body, which may hold a secret: only the position is taken from it.
     const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    const place = line === undefined ? 'it ends too early' : `line ${line}, column ${column ?? '1'}`;
-    throw new Problem(400, 'malformed_json', `The body is not valid JSON: ${place}.`);
+    throw new Problem(400, 'malformed_json', {
+      en: `The body is not valid JSON: ${line === undefined ? 'it ends too early' : `line ${line}, column ${column ?? '1'}`}.`,
+      es: `El cuerpo no es JSON válido: ${line === undefined ? 'termina antes de tiempo' : `línea ${line}, columna ${column ?? '1'}`}.`,
+    });
   }
 };
 

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@rubrica/eventing';
-import { invalid } from './problem.js';
+import type { Words } from '@rubrica/fiscal';
+import { invalid, type ParameterFault, parameterFault } from './problem.js';
 
 /** Query parameters of every list, not yet checked. */
 export interface ListQuery {
@@ -52,7 +53,7 @@ export const readList = async <Row extends object, T>(
       `select position from ${table} where ${isCursor.sql}`,
       isCursor.values,
     );
-    if (!row) throw invalid([{ parameter: cursor.parameter, code: 'cursor_unknown', detail: NOT_IN_LIST }]);
+    if (!row) throw invalid([cursorUnknown(cursor.parameter)]);
     seek.push([cursor.newer ? 'position > ?' : 'position < ?', row.position]);
   }
   const limit = limitOf(query.limit);
@@ -91,12 +92,30 @@ interface Cursor {
   readonly newer: boolean;
 }
 
-const NOT_IN_LIST = 'This id is not in the list.';
-const ONE_CURSOR = 'Send starting_after or ending_before, not both.';
+/** Fault of a cursor that is not in the list. */
+export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
+  parameterFault(
+    parameter,
+    'cursor_unknown',
+    { en: 'This id is not in the list.', es: 'Este identificador no está en la lista.' },
+    {
+      en: 'Use an id of an earlier page, or leave it out.',
+      es: 'Use un identificador de una página anterior, u omítalo.',
+    },
+  );
+
+/** Fault of two cursors. */
+export const twoCursors = (): ParameterFault =>
+  parameterFault('ending_before', 'not_allowed', ONE_CURSOR, { en: 'Leave one out.', es: 'Omita uno.' });
+
+const ONE_CURSOR: Words = {
+  en: 'Send starting_after or ending_before, not both.',
+  es: 'Envíe starting_after o ending_before, no ambos.',
+};
 
 const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): Cursor | null => {
   if (after !== undefined && before !== undefined) {
-    throw invalid([{ parameter: 'ending_before', code: 'not_allowed', detail: ONE_CURSOR }]);
+    throw invalid([twoCursors()]);
   }
   if (before !== undefined) return { id: before, parameter: 'ending_before', newer: true };
   return after === undefined ? null : { id: after, parameter: 'starting_after', newer: false };

@@ -1,18 +1,40 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { Refusal } from '@rubrica/contracts';
+import type { Words } from '@rubrica/fiscal';
 import { isConflict, isUnavailable } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/logger.js';
+import { languageHeaders, languageOf } from './language.js';
 import { Problem, Unavailable } from './problem.js';
 
 /** Code and detail for refusals by Fastify and Nest, by status. */
-const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: string]>> = {
-  400: ['malformed_request', 'The request cannot be understood.'],
-  404: ['not_found', 'There is nothing at this path with this method. What there is stands in /openapi.json.'],
-  405: ['method_not_allowed', 'This path does not take this method.'],
-  413: ['payload_too_large', 'The body is larger than this path takes.'],
-  414: ['uri_too_long', 'The URL is too long.'],
-  415: ['unsupported_media_type', 'Send the body as application/json.'],
+const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>> = {
+  404: [
+    'not_found',
+    {
+      en: 'There is nothing at this path with this method. What there is stands in /openapi.json.',
+      es: 'No hay nada en esta ruta con este método. Lo que hay está en /openapi.json.',
+    },
+  ],
+  405: ['method_not_allowed', { en: 'This path does not take this method.', es: 'Esta ruta no admite este método.' }],
+  413: [
+    'payload_too_large',
+    { en: 'The body is larger than this path takes.', es: 'El cuerpo es más grande de lo que admite esta ruta.' },
+  ],
+  414: ['uri_too_long', { en: 'The URL is too long.', es: 'La URL es demasiado larga.' }],
+  415: [
+    'unsupported_media_type',
+    { en: 'Send the body as application/json.', es: 'Envíe el cuerpo como application/json.' },
+  ],
+};
+const MALFORMED = [
+  'malformed_request',
+  { en: 'The request cannot be understood.', es: 'No se entiende la solicitud.' },
+] as const;
+
+const INTERNAL_ERROR: Words = {
+  en: 'Something failed on our side. It is logged under the request id.',
+  es: 'Algo falló de nuestro lado. Quedó registrado con el identificador de la solicitud.',
 };
 
 const statusOf = (error: unknown): number | undefined => {
@@ -26,10 +48,13 @@ const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
   if (isUnavailable(error) || isConflict(error))
-    return new Unavailable('The database does not answer. Try again.', error);
+    return new Unavailable(
+      { en: 'The database does not answer. Try again.', es: 'La base de datos no responde. Intente de nuevo.' },
+      error,
+    );
   const status = statusOf(error);
   if (status === undefined || status >= 500) return undefined;
-  const [code, detail] = FRAMEWORK[status] ?? ['malformed_request', 'The request cannot be understood.'];
+  const [code, detail] = FRAMEWORK[status] ?? MALFORMED;
   return new Problem(status, code, detail);
 };
 
@@ -37,19 +62,23 @@ const toProblem = (error: unknown): Problem | undefined => {
  * Sends an error as application/problem+json. An unexpected error becomes a 500 that reveals nothing about its cause.
  */
 export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
-  const problem =
-    toProblem(error) ??
-    new Problem(500, 'internal_error', 'Something failed on our side. It is logged under the request id.');
+  const problem = toProblem(error) ?? new Problem(500, 'internal_error', INTERNAL_ERROR);
   if (problem.status >= 500) {
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
     logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   }
   // After the answer has been sent, a failure of the handler can only be logged.
   if (reply.sent) return;
+  // Another service gets both languages: it does not know yet whom its own answer is for.
+  const language = request.url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
   void reply
     .status(problem.status)
-    .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8' })
-    .send(JSON.stringify(problem.toJSON(request.id)));
+    .headers({
+      ...problem.headers,
+      ...(language === 'both' ? {} : languageHeaders(language)),
+      'content-type': 'application/problem+json; charset=utf-8',
+    })
+    .send(JSON.stringify(problem.toJSON(request.id, language)));
 };
 
 /** Answers every error of a handler as application/problem+json. */

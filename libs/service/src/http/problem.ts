@@ -1,76 +1,135 @@
 import type { Fault, Refusal } from '@rubrica/contracts';
-import { STATUS_CODES } from 'node:http';
+import { faultWith, type Words } from '@rubrica/fiscal';
+import type { Language } from './language.js';
+
+/** A fault in a query parameter. */
+export type ParameterFault = Omit<Fault, 'pointer' | 'rule'> & { readonly parameter: string };
 
 /** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
-export type ProblemError =
-  Fault | { readonly parameter: string; readonly code: string; readonly detail: string; readonly fix?: string };
+export type ProblemError = Fault | ParameterFault;
+
+/** An entry as it is stored or sent between services. One of an earlier release has no Spanish. */
+export type KeptError = Omit<Fault, 'es' | 'pointer'> &
+  Partial<Pick<Fault, 'es' | 'pointer'>> & { readonly parameter?: string };
 
 export interface KeptRefusal {
   readonly code: string;
+  /** English. */
   readonly detail: string;
-  readonly errors: readonly ProblemError[];
+  readonly errors: readonly KeptError[];
   readonly extensions: Readonly<Record<string, unknown>>;
+  /** Absent from what earlier releases stored. */
+  readonly es?: { readonly detail: string };
 }
 
-/** Titles of the statuses whose HTTP reason phrase would mislead. */
-const TITLES: Readonly<Record<number, string>> = { 422: 'Invalid Request', 500: 'Internal Error' };
+/** Titles by status. */
+const TITLES: Readonly<Record<number, Words>> = {
+  400: { en: 'Bad Request', es: 'Solicitud incorrecta' },
+  401: { en: 'Unauthorized', es: 'No autorizado' },
+  403: { en: 'Forbidden', es: 'Prohibido' },
+  404: { en: 'Not Found', es: 'No encontrado' },
+  405: { en: 'Method Not Allowed', es: 'Método no permitido' },
+  408: { en: 'Request Timeout', es: 'La solicitud tardó demasiado' },
+  409: { en: 'Conflict', es: 'Conflicto' },
+  410: { en: 'Gone', es: 'Ya no existe' },
+  413: { en: 'Payload Too Large', es: 'Contenido demasiado grande' },
+  414: { en: 'URI Too Long', es: 'Dirección demasiado larga' },
+  415: { en: 'Unsupported Media Type', es: 'Tipo de contenido no admitido' },
+  422: { en: 'Invalid Request', es: 'Solicitud inválida' },
+  429: { en: 'Too Many Requests', es: 'Demasiadas solicitudes' },
+  431: { en: 'Request Header Fields Too Large', es: 'Encabezados demasiado grandes' },
+  500: { en: 'Internal Error', es: 'Error interno' },
+  502: { en: 'Bad Gateway', es: 'Falla de otro servicio' },
+  503: { en: 'Service Unavailable', es: 'Servicio no disponible' },
+};
+const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
  * Base URL of the error pages. A problem's `type` is this and `/<code>`; the page's source is `docs/errors/<code>.md`.
  */
 export const ERROR_PAGES = 'https://rubrica.dev/docs/errors';
 
-/** A refusal in the form of RFC 9457. `code` never changes and has a page in docs/errors. */
+/**
+ * A refusal in the form of RFC 9457, in both languages; the answer chooses one. `code` never changes and has a page in
+ * docs/errors.
+ */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly detail: string,
-    readonly errors: readonly ProblemError[] = [],
+    readonly detail: Words,
+    readonly errors: readonly KeptError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
     /** Further members of the JSON object, such as an id that this code names. */
     readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
-    super(detail);
+    super(detail.en);
     this.name = 'Problem';
   }
 
   /** Returns what is stored under an Idempotency-Key; `fromKept` builds the same problem from it. */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
-    return { code, detail, errors, extensions };
+    return { code, detail: detail.en, errors, extensions, es: { detail: detail.es } };
   }
 
-  static fromRefusal({ status, code, message }: Refusal): Problem {
-    return new Problem(status, code, message);
+  static fromRefusal({ status, code, detail }: Refusal): Problem {
+    return new Problem(status, code, detail);
   }
 
   static fromKept(
     status: number,
-    { code, detail, errors, extensions }: KeptRefusal,
+    { code, detail, es, errors, extensions }: KeptRefusal,
     headers: Readonly<Record<string, string>>,
   ): Problem {
-    return new Problem(status, code, detail, errors, headers, extensions);
+    return new Problem(status, code, { en: detail, es: es?.detail ?? detail }, errors, headers, extensions);
   }
 
-  toJSON(requestId: string | null): object {
+  /** Builds the problem that another service answered, from its JSON with both languages. */
+  static fromAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Problem {
+    const { status, code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
+    const extensions = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_EVERY_ANSWER.includes(name)));
+    return Problem.fromKept(status, { code, detail, errors, extensions, ...(es && { es }) }, headers);
+  }
+
+  /**
+   * Returns the answer in one language; for another service (`both`) in English, with the Spanish beside it under `es`.
+   */
+  toJSON(requestId: string | null, language: Language | 'both' = 'both'): object {
+    const shown = language === 'both' ? 'en' : language;
     return {
       type: `${ERROR_PAGES}/${this.code}`,
-      title: TITLES[this.status] ?? STATUS_CODES[this.status] ?? 'Error',
+      title: (TITLES[this.status] ?? OTHER_TITLE)[shown],
       status: this.status,
-      detail: this.detail,
+      detail: this.detail[shown],
       code: this.code,
       request_id: requestId,
-      ...(this.errors.length > 0 ? { errors: this.errors } : {}),
+      ...(this.errors.length > 0
+        ? { errors: language === 'both' ? this.errors : this.errors.map((error) => errorIn(language, error)) }
+        : {}),
       ...this.extensions,
+      ...(language === 'both' ? { es: { detail: this.detail.es } } : {}),
     };
   }
 }
 
+type AnsweredProblem = Pick<Problem, 'status'> & Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
+const OF_EVERY_ANSWER = ['type', 'title', 'request_id'];
+
+/** Returns an entry of `errors` in one language; one that has no Spanish stays English. */
+export const errorIn = <Kept extends KeptError>(language: Language, { es, ...english }: Kept): Omit<Kept, 'es'> =>
+  language === 'es' ? { ...english, ...es } : english;
+
+/** Builds a fault in a query parameter. */
+export const parameterFault = (parameter: string, code: string, detail: Words, fix?: Words): ParameterFault => {
+  const { pointer: _, ...fault } = faultWith('', code, detail, { fix });
+  return { parameter, ...fault };
+};
+
 /** A 503: the database or another service does not answer. `cause` is logged and never sent. */
 export class Unavailable extends Problem {
   constructor(
-    detail: string,
+    detail: Words,
     override readonly cause?: unknown,
   ) {
     super(503, 'service_unavailable', detail, [], { 'retry-after': '1' });
@@ -78,7 +137,9 @@ export class Unavailable extends Problem {
   }
 }
 
-export const notFound = (what: string): Problem => new Problem(404, 'not_found', `No such ${what}.`);
+/** A 404. `what` in Spanish has its article: `la factura`. */
+export const notFound = (what: Words): Problem =>
+  new Problem(404, 'not_found', { en: `No such ${what.en}.`, es: `No existe ${what.es}.` });
 
 /** Most errors that one answer lists. */
 const MOST_ERRORS = 200;
@@ -87,10 +148,15 @@ const MOST_ERRORS = 200;
 export const invalid = (faults: readonly ProblemError[]): Problem => {
   const [only, ...others] = new Set(faults.map(({ code }) => code));
   const code = only !== undefined && others.length === 0 ? only : 'invalid_request';
-  const listed = faults.length > MOST_ERRORS ? `the first ${MOST_ERRORS} are` : 'each is';
-  const detail =
-    faults.length === 1
-      ? (faults[0]?.detail ?? '')
-      : `${faults.length} things are wrong with the request; ${listed} listed under errors.`;
-  return new Problem(422, code, detail, faults.slice(0, MOST_ERRORS));
+  return new Problem(422, code, summary(faults), faults.slice(0, MOST_ERRORS));
+};
+
+const summary = (faults: readonly ProblemError[]): Words => {
+  const [first] = faults;
+  if (first !== undefined && faults.length === 1) return { en: first.detail, es: first.es.detail };
+  const isCut = faults.length > MOST_ERRORS;
+  return {
+    en: `${faults.length} things are wrong with the request; ${isCut ? `the first ${MOST_ERRORS} are` : 'each is'} listed under errors.`,
+    es: `La solicitud tiene ${faults.length} errores; ${isCut ? `los primeros ${MOST_ERRORS} están` : 'cada uno está'} en errors.`,
+  };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@rubrica/contracts';
+import { faultWith } from '@rubrica/fiscal';
 import type { Database } from '@rubrica/eventing';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import fc from 'fast-check';
@@ -13,6 +14,10 @@ import { idempotently, idempotentlyAll, keptAnswer } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
 import { invalid, Problem } from '../http/problem.js';
 import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
+
+const IN_USE = { en: 'In use.', es: 'En uso.' };
+const NO = { en: 'No.', es: 'No se puede.' };
+const LATER = { en: 'Later.', es: 'Luego.' };
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -102,15 +107,19 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it.each<[string, Error, string]>([
-    ['by state', new Refusal('not_retryable', 'Only a failed document can be sent again.'), 'not_retryable'],
+    [
+      'by state',
+      new Refusal('not_retryable', { en: 'Only a failed document can be sent again.', es: 'Solo uno fallido.' }),
+      'not_retryable',
+    ],
     [
       'by a conflict',
-      new Problem(409, 'external_id_in_use', 'In use.', [], {}, { existing_id: 'inv_1' }),
+      new Problem(409, 'external_id_in_use', IN_USE, [], {}, { existing_id: 'inv_1' }),
       'external_id_in_use',
     ],
     [
       'by what it found in the file',
-      invalid([{ pointer: '#/password', code: 'certificate_password_invalid', detail: 'Wrong.' }]),
+      invalid([faultWith('#/password', 'certificate_password_invalid', { en: 'Wrong.', es: 'Errada.' })]),
       'certificate_password_invalid',
     ],
   ])('that was refused %s leaves no effect, and is refused again the same way', async (name, error, code) => {
@@ -129,9 +138,9 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it.each<[string, Error]>([
-    ['a 401', new Problem(401, 'unauthorized', 'No.')],
-    ['a 429', new Problem(429, 'rate_limited', 'Later.')],
-    ['a 503', new Problem(503, 'service_unavailable', 'Later.')],
+    ['a 401', new Problem(401, 'unauthorized', NO)],
+    ['a 429', new Problem(429, 'rate_limited', LATER)],
+    ['a 503', new Problem(503, 'service_unavailable', LATER)],
     ['an error that nobody foresaw', new TypeError('oops')],
   ])('that ended in %s may be tried again', async (name, error) => {
     await expect(idempotently(database, keyOf(name), refuse(error))).rejects.toBe(error);
@@ -185,7 +194,7 @@ describe('POSTs that share a transaction', () => {
           { idempotency: null },
           { idempotency: keyOf('of before') },
           { idempotency: keyOf('of before', { total: '2.00' }) },
-          { idempotency: keyOf('refused'), refused: new Problem(409, 'external_id_in_use', 'In use.') },
+          { idempotency: keyOf('refused'), refused: new Problem(409, 'external_id_in_use', IN_USE) },
           { idempotency: null },
         )),
       );
@@ -218,8 +227,8 @@ describe('POSTs that share a transaction', () => {
   });
 
   it('keep a refusal by state, and try again after one that says later', async () => {
-    const kept = { idempotency: keyOf('kept'), refused: new Problem(409, 'number_in_use', 'In use.') };
-    const later = { idempotency: keyOf('later'), refused: new Problem(429, 'tenant_backlog_full', 'Later.') };
+    const kept = { idempotency: keyOf('kept'), refused: new Problem(409, 'number_in_use', IN_USE) };
+    const later = { idempotency: keyOf('later'), refused: new Problem(429, 'tenant_backlog_full', LATER) };
     expect(await take(kept, later)).toEqual(['number_in_use', 'tenant_backlog_full']);
     expect(await take({ ...kept, refused: undefined }, { ...later, refused: undefined })).toEqual([
       'number_in_use',

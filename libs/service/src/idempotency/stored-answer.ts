@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Tx } from '@rubrica/eventing';
+import type { Words } from '@rubrica/fiscal';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 
 /** Identifies a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
@@ -66,7 +67,10 @@ export const claimKeys = async <Body extends object>(
 };
 
 const inProgress = (): Problem => {
-  const detail = 'The first request with this Idempotency-Key still runs. Ask again in a moment.';
+  const detail = {
+    en: 'The first request with this Idempotency-Key still runs. Ask again in a moment.',
+    es: 'La primera solicitud con esta Idempotency-Key aún está en curso. Pregunte de nuevo en un momento.',
+  };
   return new Problem(409, 'idempotency_in_progress', detail, [], { 'retry-after': '1' });
 };
 
@@ -104,16 +108,22 @@ const earlierOf = <Body extends object>(
   { bodyHash, answerKey }: IdempotencyKey,
 ): KeptAnswer<Body> | Problem => {
   if (body_hash !== bodyHash)
-    return reused('This Idempotency-Key was used with another body. Use a new key for a new request.');
+    return reused({
+      en: 'This Idempotency-Key was used with another body. Use a new key for a new request.',
+      es: 'Esta Idempotency-Key se usó con otro cuerpo. Use una nueva para cada solicitud nueva.',
+    });
   const plain = encrypted ? decrypted(body, answerKey) : body;
   if (plain === null)
-    return reused('The first answer to this Idempotency-Key holds a secret that only the API key that asked can read.');
+    return reused({
+      en: 'The first answer to this Idempotency-Key holds a secret that only the API key that asked can read.',
+      es: 'La primera respuesta a esta Idempotency-Key tiene un secreto que solo puede leer la clave de API que lo pidió.',
+    });
   const answered: unknown = JSON.parse(plain.toString('utf8'));
   if (status >= 400) return Problem.fromKept(status, answered as KeptRefusal, { [REPLAYED]: 'true' });
   return { status, body: answered as Body, replayed: true };
 };
 
-const reused = (detail: string): Problem => new Problem(422, 'idempotency_key_reused', detail);
+const reused = (detail: Words): Problem => new Problem(422, 'idempotency_key_reused', detail);
 
 export interface AnswerToKeep {
   readonly idempotency: IdempotencyKey;

@@ -113,12 +113,17 @@ const ownerOf = ({ owner, name }: InternalRouteDefinition, { service }: AskOptio
 };
 
 const unavailable = (owner: ServiceName, cause: unknown): Unavailable =>
-  new Unavailable(`${owner} does not answer. Try again in a moment.`, cause);
+  new Unavailable(
+    {
+      en: `${owner} does not answer. Try again in a moment.`,
+      es: `${owner} no responde. Intente de nuevo en un momento.`,
+    },
+    cause,
+  );
 
 const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Problem => {
   if (answer.status >= 500 || !answer.headers['content-type']?.startsWith('application/problem+json')) {
     return unavailable(owner, new Error(`${owner} answered ${answer.status}`));
   }
-  const { status, code, detail, errors } = JSON.parse(text) as Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>;
-  return new Problem(status, code, detail, errors);
+  return Problem.fromAnswer(text);
 };

@@ -52,7 +52,10 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
   const request = context.switchToHttp().getRequest<FastifyRequest & WithClaims>();
   const caller = request.internalClaims?.caller;
   if (route.forTenant && !caller) {
-    throw new Problem(400, 'caller_missing', 'This route needs the identity of a tenant.');
+    throw new Problem(400, 'caller_missing', {
+      en: 'This route needs the identity of a tenant.',
+      es: 'Esta ruta necesita la identidad de un cliente.',
+    });
   }
   return {
     ...(route.forTenant ? { caller } : {}),

@@ -22,9 +22,16 @@ export class InternalGuard implements CanActivate {
       return true;
     }
     const claims = this.identity.claimsOf(request.raw);
-    if (!claims) throw new Problem(401, 'internal_token_invalid', 'This route is for services of this installation.');
+    if (!claims)
+      throw new Problem(401, 'internal_token_invalid', {
+        en: 'This route is for services of this installation.',
+        es: 'Esta ruta es para los servicios de esta instalación.',
+      });
     if (!route.callers.includes(claims.from))
-      throw new Problem(403, 'internal_caller_refused', `${claims.from} may not call this.`);
+      throw new Problem(403, 'internal_caller_refused', {
+        en: `${claims.from} may not call this.`,
+        es: `${claims.from} no puede llamar esta ruta.`,
+      });
     request.internalClaims = claims;
     return true;
   }

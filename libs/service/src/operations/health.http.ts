@@ -2,6 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import { Problem } from '../http/problem.js';
 
+const DATABASE_SILENT = { en: 'The database does not answer.', es: 'La base de datos no responde.' };
+
 /** Health checks: `/healthz` shows that the process answers, `/readyz` that its database does too. */
 @Controller()
 export class HealthController {
@@ -17,7 +19,7 @@ export class HealthController {
     try {
       await this.database.query('select 1');
     } catch {
-      throw new Problem(503, 'not_ready', 'The database does not answer.', [], { 'retry-after': '2' });
+      throw new Problem(503, 'not_ready', DATABASE_SILENT, [], { 'retry-after': '2' });
     }
     return { status: 'ready' };
   }

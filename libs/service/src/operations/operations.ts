@@ -12,6 +12,8 @@ import { newId } from '../value/ids.js';
 import { notFound, Problem } from '../http/problem.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 
+const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
+
 /** What an operator can ask of every service: parked messages and dead letters, and maintenance jobs. */
 @Injectable()
 export class Operations {
@@ -28,20 +30,23 @@ export class Operations {
 
   async deadLetter(id: string): Promise<DeadLetter> {
     const message = await this.parked.find(id);
-    if (!message) throw notFound('dead letter');
+    if (!message) throw notFound(DEAD_LETTER);
     return deadLetterOf(this.service, message);
   }
 
   async redrive(id: string, { actor, reason }: { readonly actor: string; readonly reason: string }): Promise<Redriven> {
     const before = await this.deadLetter(id);
     const messages = await this.parked.redrive({ id, actor, reason });
-    if (messages === 0) throw notFound('dead letter');
+    if (messages === 0) throw notFound(DEAD_LETTER);
     return { id, object: 'redrive', service: this.service, key: before.key, messages, operator: actor, reason };
   }
 
   async begin({ name, request, actor }: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     if (!this.jobs.knows(name)) {
-      throw new Problem(409, 'nothing_to_do', `${this.service} has nothing to ${name}.`);
+      throw new Problem(409, 'nothing_to_do', {
+        en: `${this.service} has nothing to ${name}.`,
+        es: `${this.service} no tiene nada que hacer para ${name}.`,
+      });
     }
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }

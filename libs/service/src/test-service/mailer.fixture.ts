@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Caller, type InputOf, type InternalRouteDefinition, Refusal } from '@rubrica/contracts';
+import { faultWith } from '@rubrica/fiscal';
 import { Database, EventingModule, PostgresLog } from '@rubrica/eventing';
 import { freshDatabase } from '@rubrica/testing';
 import { Type } from '@sinclair/typebox';
@@ -21,6 +22,8 @@ import { requestContext } from '../logging/request-context.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
+const TOO_MUCH = { en: 'Too much.', es: 'Demasiado.' };
+
 export const internalKeys = newInternalKeys();
 export const identities = identitiesOf(internalKeys);
 
@@ -40,9 +43,9 @@ class LetterController {
   async letter(@Param('id') id: string): Promise<object> {
     switch (id) {
       case 'problem':
-        throw new Problem(409, 'not_ready', 'Not yet.', [], { 'retry-after': '2' });
+        throw new Problem(409, 'not_ready', { en: 'Not yet.', es: 'Aún no.' }, [], { 'retry-after': '2' });
       case 'refusal':
-        throw new Refusal('not_retryable', 'Only a failed one.');
+        throw new Refusal('not_retryable', { en: 'Only a failed one.', es: 'Solo uno fallido.' });
       case 'broken':
         throw new TypeError('user hunter2 has no password');
       case 'bad-sql':
@@ -108,9 +111,7 @@ class InternalLetterController {
 
   @InternalRoute(letterRoutes.refused)
   refused(): never {
-    throw new Problem(422, 'metadata_full', 'Too much.', [
-      { pointer: '#/metadata', code: 'metadata_full', detail: 'Too much.' },
-    ]);
+    throw new Problem(422, 'metadata_full', TOO_MUCH, [faultWith('#/metadata', 'metadata_full', TOO_MUCH)]);
   }
 
   @InternalRoute(letterRoutes.broken)

@@ -1,0 +1,115 @@
+import type { Words } from '@rubrica/fiscal';
+
+/**
+ * Sentences about a document that facts carry in English: what it waits for, why it failed. Facts stay as they were
+ * released; who shows one in Spanish takes it from here.
+ */
+export const SENTENCES = {
+  uploadCertificate: {
+    en: 'Upload a certificate with POST /v1/certificates; the document goes on by itself.',
+    es: 'Suba un certificado con POST /v1/certificates; el documento sigue solo.',
+  },
+  registerSoftware: {
+    en: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
+    es: 'Registre el software (identificador y PIN) de su portal de la DIAN; el documento sigue solo.',
+  },
+  registerRange: {
+    en: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'Registre un rango de numeración con números disponibles con POST /v1/numbering-ranges; el documento sigue solo.',
+  },
+  registerPaperRange: {
+    en: 'Register the contingency range that has the number of the paper original with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'Registre con POST /v1/numbering-ranges el rango de contingencia que tiene el número del original en papel; el documento sigue solo.',
+  },
+  awaitInvoice: {
+    en: 'Wait until the invoice is accepted; the note goes on by itself.',
+    es: 'Espere a que la factura sea aceptada; la nota sigue sola.',
+  },
+  authorityUnavailable: {
+    en: 'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
+    es: 'No hay comunicación con la DIAN. No hay que hacer nada: el documento se envía en cuanto sea posible.',
+  },
+  outcomeUnknown: {
+    en: 'The answer of the tax authority was lost. Nothing needs to be done: it is asked for, and nothing is sent again before it has come.',
+    es: 'Se perdió la respuesta de la DIAN. No hay que hacer nada: se pregunta por ella, y nada se envía de nuevo antes de que llegue.',
+  },
+  contingencyNotDeclared: {
+    en: 'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
+    es: 'La DIAN no declaró contingencia para la hora de este documento. Elija cómo sigue: `issue_as_01` lo emite de nuevo con el mismo número, `wait` lo transmite otra vez en seis horas.',
+  },
+  uploadTransportCertificate: {
+    en: 'No certificate signs the messages that carry the document. Upload one with POST /v1/certificates; the document goes on by itself.',
+    es: 'Ningún certificado firma los mensajes que llevan el documento. Suba uno con POST /v1/certificates; el documento sigue solo.',
+  },
+  awaitInvoicesOfTestSet: {
+    en: 'Nothing needs to be done: the note is sent when the invoices of its test set that are under way have their verdicts.',
+    es: 'No hay que hacer nada: la nota se envía cuando las facturas pendientes de su set de pruebas tengan respuesta.',
+  },
+  awaitVerdictOfInvoice: {
+    en: 'Nothing needs to be done: the note is sent when its invoice has its verdict.',
+    es: 'No hay que hacer nada: la nota se envía cuando su factura tenga respuesta.',
+  },
+  simulated: {
+    en: 'Failed because `simulate.outcome` asked for it.',
+    es: 'Falló porque `simulate.outcome` lo pidió.',
+  },
+  invoiceRejected: {
+    en: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
+    es: 'La factura que la nota corrige no fue aceptada: no hay nada que corregir.',
+  },
+  notWritable: {
+    en: 'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
+    es: 'No se pudo escribir el documento como XML. La causa está en nuestro registro; POST …/retry sigue con el mismo número.',
+  },
+  notCanonical: {
+    en: 'This is not the canonical SignedInfo of a document signature.',
+    es: 'Este no es el SignedInfo canónico de la firma de un documento.',
+  },
+  certificateUnknown: {
+    en: 'The tenant has no such certificate.',
+    es: 'El cliente no tiene ese certificado.',
+  },
+  certificateRevoked: { en: 'The certificate is revoked.', es: 'El certificado está revocado.' },
+  certificateExpired: { en: 'The certificate has expired.', es: 'El certificado venció.' },
+  certificateKeyLost: {
+    en: 'The key of the certificate cannot be opened any more.',
+    es: 'La clave del certificado ya no se puede abrir.',
+  },
+  certificateRefused: {
+    en: 'The tax authority does not take messages under this certificate.',
+    es: 'La DIAN no recibe mensajes con este certificado.',
+  },
+  requestRefused: {
+    en: 'The tax authority refused the request itself.',
+    es: 'La DIAN rechazó la solicitud misma.',
+  },
+  securityRefused: {
+    en: 'The tax authority did not take the security header (clock, certificate or address).',
+    es: 'La DIAN no aceptó el encabezado de seguridad (reloj, certificado o dirección).',
+  },
+  testSetRefused: {
+    en: 'The tax authority refused the test set: its id is wrong, it is not of this software or issuer, or it was rejected.',
+    es: 'La DIAN rechazó el set de pruebas: su identificador está errado, no es de este software o emisor, o fue rechazado.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Sentences with a value in them. */
+const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
+  [
+    /^The tax authority holds another document under this number( \(CUFE [0-9a-f]{96}\))?\. Has other software used the same range\? The portal of DIAN shows what it holds\.$/,
+    'La DIAN tiene otro documento con este número$1. ¿Otro software usó el mismo rango? El portal de la DIAN muestra lo que tiene.',
+  ],
+  [
+    /^The vault does not sign the message that carries the document \(([a-z_]+)\)\.$/,
+    'La bóveda de certificados no firma el mensaje que lleva el documento ($1).',
+  ],
+];
+
+const SPANISH: ReadonlyMap<string, string> = new Map(Object.values(SENTENCES).map(({ en, es }) => [en, es]));
+
+/** Returns the sentence in both languages; one of an earlier release that is not known any more stays English. */
+export const bothOf = (english: string): Words => {
+  const [pattern, spanish = ''] = WITH_VALUE.find(([known]) => known.test(english)) ?? [];
+  const es = pattern === undefined ? SPANISH.get(english) : english.replace(pattern, spanish);
+  return { en: english, es: es ?? english };
+};

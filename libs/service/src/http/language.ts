@@ -1,0 +1,38 @@
+import type { Words } from '@rubrica/fiscal';
+
+/** A language of the API's texts. */
+export type Language = keyof Words;
+
+const DEFAULT: Language = 'en';
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+/** One part of Accept-Language: a range of languages and its weight (RFC 9110, 12.5.4). */
+const PART = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
+
+/** Longest header that is read. */
+const LONGEST = 1_000;
+
+/**
+ * Returns the language that `Accept-Language` asks for: the one of greater weight, English where neither is named. Parts
+ * that are malformed are ignored, so no header is a mistake.
+ */
+export const languageOf = (header: string | undefined): Language => {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').slice(0, LONGEST).split(',')) {
+    const [, range = '', weight = '1'] = PART.exec(part.trim()) ?? [];
+    const primary = range.toLowerCase().split('-')[0] ?? '';
+    // `es-CO;q=0.9, es;q=0.8`: the first of a language counts most.
+    if (primary !== '') weights.set(primary, Math.max(weights.get(primary) ?? 0, Number(weight)));
+  }
+  const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;
+  const named = [...weights.keys()].filter((name): name is Language => (LANGUAGES as readonly string[]).includes(name));
+  return [...named, DEFAULT, ...LANGUAGES].reduce((best, language) =>
+    weightOf(language) > weightOf(best) ? language : best,
+  );
+};
+
+/** Headers of an answer whose texts are in this language. */
+export const languageHeaders = (language: Language): Readonly<Record<string, string>> => ({
+  'content-language': language,
+  vary: 'Accept-Language',
+});

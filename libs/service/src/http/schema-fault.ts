@@ -1,0 +1,258 @@
+import { codeFix, codesOf, type Fault, faultWith, nearestOf, pointerToken, type Words } from '@rubrica/fiscal';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { formOf } from './forms.js';
+
+/** Shortens text of the caller for an answer: 60 characters at most. */
+const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
+
+interface Described {
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Described[];
+}
+
+const schemaOf = (error: ErrorObject): Described => (error.parentSchema ?? {}) as Described;
+
+const exampleOf = ({ examples = [] }: Described): string | undefined => {
+  const [example] = examples;
+  return example === undefined || typeof example === 'object' ? undefined : JSON.stringify(example);
+};
+
+/**
+ * Says how to write a value, with the example of its schema: `Write it like "1.00": how many (…).` The description is
+ * English, so the Spanish has the example alone.
+ */
+const howToWrite = (schema: Described): Words | undefined => {
+  const codes = codesOf(schema);
+  if (codes) return codeFix(codes, '');
+  const { description } = schema;
+  const example = exampleOf(schema);
+  const form = formOf(schema.pattern ?? schema.format ?? '');
+  if (example !== undefined)
+    return {
+      en: `Write it like ${example}${description === undefined ? '' : `: ${description}`}.`,
+      es: `Escríbalo así: ${example}.`,
+    };
+  const es = form === undefined ? 'Vea el campo en la documentación.' : `Escriba ${form.es}.`;
+  if (description !== undefined) return { en: `Expected: ${description}.`, es };
+  return form && { en: `Write ${form.en}.`, es };
+};
+
+/** Returns the faults of one error of ajv. */
+export const faultsOf = (error: ErrorObject): Fault[] => {
+  const { keyword, params, instancePath } = error;
+  const at = `#${instancePath}`;
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return [unknownField(at, String(params['additionalProperty'] ?? params['unevaluatedProperty']), schemaOf(error))];
+    case 'required':
+      return [missing(at, String(params['missingProperty']), schemaOf(error))];
+    case 'type':
+      return [wrongType(at, String(params['type']), error.data, schemaOf(error))];
+    case 'pattern':
+    case 'format':
+      return [wrongFormat(at, error)];
+    case 'const':
+    case 'enum':
+    case 'anyOf':
+    case 'oneOf':
+      return [notAllowed(at, schemaOf(error), error.data)];
+    // Each invalid name has an error of its own, which says more.
+    case 'propertyNames':
+      return [];
+    default:
+      return [beyondLimit(at, error)];
+  }
+};
+
+const missing = (at: string, name: string, { properties }: Described): Fault =>
+  faultWith(
+    `${at}/${pointerToken(name)}`,
+    'required',
+    { en: `"${name}" is missing.`, es: `Falta "${name}".` },
+    { fix: howToWrite(properties?.[name] ?? {}) ?? { en: `Add "${name}".`, es: `Agregue "${name}".` } },
+  );
+
+/** What a value must do, by the keyword that it breaks; `n` is the limit. */
+const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params']) => Words>> = {
+  minLength: (n) => atLeast(n, 'character'),
+  maxLength: (n) => atMost(n, 'character'),
+  minItems: (n) => atLeast(n, 'entry'),
+  maxItems: (n) => atMost(n, 'entry'),
+  minProperties: (n) => atLeast(n, 'member'),
+  maxProperties: (n) => atMost(n, 'member'),
+  uniqueItems: (_, { i, j }) => ({
+    en: `may not have an entry twice: numbers ${Number(i)} and ${Number(j)} are the same`,
+    es: `no puede repetir un elemento: los números ${Number(i)} y ${Number(j)} son iguales`,
+  }),
+  minimum: (n) => ({ en: `must be at least ${n}`, es: `debe ser ${n} como mínimo` }),
+  maximum: (n) => ({ en: `may be ${n} at most`, es: `puede ser ${n} como máximo` }),
+  exclusiveMinimum: (n) => ({ en: `must be more than ${n}`, es: `debe ser mayor que ${n}` }),
+  exclusiveMaximum: (n) => ({ en: `must be less than ${n}`, es: `debe ser menor que ${n}` }),
+  multipleOf: (_, { multipleOf: n }) => ({
+    en: `must be a multiple of ${Number(n)}`,
+    es: `debe ser múltiplo de ${Number(n)}`,
+  }),
+};
+
+/** One and many, in both languages. */
+const COUNTED = {
+  character: [
+    { en: 'character', es: 'carácter' },
+    { en: 'characters', es: 'caracteres' },
+  ],
+  entry: [
+    { en: 'entry', es: 'elemento' },
+    { en: 'entries', es: 'elementos' },
+  ],
+  member: [
+    { en: 'member', es: 'miembro' },
+    { en: 'members', es: 'miembros' },
+  ],
+} as const;
+
+const counted = (count: number, what: keyof typeof COUNTED): Words => {
+  const { en, es } = COUNTED[what][count === 1 ? 0 : 1];
+  return { en: `${count} ${en}`, es: `${count} ${es}` };
+};
+const atLeast = (count: number, what: keyof typeof COUNTED): Words => {
+  const { en, es } = counted(count, what);
+  return { en: `must have at least ${en}`, es: `debe tener al menos ${es}` };
+};
+const atMost = (count: number, what: keyof typeof COUNTED): Words => {
+  const { en, es } = counted(count, what);
+  return { en: `may have ${en} at most`, es: `puede tener ${es} como máximo` };
+};
+
+const beyondLimit = (at: string, error: ErrorObject): Fault => {
+  const { keyword, params, propertyName } = error;
+  const limit = LIMITS[keyword]?.(Number(params['limit']), params);
+  const fix = howToWrite(schemaOf(error));
+  if (limit === undefined)
+    return faultWith(at, 'not_allowed', { en: 'This is not allowed here.', es: 'Esto no se permite aquí.' }, { fix });
+  if (propertyName === undefined)
+    return faultWith(at, 'out_of_bounds', { en: `This ${limit.en}.`, es: `Este valor ${limit.es}.` }, { fix });
+  return faultWith(`${at}/${pointerToken(propertyName)}`, 'out_of_bounds', {
+    en: `The name of this member ${limit.en}.`,
+    es: `El nombre de este miembro ${limit.es}.`,
+  });
+};
+
+type Properties = NonNullable<Described['properties']>;
+const nearestNames = new WeakMap<Properties, (given: string) => string | undefined>();
+
+const nearestName = (properties: Properties, given: string): string | undefined => {
+  let nearest = nearestNames.get(properties);
+  if (!nearest) {
+    nearest = nearestOf(Object.keys(properties).map((name) => [name]));
+    nearestNames.set(properties, nearest);
+  }
+  return nearest(given);
+};
+
+const unknownField = (at: string, name: string, { properties = {} }: Described): Fault => {
+  const meant = nearestName(properties, name);
+  return faultWith(
+    `${at}/${pointerToken(name)}`,
+    'unknown_field',
+    { en: `There is no field "${shown(name)}" here.`, es: `Aquí no hay ningún campo "${shown(name)}".` },
+    {
+      fix:
+        meant === undefined
+          ? { en: 'Remove it, or check its spelling.', es: 'Quítelo, o revise cómo está escrito.' }
+          : { en: `Did you mean "${meant}"?`, es: `¿Quiso decir "${meant}"?` },
+    },
+  );
+};
+
+const TYPES: Readonly<Record<string, Words>> = {
+  string: { en: 'a string', es: 'un texto' },
+  number: { en: 'a number', es: 'un número' },
+  integer: { en: 'an integer', es: 'un número entero' },
+  boolean: { en: 'a boolean', es: 'true o false' },
+  array: { en: 'an array', es: 'una lista' },
+  object: { en: 'an object', es: 'un objeto' },
+  null: { en: 'null', es: 'null' },
+};
+
+const typeName = (type: string): Words => TYPES[type] ?? { en: type, es: type };
+
+const wrongType = (pointer: string, type: string, data: unknown, schema: Described): Fault => {
+  const actual = data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;
+  const [wanted, given] = [typeName(type), typeName(actual)];
+  const detail =
+    type === 'string' && actual === 'number'
+      ? {
+          en: 'This must be a string: numbers are written in quotes, so that no digit is lost on the way.',
+          es: 'Esto debe ser un texto: los números se escriben entre comillas, para que ningún dígito se pierda.',
+        }
+      : { en: `This must be ${wanted.en}; it is ${given.en}.`, es: `Esto debe ser ${wanted.es}; es ${given.es}.` };
+  return faultWith(pointer, 'wrong_type', detail, { fix: howToWrite(schema) });
+};
+
+const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
+  const { format, pattern } = error.params;
+  const schema = schemaOf(error);
+  const codes = codesOf(schema);
+  if (codes && typeof error.data === 'string')
+    return faultWith(
+      pointer,
+      'wrong_format',
+      { en: `This is not ${codes.what.en}.`, es: `Esto no es ${codes.what.es}.` },
+      { fix: codeFix(codes, error.data) },
+    );
+  if (pattern === '\\S')
+    return faultWith(
+      pointer,
+      'wrong_format',
+      { en: 'This is empty.', es: 'Esto está vacío.' },
+      { fix: howToWrite(schema) },
+    );
+  const form = formOf(String(pattern ?? format));
+  const detail = form
+    ? { en: `This must be ${form.en}.`, es: `Esto debe ser ${form.es}.` }
+    : { en: 'This is not written as it must be.', es: 'Esto no está escrito como debe.' };
+  return faultWith(pointer, 'wrong_format', detail, { fix: howToWrite(schema) });
+};
+
+const notAllowed = (pointer: string, schema: Described, data: unknown): Fault => {
+  const codes = codesOf(schema);
+  if (codes)
+    return faultWith(
+      pointer,
+      'not_allowed',
+      { en: `This is not ${codes.what.en}.`, es: `Esto no es ${codes.what.es}.` },
+      { fix: codeFix(codes, typeof data === 'string' ? data : '') },
+    );
+  const values =
+    schema.enum ?? schema.anyOf?.map((option) => option.const) ?? (schema.const === undefined ? [] : [schema.const]);
+  if (values.length === 0 || values.includes(undefined))
+    return faultWith(
+      pointer,
+      'not_allowed',
+      { en: 'This has none of the allowed forms.', es: 'Esto no tiene ninguna de las formas permitidas.' },
+      { fix: howToWrite(schema) },
+    );
+  const listed = values.map((value) => JSON.stringify(value)).join(', ');
+  const meant =
+    typeof data === 'string'
+      ? nearestOf(values.flatMap((value) => (typeof value === 'string' ? [[value] as const] : [])))(data)
+      : undefined;
+  return faultWith(
+    pointer,
+    'not_allowed',
+    { en: 'This is none of the allowed values.', es: 'Este no es uno de los valores permitidos.' },
+    {
+      fix: {
+        en: `${meant === undefined ? '' : `Did you mean "${meant}"? `}Use ${listed}.`,
+        es: `${meant === undefined ? '' : `¿Quiso decir "${meant}"? `}Use ${listed}.`,
+      },
+    },
+  );
+};
