@@ -69,7 +69,7 @@ export class CatalogController {
     const kept = this.kept.get(name);
     if (kept) return kept;
     const rows = Object.hasOwn(apiCatalogs, name) ? apiCatalogs[name] : undefined;
-    if (!rows) throw notFound('catalog');
+    if (!rows) throw notFound({ en: 'catalog', es: 'ese catálogo' });
     const body = JSON.stringify({ object: 'list', catalog: name, data: rows });
     const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     this.kept.set(name, made);

@@ -126,12 +126,13 @@ export class CustomerController {
     },
   })
   async remove(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    if (!(await this.database.transaction((tx) => this.customers.remove(tx, caller, id)))) throw notFound('customer');
+    if (!(await this.database.transaction((tx) => this.customers.remove(tx, caller, id))))
+      throw notFound({ en: 'customer', es: 'ese adquirente' });
     return { id, object: 'customer', deleted: true };
   }
 }
 
 const found = (row: CustomerRow | undefined): CustomerRow => {
-  if (!row) throw notFound('customer');
+  if (!row) throw notFound({ en: 'customer', es: 'ese adquirente' });
   return row;
 };

@@ -1,13 +1,14 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey } from '@rubrica/service';
+import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentIntake } from '../document-request/document-intake.process.js';
 import { takeAndAnswer } from '../document-request/document-request.http.js';
 import { Forwarding } from '../forwarding/forward.client.js';
-import { ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { documentIn } from '../document/document-resource.js';
+import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { orderOperations } from './document-order-operations.js';
 import { DocumentOrders } from './document-order.process.js';
@@ -28,29 +29,34 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
     @Operation(operations.retry)
     async retry(
       @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Param('id') id: string,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      return answerWith(reply, await this.orders.retry({ caller, kindOfDocument, id, idempotency }));
+      const answer = await this.orders.retry({ caller, kindOfDocument, id, idempotency });
+      return documentIn(language, answerWith(reply, answer));
     }
 
     @Post('resolve')
     @Operation(operations.resolve)
     async resolve(
       @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Param('id') id: string,
       @Body() choice: ResolveInput,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      return answerWith(reply, await this.orders.resolve({ caller, kindOfDocument, id, idempotency }, choice));
+      const answer = await this.orders.resolve({ caller, kindOfDocument, id, idempotency }, choice);
+      return documentIn(language, answerWith(reply, answer));
     }
 
     @Post('corrections')
     @Operation(operations.correct)
     async correct(
       @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Headers('prefer') prefer: string | undefined,
       @Param('id') id: string,
@@ -58,7 +64,11 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       const corrects = await this.orders.find({ caller, kindOfDocument, id });
-      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency, corrects }, reply);
+      return takeAndAnswer(
+        this.intake,
+        { caller, language, kindOfDocument, draft, prefer, idempotency, corrects },
+        reply,
+      );
     }
 
     @Post('emails')

@@ -1,4 +1,12 @@
-import { amount, type Decimal, decimal, type DocumentKind, type DraftTotals, type Fault } from '@rubrica/fiscal';
+import {
+  amount,
+  type Decimal,
+  decimal,
+  type DocumentKind,
+  type DraftTotals,
+  type Fault,
+  faultWith,
+} from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
 /**
@@ -17,12 +25,20 @@ export const excessFaults = (
   );
   if (askedFor(note.totals).lte(left)) return [];
   return [
-    {
-      pointer: '#/lines',
-      code: 'note_exceeds_invoice',
-      detail: `The note takes back ${amount(askedFor(note.totals))}; of ${invoice.id} ${amount(left)} is left to be taken back.`,
-      fix: 'Lower the lines, or leave out what an earlier credit note has taken back.',
-    },
+    faultWith(
+      '#/lines',
+      'note_exceeds_invoice',
+      {
+        en: `The note takes back ${amount(askedFor(note.totals))}; of ${invoice.id} ${amount(left)} is left to be taken back.`,
+        es: `La nota devuelve ${amount(askedFor(note.totals))}; de ${invoice.id} quedan ${amount(left)} por devolver.`,
+      },
+      {
+        fix: {
+          en: 'Lower the lines, or leave out what an earlier credit note has taken back.',
+          es: 'Reduzca las líneas, u omita lo que otra nota crédito ya devolvió.',
+        },
+      },
+    ),
   ];
 };
 

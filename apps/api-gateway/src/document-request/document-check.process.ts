@@ -8,6 +8,7 @@ import {
   documentFaults,
   type DraftTotals,
   type Fault,
+  faultWith,
   type Finding,
   isNote,
   rejections,
@@ -122,7 +123,7 @@ export class DocumentCheck {
     if (!invoice) return;
     const notes = await this.others.notesTo([invoice.id], tx, id);
     const [fault] = excessFaults({ kind, totals }, invoice, notes.get(invoice.id) ?? []);
-    if (fault) throw new Problem(409, fault.code, fault.detail);
+    if (fault) throw new Problem(409, fault.code, { en: fault.detail, es: fault.es.detail });
   }
 
   private bodyFaults(
@@ -170,12 +171,17 @@ export class DocumentCheck {
   }
 }
 
-const UNKNOWN_CUSTOMER: Fault = {
-  pointer: '#/customer_id',
-  code: 'customer_unknown',
-  detail: 'There is no such customer.',
-  fix: 'Create it with POST /v1/customers, or send "customer" inline.',
-};
+const UNKNOWN_CUSTOMER = faultWith(
+  '#/customer_id',
+  'customer_unknown',
+  { en: 'There is no such customer.', es: 'No existe ese adquirente.' },
+  {
+    fix: {
+      en: 'Create it with POST /v1/customers, or send "customer" inline.',
+      es: 'Créelo con POST /v1/customers, o envíe "customer" con sus datos.',
+    },
+  },
+);
 
 /** Tells whether no fault points at these fields or at the whole body. */
 const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>

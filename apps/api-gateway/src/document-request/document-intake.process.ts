@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
 import { type Cause, Database, requestBatch, type Tx } from '@rubrica/eventing';
-import { type CustomerInput, type DocumentDraft, isNote } from '@rubrica/fiscal';
+import { type CustomerInput, type DocumentDraft, faultWith, isNote } from '@rubrica/fiscal';
 import {
   amendAnswer,
   answered,
@@ -231,7 +231,10 @@ const mailOf = (draft: DocumentDraft, customer: CustomerInput | null): DocumentR
 
 const refuseUncorrectable = ({ view }: DocumentRow): void => {
   if (view.status === 'rejected_by_dian') return;
-  throw new Problem(409, 'not_correctable', `The document is ${view.status}: only a rejected one can be corrected.`);
+  throw new Problem(409, 'not_correctable', {
+    en: `The document is ${view.status}: only a rejected one can be corrected.`,
+    es: `El documento está en ${view.status}: solo uno rechazado se puede corregir.`,
+  });
 };
 
 /**
@@ -243,10 +246,19 @@ const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void =>
   if (paperNumberOf(draft) === number) return;
   const detail =
     number === null
-      ? `${corrected.id} was not transcribed from paper: its correction takes over its number and names none.`
-      : `${corrected.id} transcribes the paper original ${number}: its correction is of type_code 03 and has that number.`;
-  const fix = 'If it is another sale, or the number was misread, POST /v1/invoices instead.';
-  throw invalid([{ pointer: '#/number', code: 'conflicting_fields', detail, fix }]);
+      ? {
+          en: `${corrected.id} was not transcribed from paper: its correction takes over its number and names none.`,
+          es: `${corrected.id} no se transcribió de papel: su corrección toma su número y no escribe ninguno.`,
+        }
+      : {
+          en: `${corrected.id} transcribes the paper original ${number}: its correction is of type_code 03 and has that number.`,
+          es: `${corrected.id} transcribe el original en papel ${number}: su corrección es de type_code 03 y tiene ese número.`,
+        };
+  const fix = {
+    en: 'If it is another sale, or the number was misread, POST /v1/invoices instead.',
+    es: 'Si es otra venta, o el número se leyó mal, use POST /v1/invoices.',
+  };
+  throw invalid([faultWith('#/number', 'conflicting_fields', detail, { fix })]);
 };
 
 /** Number of the paper original; null for a document that has none. */

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
-import { type DocumentDraft, DocumentTotals, searchUrl } from '@rubrica/fiscal';
-import { InternalHttp } from '@rubrica/service';
+import { bothOf, type Caller, documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
+import { type DocumentDraft, documentWarnings, DocumentTotals, notifications, searchUrl } from '@rubrica/fiscal';
+import { Clock, errorIn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import { DocumentKindName, EnvironmentName, RuleMessageResource } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
+
+const Warning = Type.Object(
+  {
+    pointer: Type.String({ description: 'JSON pointer into the body' }),
+    code: Type.String(),
+    detail: Type.String(),
+    fix: Type.Optional(Type.String()),
+    rule: Type.Optional(Type.String({ description: "The tax authority's id of the rule" })),
+  },
+  { title: 'Warning' },
+);
 
 /** The document that a request would give, without its number being spent. */
 export const PreviewResource = Type.Object(
@@ -26,7 +37,10 @@ export const PreviewResource = Type.Object(
     totals: DocumentTotals,
     waiting,
     messages: Type.Array(RuleMessageResource, {
-      description: 'What the tax authority would remark without rejecting it',
+      description: 'What the tax authority would remark without rejecting it; `warnings` has it too',
+    }),
+    warnings: Type.Array(Warning, {
+      description: 'What is unusual, and what the tax authority would remark; a POST of the same body is accepted',
     }),
   },
   { title: 'Preview' },
@@ -41,9 +55,15 @@ export class DocumentPreview {
   constructor(
     private readonly check: DocumentCheck,
     private readonly internal: InternalHttp,
+    private readonly clock: Clock,
   ) {}
 
-  async previewOf(caller: Caller, kindOfDocument: KindOfDocument, draft: DocumentDraft): Promise<PreviewResource> {
+  async previewOf(
+    caller: Caller,
+    kindOfDocument: KindOfDocument,
+    draft: DocumentDraft,
+    language: Language,
+  ): Promise<PreviewResource> {
     const { kind } = kindOfDocument;
     const { environment, supplier, customer, invoice, totals, remarks } = await this.check.check(
       caller,
@@ -51,6 +71,8 @@ export class DocumentPreview {
       draft,
     );
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
+    const context = { now: this.clock.now(), livemode: caller.livemode };
+    const warnings = [...documentWarnings(draft, context), ...notifications(remarks)];
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     return {
       object: 'preview',
@@ -58,16 +80,18 @@ export class DocumentPreview {
       livemode: caller.livemode,
       environment,
       ...issued,
+      waiting: issued.waiting && { ...issued.waiting, action: bothOf(issued.waiting.action)[language] },
       qr_url: issued.cufe === null ? null : searchUrl(issued.cufe, environment === 'production' ? '1' : '2'),
       totals,
       messages: remarks.map(({ rule, severity, detail, pointer, cause, fix }) => ({
         rule,
         severity,
-        detail,
+        detail: detail[language],
         pointer,
-        cause: cause.en,
-        fix: fix.en,
+        cause: cause[language],
+        fix: fix[language],
       })),
+      warnings: warnings.map((warning) => errorIn(language, warning)),
     };
   }
 }

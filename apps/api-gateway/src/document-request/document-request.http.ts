@@ -1,10 +1,11 @@
 import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey } from '@rubrica/service';
+import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { documentIn } from '../document/document-resource.js';
+import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
@@ -39,12 +40,13 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
     })
     create(
       @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Headers('prefer') prefer: string | undefined,
       @Body() draft: DocumentDraft,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
-      return takeAndAnswer(this.intake, { caller, kindOfDocument, draft, prefer, idempotency }, reply);
+      return takeAndAnswer(this.intake, { caller, language, kindOfDocument, draft, prefer, idempotency }, reply);
     }
 
     @Post('preview')
@@ -53,7 +55,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       tag,
       summary: `Check ${nounWithArticle} without issuing it`,
       description:
-        'The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. ' +
+        'The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. ' +
         'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
       role: 'documents',
       body,
@@ -61,8 +63,12 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
       refusals: { 409: standsAgainst },
     })
-    preview(@ApiCaller() caller: Caller, @Body() draft: DocumentDraft): Promise<PreviewResource> {
-      return this.previews.previewOf(caller, kindOfDocument, draft);
+    preview(
+      @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
+      @Body() draft: DocumentDraft,
+    ): Promise<PreviewResource> {
+      return this.previews.previewOf(caller, kindOfDocument, draft, language);
     }
   }
 
@@ -74,12 +80,14 @@ export const takeAndAnswer = async (
   intake: DocumentIntake,
   {
     caller,
+    language,
     kindOfDocument,
     draft,
     prefer,
     ...taking
   }: Omit<Taking, 'waitMs'> & {
     readonly caller: Caller;
+    readonly language: Language;
     readonly kindOfDocument: KindOfDocument;
     readonly draft: DocumentDraft;
     readonly prefer: string | undefined;
@@ -89,5 +97,5 @@ export const takeAndAnswer = async (
   const waitMs = preferredWaitMs(prefer);
   const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, waitMs });
   if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
-  return answerWith(reply, answer);
+  return documentIn(language, answerWith(reply, answer));
 };

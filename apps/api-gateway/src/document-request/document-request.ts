@@ -56,7 +56,11 @@ export const documentRequest: Aggregate<DocumentRequestState, RequestDocument, D
   name: 'document-request',
   initialState: { status: 'unknown' },
   decide: ({ data }, state) => {
-    if (state.status === 'requested') throw new Refusal('document_exists', 'This document has been requested already.');
+    if (state.status === 'requested')
+      throw new Refusal('document_exists', {
+        en: 'This document has been requested already.',
+        es: 'Este documento ya se solicitó.',
+      });
     return [{ type: 'DocumentRequested', data }];
   },
   evolve: () => ({ status: 'requested' }),

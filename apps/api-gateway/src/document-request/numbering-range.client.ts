@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Caller, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
-import { type DocumentDraft, type DocumentKind, type Fault, isNote } from '@rubrica/fiscal';
+import { type DocumentDraft, type DocumentKind, type Fault, faultWith, isNote, type Words } from '@rubrica/fiscal';
 import { InternalHttp, Problem, Unavailable } from '@rubrica/service';
 
 type FoundRange = AnswerOf<typeof documentIssuerRoutes.getNumberingRange>;
@@ -20,15 +20,28 @@ export class NumberingRanges {
     const range = await this.find(caller, id);
     if (range === 'not known now') return [];
     if (range === undefined)
-      return [{ ...AT, code: 'numbering_range_unknown', detail: 'There is no such numbering range.' }];
+      return [
+        atRange('numbering_range_unknown', {
+          en: 'There is no such numbering range.',
+          es: 'No existe ese rango de numeración.',
+        }),
+      ];
     if (range.environment !== environment) {
-      const detail = `The range is of the environment "${range.environment}", the document would be of "${environment}".`;
-      return [{ ...AT, code: 'environment_mismatch', detail }];
+      return [
+        atRange('environment_mismatch', {
+          en: `The range is of the environment "${range.environment}", the document would be of "${environment}".`,
+          es: `El rango es del ambiente "${range.environment}"; el documento sería de "${environment}".`,
+        }),
+      ];
     }
     const type = !isNote(draft) && draft.type_code === '03' ? 'contingency' : kind;
     if (range.document_type === type) return [];
-    const detail = `The range numbers documents of type "${range.document_type}", not "${type}".`;
-    return [{ ...AT, code: 'not_applicable', detail }];
+    return [
+      atRange('not_applicable', {
+        en: `The range numbers documents of type "${range.document_type}", not "${type}".`,
+        es: `El rango numera documentos de tipo "${range.document_type}", no "${type}".`,
+      }),
+    ];
   }
 
   private async find(caller: Caller, id: string): Promise<FoundRange | undefined | 'not known now'> {
@@ -42,7 +55,10 @@ export class NumberingRanges {
   }
 }
 
-const AT: Pick<Fault, 'pointer' | 'fix'> = {
-  pointer: '#/numbering_range_id',
-  fix: 'Name one that GET /v1/numbering-ranges shows, or leave the field out.',
-};
+const atRange = (code: string, detail: Words): Fault =>
+  faultWith('#/numbering_range_id', code, detail, {
+    fix: {
+      en: 'Name one that GET /v1/numbering-ranges shows, or leave the field out.',
+      es: 'Nombre uno que muestre GET /v1/numbering-ranges, u omita el campo.',
+    },
+  });

@@ -1,5 +1,5 @@
 import type { Caller } from '@rubrica/contracts';
-import { type DocumentDraft, type DocumentKind, type DraftTotals, isNote } from '@rubrica/fiscal';
+import { type DocumentDraft, type DocumentKind, type DraftTotals, faultWith, isNote } from '@rubrica/fiscal';
 import { invalid, Problem } from '@rubrica/service';
 import type { DocumentRow } from '../document/document-row.js';
 import { externalIdInUse } from '../resource/external-id.js';
@@ -94,7 +94,8 @@ export class OtherDocuments {
   private alreadyCorrected({ corrects }: NewDocument): Problem | null {
     const by = corrects === null ? null : (this.found.named.get(corrects)?.corrected_by ?? null);
     if (by === null) return null;
-    return new Problem(409, 'already_corrected', `${by} corrects this document already.`, [], {}, { existing_id: by });
+    const detail = { en: `${by} corrects this document already.`, es: `${by} ya corrige este documento.` };
+    return new Problem(409, 'already_corrected', detail, [], {}, { existing_id: by });
   }
 
   private externalIdInUse(document: NewDocument): Problem | null {
@@ -107,14 +108,20 @@ export class OtherDocuments {
 /** Refusal of a transcription of a paper original that `holder` transcribes. */
 export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
   const number = isNote(draft) ? '' : (draft.number ?? '');
-  const detail = `${holder} transcribes the paper original ${number} already.`;
-  const errors = [{ pointer: '#/number', code: 'number_in_use', detail }];
+  const detail = {
+    en: `${holder} transcribes the paper original ${number} already.`,
+    es: `${holder} ya transcribe el original en papel ${number}.`,
+  };
+  const errors = [faultWith('#/number', 'number_in_use', detail)];
   return new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: holder });
 };
 
 /** Refusal of a note to an invoice that will never be valid; null for any other invoice. */
 export const fallenInvoice = ({ view: { status } }: Pick<DocumentRow, 'view'>): Problem | null => {
   if (status !== 'rejected_by_dian' && status !== 'failed') return null;
-  const detail = `The invoice is ${status}: there is nothing to correct.`;
-  return new Problem(409, 'invoice_rejected', detail, [{ pointer: '#/invoice_id', code: 'invoice_rejected', detail }]);
+  const detail = {
+    en: `The invoice is ${status}: there is nothing to correct.`,
+    es: `La factura está en ${status}: no hay nada que corregir.`,
+  };
+  return new Problem(409, 'invoice_rejected', detail, [faultWith('#/invoice_id', 'invoice_rejected', detail)]);
 };

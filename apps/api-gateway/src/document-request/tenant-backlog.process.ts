@@ -41,7 +41,10 @@ export class TenantBacklog {
     const { tenantBacklogLimit: limit } = this.settings;
     const counted = this.counted(caller);
     if ((await counted.open) + counted.taken < limit) return;
-    const detail = `${limit} documents of yours are still being worked on. Send this one when some of them are done.`;
+    const detail = {
+      en: `${limit} documents of yours are still being worked on. Send this one when some of them are done.`,
+      es: `Aún se están procesando ${limit} documentos suyos. Envíe este cuando algunos terminen.`,
+    };
     throw new Problem(429, 'tenant_backlog_full', detail, [], {
       'retry-after': String(RETRY_AFTER_S),
       'ratelimit-policy': `"backlog";q=${limit}`,

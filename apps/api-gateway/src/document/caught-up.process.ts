@@ -24,7 +24,10 @@ export class CaughtUp {
 
   async wait(): Promise<void> {
     if (await this.positions.waitForLogEnd(TOPICS.documentLifecycle, WITHIN_MS)) return;
-    throw new Unavailable('This would be older than what you may have heard by webhook. Ask again in a moment.');
+    throw new Unavailable({
+      en: 'This would be older than what you may have heard by webhook. Ask again in a moment.',
+      es: 'Esto sería anterior a lo que ya pudo recibir por webhook. Pregunte de nuevo en un momento.',
+    });
   }
 
   /** Waits for a fact (by message id) that its owner has committed and may not have published yet. */
@@ -33,7 +36,10 @@ export class CaughtUp {
     while (!(await this.views.hasHeard(documentId, fact))) {
       const leftMs = until - performance.now();
       if (leftMs <= 0 || !(await this.changes.next(documentId, Math.min(leftMs, LOOK_EVERY_MS))))
-        throw new Unavailable('It is done; what has come of it is not known here yet. Ask again in a moment.');
+        throw new Unavailable({
+          en: 'It is done; what has come of it is not known here yet. Ask again in a moment.',
+          es: 'Está hecho; aquí aún no se conoce el resultado. Pregunte de nuevo en un momento.',
+        });
     }
   }
 }

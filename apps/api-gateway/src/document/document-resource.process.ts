@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
 import { BlobStore, getJson } from '@rubrica/service';
-import { documentResource, type Recipient } from './document-resource.js';
+import { type DocumentInBoth, documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
 import { FileUrlMint } from './file-url-mint.js';
@@ -14,7 +14,7 @@ export class DocumentResources {
     private readonly blobs: BlobStore,
   ) {}
 
-  async resourceOf(row: NewDocumentRow): Promise<object> {
+  async resourceOf(row: NewDocumentRow): Promise<DocumentInBoth> {
     const { mailings, dian, failure } = row.view;
     const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
     const [recipients, said] = await Promise.all([

@@ -1,5 +1,6 @@
 import {
   type AuthorityAnswer,
+  bothOf,
   CAPABILITY_VALID_DAYS,
   type CapabilityKeys,
   capabilityUrl,
@@ -12,8 +13,9 @@ import {
   explained,
   type InvoiceDraft,
   searchUrl,
+  type Words,
 } from '@rubrica/fiscal';
-import { offsetTime } from '@rubrica/service';
+import { type Language, offsetTime } from '@rubrica/service';
 import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
 import type { DocumentView, MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
@@ -147,7 +149,55 @@ export interface Personal {
 /** Fields of the draft that only invoices have. */
 type OfInvoices = Pick<InvoiceDraft, 'number' | 'type_code'>;
 
-export const documentResource = (row: NewDocumentRow, { recipients, said }: Personal, urls: FileUrls): object => {
+/** A resource whose own texts are in both languages, as answers are kept. Earlier releases kept them in English. */
+export interface DocumentInBoth {
+  readonly waiting?: Waiting | null;
+  readonly failure?: Failure | null;
+  readonly dian?: AuthorityVerdict | null;
+  readonly [field: string]: unknown;
+}
+type InBoth = Words | string;
+interface Waiting {
+  readonly reason: string;
+  readonly since: string;
+  readonly action: InBoth;
+  readonly choices: readonly string[];
+}
+interface Failure {
+  readonly code: string;
+  readonly detail: InBoth;
+}
+interface AuthorityVerdict {
+  readonly status_code: string;
+  readonly message: string;
+  readonly validated_at: string | null;
+  readonly messages: readonly { readonly cause: InBoth | null; readonly fix: InBoth | null }[];
+}
+
+/** Returns the resource of a document in one language. */
+export const documentIn = (language: Language, document: object): object => {
+  const said = <T extends Words | string | null>(text: T): string | T =>
+    typeof text === 'object' && text !== null ? text[language] : text;
+  const { waiting, failure, dian } = document as DocumentInBoth;
+  return {
+    ...document,
+    ...(waiting && { waiting: { ...waiting, action: said(waiting.action) } }),
+    ...(failure && { failure: { ...failure, detail: said(failure.detail) } }),
+    ...(dian && {
+      dian: {
+        ...dian,
+        messages: dian.messages.map((message) => ({ ...message, cause: said(message.cause), fix: said(message.fix) })),
+      },
+    }),
+  };
+};
+
+/** Returns the resource with its own texts in both languages; `documentIn` chooses. */
+export const documentResource = (
+  row: NewDocumentRow,
+  { recipients, said }: Personal,
+  urls: FileUrls,
+): DocumentInBoth => {
   const { view } = row;
   const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = row.draft;
   const urlOf = (file: DocumentFile): string | null => {
@@ -161,7 +211,11 @@ export const documentResource = (row: NewDocumentRow, { recipients, said }: Pers
     livemode: row.livemode,
     environment: row.environment,
     status: view.status,
-    waiting: view.waiting && { ...view.waiting, since: offsetTime(view.waiting.since) },
+    waiting: view.waiting && {
+      ...view.waiting,
+      since: offsetTime(view.waiting.since),
+      action: bothOf(view.waiting.action),
+    },
     number: view.number ?? numberOnPaper ?? null,
     prefix: view.prefix,
     sequence: view.sequence,
@@ -189,15 +243,19 @@ export const documentResource = (row: NewDocumentRow, { recipients, said }: Pers
   };
 };
 
-const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer | null): object | null => {
+const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer | null): AuthorityVerdict | null => {
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
   return { status_code, message, validated_at, messages: messages.map((said) => explained(said, draft)) };
 };
 
-const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): object | null =>
-  failure && { code: failure.code, detail: said ? `${failure.detail} It said: ${said.message}` : failure.detail };
+const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): Failure | null => {
+  if (!failure) return null;
+  const { en, es } = bothOf(failure.detail);
+  const detail = said ? { en: `${en} It said: ${said.message}`, es: `${es} Dijo: ${said.message}` } : { en, es };
+  return { code: failure.code, detail };
+};
 
 const emailOf = (all: readonly Recipient[]): object | null => {
   if (all.length === 0) return null;

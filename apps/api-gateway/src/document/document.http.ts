@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
-import { offsetTime } from '@rubrica/service';
+import { type Language, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
-import { ApiCaller } from '../operation/caller.http.js';
+import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
-import { DocumentStatusName, EnvironmentName } from './document-resource.js';
+import { documentIn, DocumentStatusName, EnvironmentName } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
 import { DocumentViews } from './document.view.js';
 import type { KindOfDocument } from './kind-of-document.js';
@@ -65,9 +65,15 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       query: kind === 'invoice' ? ListQuery : NoteListQuery,
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
     })
-    async list(@ApiCaller() caller: Caller, @Query() query: Static<typeof NoteListQuery>): Promise<object> {
+    async list(
+      @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
+      @Query() query: Static<typeof NoteListQuery>,
+    ): Promise<object> {
       await this.caughtUp.wait();
-      return this.documents.list(caller, kindOfDocument, query, (row) => this.resources.resourceOf(row));
+      return this.documents.list(caller, kindOfDocument, query, async (row) =>
+        documentIn(language, await this.resources.resourceOf(row)),
+      );
     }
 
     @Get(':id')
@@ -78,9 +84,14 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       role: 'read',
       answer: { status: 200, schema: resource, description: `The ${noun}` },
     })
-    async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    async get(
+      @ApiCaller() caller: Caller,
+      @AnswerLanguage() language: Language,
+      @Param('id') id: string,
+    ): Promise<object> {
       await this.caughtUp.wait();
-      return this.resources.resourceOf(await this.documents.get(caller, kindOfDocument, id));
+      const row = await this.documents.get(caller, kindOfDocument, id);
+      return documentIn(language, await this.resources.resourceOf(row));
     }
 
     @Get(':id/timeline')

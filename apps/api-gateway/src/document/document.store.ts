@@ -36,9 +36,9 @@ export class DocumentStore {
   }
 
   /** Returns the caller's document of that kind and id; throws a 404 when there is none. */
-  async get(caller: Caller, { kind, noun }: KindOfDocument, id: string): Promise<DocumentRow> {
+  async get(caller: Caller, { kind, noun, spanishNoun }: KindOfDocument, id: string): Promise<DocumentRow> {
     const row = await this.find(caller, kind, id);
-    if (!row) throw notFound(noun);
+    if (!row) throw notFound({ en: noun, es: spanishNoun });
     return row;
   }
 

@@ -21,6 +21,8 @@ export interface KindOfDocument {
   /** In sentences: "an invoice", "invoice". */
   readonly nounWithArticle: string;
   readonly noun: string;
+  /** With its article, as in `No existe esa factura`. */
+  readonly spanishNoun: string;
   readonly draft: TObject;
   readonly resource: TObject;
 }
@@ -39,6 +41,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     idNounPlural: 'Invoices',
     nounWithArticle: 'an invoice',
     noun: 'invoice',
+    spanishNoun: 'esa factura',
     draft: InvoiceDraft,
     resource: documentResourceOf(DocumentFields, { title: 'Invoice' }),
   },
@@ -50,6 +53,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     idNounPlural: 'CreditNotes',
     nounWithArticle: 'a credit note',
     noun: 'credit note',
+    spanishNoun: 'esa nota crédito',
     draft: CreditNoteDraft,
     resource: noteResource,
   },
@@ -61,6 +65,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     idNounPlural: 'DebitNotes',
     nounWithArticle: 'a debit note',
     noun: 'debit note',
+    spanishNoun: 'esa nota débito',
     draft: DebitNoteDraft,
     resource: noteResource,
   },

@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Param, Query, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, DOCUMENT_FILES, type DocumentFile, verifyCapability } from '@rubrica/contracts';
+import type { Words } from '@rubrica/fiscal';
 import { BlobStore, notFound, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { ApiCaller } from '../operation/caller.http.js';
@@ -13,12 +14,24 @@ import { FileUrlMint } from '../document/file-url-mint.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const CONTENT: Readonly<
-  Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: string }>
+  Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: Words }>
 > = {
-  pdf: { type: 'application/pdf', extension: 'pdf', what: 'graphic representation' },
-  xml: { type: 'application/xml', extension: 'xml', what: 'signed XML' },
-  'attached-document': { type: 'application/zip', extension: 'zip', what: 'zip that the acquirer gets' },
-  'application-response': { type: 'application/xml', extension: 'xml', what: "tax authority's ApplicationResponse" },
+  pdf: {
+    type: 'application/pdf',
+    extension: 'pdf',
+    what: { en: 'graphic representation', es: 'la representación gráfica' },
+  },
+  xml: { type: 'application/xml', extension: 'xml', what: { en: 'signed XML', es: 'el XML firmado' } },
+  'attached-document': {
+    type: 'application/zip',
+    extension: 'zip',
+    what: { en: 'zip that the acquirer gets', es: 'el archivo zip que recibe el adquirente' },
+  },
+  'application-response': {
+    type: 'application/xml',
+    extension: 'xml',
+    what: { en: "tax authority's ApplicationResponse", es: 'el ApplicationResponse de la DIAN' },
+  },
 };
 
 /** Longest wait for a file that is being rendered, before the 409: a link in a webhook may be opened at once. */
@@ -40,13 +53,17 @@ export class DocumentFiles {
     await this.caughtUp.wait();
     const row = await this.rendered(find, file);
     const name = fileOf(row, file);
+    const { type, extension, what } = CONTENT[file];
     if (name === 'coming') {
-      throw new Problem(409, 'not_ready', `The ${CONTENT[file].what} does not exist yet.`, [], { 'retry-after': '2' });
+      const detail = { en: `The ${what.en} does not exist yet.`, es: `Aún no existe ${what.es}.` };
+      throw new Problem(409, 'not_ready', detail, [], { 'retry-after': '2' });
     }
     if (name === 'never')
-      throw new Problem(404, 'not_available', `There will be no ${CONTENT[file].what} of this document.`);
+      throw new Problem(404, 'not_available', {
+        en: `There will be no ${what.en} of this document.`,
+        es: `Este documento no tendrá ${what.es}.`,
+      });
     const bytes = await this.blobs.get(row.tenant_id, name);
-    const { type, extension } = CONTENT[file];
     void reply
       .headers({
         'content-type': type,
@@ -62,7 +79,7 @@ export class DocumentFiles {
     const until = Date.now() + RENDERING_WAIT_MS;
     for (;;) {
       const row = await find();
-      if (!row) throw notFound('document');
+      if (!row) throw notFound({ en: 'document', es: 'ese documento' });
       const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
       const isWorthWaiting = fileOf(row, file) === 'coming' && underWay && Date.now() < until;
       if (!isWorthWaiting || !(await this.changes.next(row.id, LOOK_EVERY_MS))) return row;
@@ -78,7 +95,7 @@ export const documentFileController = ({ kind, path, tag, idNoun }: KindOfDocume
       .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
       .join('')}`,
     tag,
-    summary: `Get the ${CONTENT[file].what}`,
+    summary: `Get the ${CONTENT[file].what.en}`,
     role: 'read',
     answer: { status: 200, contentType: CONTENT[file].type, description: 'The file' },
     refusals: { 404: ['not_available'], 409: ['not_ready'] },
@@ -152,7 +169,7 @@ export class FileUrlController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const known = DOCUMENT_FILES.find((name) => name === file);
-    if (!known || !/^\d{1,12}$/.test(String(expires))) throw notFound('file');
+    if (!known || !/^\d{1,12}$/.test(String(expires))) throw notFound({ en: 'file', es: 'ese archivo' });
     const capability = { tenantId: tenant, documentId: id, file: known, expires: Number(expires) };
     const verdict = verifyCapability(
       this.urls.keys,
@@ -160,9 +177,12 @@ export class FileUrlController {
       { keyId: String(key), signature: String(signature) },
       Math.floor(Date.now() / 1000),
     );
-    if (verdict === 'invalid') throw notFound('file');
+    if (verdict === 'invalid') throw notFound({ en: 'file', es: 'ese archivo' });
     if (verdict === 'expired')
-      throw new Problem(410, 'url_expired', 'This URL has expired. GET the document for a fresh one.');
+      throw new Problem(410, 'url_expired', {
+        en: 'This URL has expired. GET the document for a fresh one.',
+        es: 'Esta URL venció. Pida el documento con GET para obtener una nueva.',
+      });
     return this.files.send(() => this.documents.findAny(tenant, id), known, reply);
   }
 }

@@ -1,5 +1,5 @@
 import type { InputOf, InternalRouteDefinition } from '@rubrica/contracts';
-import { idempotencyHeaders, type IdempotencyKey, InternalHttp } from '@rubrica/service';
+import { idempotencyHeaders, type IdempotencyKey, InternalHttp, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { Injectable } from '@nestjs/common';
 
@@ -10,11 +10,11 @@ export interface ForwardOptions {
 }
 
 /** Headers of the owner's answer that are passed on unchanged. */
-const PASSED = ['content-type', 'retry-after', 'idempotent-replayed', 'www-authenticate'] as const;
+const PASSED = ['retry-after', 'idempotent-replayed', 'www-authenticate'] as const;
 
 /**
  * Forwards a request to the service that owns the resource, with the identity that was verified here, and returns its
- * answer.
+ * answer. A refusal is thrown as the same `Problem`, so that it is answered in the caller's language.
  */
 @Injectable()
 export class Forwarding {
@@ -28,11 +28,14 @@ export class Forwarding {
   ): Promise<void> {
     const headers = idempotency ? idempotencyHeaders(idempotency) : {};
     const answer = await this.internal.askUnread(route, input, { headers, timeoutMs });
-    void reply.status(answer.status);
-    for (const name of PASSED) {
-      const value = answer.headers[name];
-      if (value !== undefined) void reply.header(name, value);
-    }
-    await reply.send(answer.body);
+    const passed = Object.fromEntries(
+      PASSED.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
+    );
+    const type = answer.headers['content-type'];
+    if (type?.startsWith('application/problem+json')) throw Problem.fromAnswer(answer.body.toString('utf8'), passed);
+    await reply
+      .status(answer.status)
+      .headers({ ...passed, ...(type === undefined ? {} : { 'content-type': type }) })
+      .send(answer.body);
   }
 }

@@ -9,6 +9,7 @@ import {
   NumberingRangesInUse,
   NumberingRangeSync,
 } from '@rubrica/contracts';
+import { faultWith } from '@rubrica/fiscal';
 import { type IdempotencyKey, invalid } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -30,12 +31,20 @@ const ListQuery = Type.Object(
 /** Longer than other calls: document-issuer asks the tax authority before it answers. */
 const SYNC_TIMEOUT_MS = 30_000;
 
-const ONLY_IN_LIVE_MODE = {
-  pointer: '#',
-  code: 'environment_mismatch',
-  detail: 'This API key works in the environment "test", of which the tax authority knows nothing.',
-  fix: 'Use a key of live mode (sk_live_…), or register ranges for tests with POST /v1/numbering-ranges.',
-};
+const ONLY_IN_LIVE_MODE = faultWith(
+  '#',
+  'environment_mismatch',
+  {
+    en: 'This API key works in the environment "test", of which the tax authority knows nothing.',
+    es: 'Esta clave de API trabaja en el ambiente "test", del que la DIAN no sabe nada.',
+  },
+  {
+    fix: {
+      en: 'Use a key of live mode (sk_live_…), or register ranges for tests with POST /v1/numbering-ranges.',
+      es: 'Use una clave de modo real (sk_live_…), o registre rangos de prueba con POST /v1/numbering-ranges.',
+    },
+  },
+);
 
 /** Routes of numbering ranges, which document-issuer owns. */
 @Controller('v1/numbering-ranges')
@@ -64,12 +73,20 @@ export class NumberingRangeController {
     const environment = environmentOf(await this.tenants.get(caller.tenantId), caller.livemode);
     if (body.environment !== undefined && body.environment !== environment) {
       throw invalid([
-        {
-          pointer: '#/environment',
-          code: 'environment_mismatch',
-          detail: `This API key works in the environment "${environment}".`,
-          fix: 'Leave the field out, or use a key of the other mode.',
-        },
+        faultWith(
+          '#/environment',
+          'environment_mismatch',
+          {
+            en: `This API key works in the environment "${environment}".`,
+            es: `Esta clave de API trabaja en el ambiente "${environment}".`,
+          },
+          {
+            fix: {
+              en: 'Leave the field out, or use a key of the other mode.',
+              es: 'Omita el campo, o use una clave del otro modo.',
+            },
+          },
+        ),
       ]);
     }
     return this.forwarding.forward(routes.createNumberingRange, { caller, body: { ...body, environment } }, reply, {

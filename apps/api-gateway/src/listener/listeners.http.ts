@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { newRequestId, Problem } from '@rubrica/service';
+import type { Words } from '@rubrica/fiscal';
+import { type Language, languageHeaders, languageOf, newRequestId, Problem } from '@rubrica/service';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -63,22 +64,39 @@ const closed = async (server: Server): Promise<void> => {
   clearTimeout(cut);
 };
 
-const RAW: Readonly<Record<string, readonly [status: number, code: string, detail: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers are larger than 16 KiB.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not arrive in time.'],
+const RAW: Readonly<Record<string, readonly [status: number, code: string, detail: Words]>> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'headers_too_large',
+    { en: 'The headers are larger than 16 KiB.', es: 'Los encabezados superan 16 KiB.' },
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'request_timeout',
+    { en: 'The request did not arrive in time.', es: 'La solicitud no llegó a tiempo.' },
+  ],
 };
 
+const NOT_HTTP: Words = { en: 'This is not HTTP.', es: 'Esto no es HTTP.' };
+
+/** Returns the language that the bytes of a broken request ask for, as far as they can be read. */
+const languageOfRaw = (bytes: Buffer | undefined): Language =>
+  languageOf(/\r\naccept-language:([^\r\n]*)/i.exec(bytes?.subarray(0, MOST_BYTES_READ).toString('latin1') ?? '')?.[1]);
+const MOST_BYTES_READ = 16_384;
+
 /** Answers bytes that are not HTTP with a problem too, if the connection still takes an answer. */
-const refuseRaw = (error: Error & { readonly code?: string }, socket: Duplex): void => {
+const refuseRaw = (error: Error & { readonly code?: string; readonly rawPacket?: Buffer }, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', 'This is not HTTP.'];
+  const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', NOT_HTTP];
   const requestId = newRequestId();
-  const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId));
+  const language = languageOfRaw(error.rawPacket);
+  const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId, language));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
     'Cache-Control: no-store',
     'Content-Type: application/problem+json; charset=utf-8',
+    ...Object.entries(languageHeaders(language)).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Svc-Request-Id: ${requestId}`,
     `Svc-Version: ${LATEST_VERSION}`,

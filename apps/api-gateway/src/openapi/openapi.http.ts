@@ -43,7 +43,7 @@ export class OpenApiController {
   @Get('docs/:asset')
   async asset(@Param('asset') name: string, @Res() reply: FastifyReply): Promise<void> {
     const asset = await docsAsset(name);
-    if (!asset) throw notFound('page');
+    if (!asset) throw notFound({ en: 'page', es: 'esa página' });
     void reply.headers({ 'content-type': asset.contentType, 'cache-control': 'public, max-age=3600' });
     await reply.send(asset.bytes);
   }

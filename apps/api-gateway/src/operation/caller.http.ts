@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { canonicalHash, type IdempotencyKey } from '@rubrica/service';
-import type { FastifyRequest } from 'fastify';
+import { canonicalHash, type IdempotencyKey, type Language, languageHeaders, languageOf } from '@rubrica/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hkdfSync } from 'node:crypto';
 import type { Authenticated } from './operation.guard.js';
 
@@ -28,6 +28,13 @@ export const Idempotency = createParamDecorator(
     };
   },
 );
+
+/** Parameter: the language that the caller reads. The answer says that it depends on it. */
+export const AnswerLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
+  const language = languageOf(requestOf(context).headers['accept-language']);
+  void context.switchToHttp().getResponse<FastifyReply>().headers(languageHeaders(language));
+  return language;
+});
 
 export const answerKeyOf = (apiKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', apiKey, '', 'rubrica idempotent answer', 32));

@@ -29,7 +29,8 @@ export class OperationGuard implements CanActivate {
     const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, operation.role);
     const version = request.headers['svc-version'];
     void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
-    if (!isPathOfIds(request.params)) throw notFound(operation.tag.toLowerCase().replace(/s$/, ''));
+    if (!isPathOfIds(request.params))
+      throw notFound({ en: operation.tag.toLowerCase().replace(/s$/, ''), es: 'nada con ese identificador' });
     if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
     const faults = faultsOf(operation, request);
     if (faults.length > 0) throw invalid(faults);
@@ -41,13 +42,18 @@ export class OperationGuard implements CanActivate {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.apiKeys.callerOf(key) : null;
     if (!holder) {
-      const detail = 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".';
+      const detail = {
+        en: 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".',
+        es: 'Envíe una clave de API válida: "Authorization: Bearer sk_test_…" o "sk_live_…".',
+      };
       throw new Problem(401, 'unauthorized', detail, [], { 'www-authenticate': 'Bearer realm="rubrica"' });
     }
     const { caller, apiVersion } = holder;
     if (RANK[caller.role] < RANK[role]) {
-      const detail = `This needs an API key of role "${role}"; yours has "${caller.role}".`;
-      throw new Problem(403, 'role_insufficient', detail);
+      throw new Problem(403, 'role_insufficient', {
+        en: `This needs an API key of role "${role}"; yours has "${caller.role}".`,
+        es: `Esto necesita una clave de API con el rol "${role}"; la suya tiene "${caller.role}".`,
+      });
     }
     request.caller = caller;
     request.presentedKey = key;
@@ -66,7 +72,10 @@ const isPathOfIds = (params: unknown): boolean =>
 export const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   if (key === undefined) return;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new Problem(400, 'idempotency_key_invalid', 'Idempotency-Key takes 1 to 255 printable ASCII characters.');
+    throw new Problem(400, 'idempotency_key_invalid', {
+      en: 'Idempotency-Key takes 1 to 255 printable ASCII characters.',
+      es: 'Idempotency-Key lleva de 1 a 255 caracteres ASCII imprimibles.',
+    });
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Fault } from '@rubrica/fiscal';
-import { invalid, type ProblemError, schemaFaults } from '@rubrica/service';
+import { invalid, parameterFault, type ProblemError, schemaFaults } from '@rubrica/service';
 import type { Static, TSchema } from '@sinclair/typebox';
 
 /** Returns the faults of a query, one or more per parameter. */
@@ -14,23 +14,27 @@ export const validQuery = <S extends TSchema>(schema: S, query: unknown): Static
 };
 
 /** Converts a fault of the query as a JSON object into a fault of a parameter. */
-const ofParameter = ({ pointer, code, detail, fix }: Fault): ProblemError => {
+const ofParameter = ({ pointer, rule: _, ...fault }: Fault): ProblemError => {
   const parameter = pointer
     .slice(2)
     .replace(/\/\d+$/, '')
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
-  switch (code) {
+  switch (fault.code) {
     case 'unknown_field':
       return {
-        parameter,
-        code: 'unknown_parameter',
-        detail: 'There is no such parameter here.',
-        fix: 'Remove it, or check its spelling.',
+        ...fault,
+        ...parameterFault(parameter, 'unknown_parameter', {
+          en: 'There is no such parameter here.',
+          es: 'Aquí no hay ese parámetro.',
+        }),
       };
     case 'wrong_type':
-      return { parameter, code: 'repeated_parameter', detail: 'This parameter may be sent once only.' };
+      return parameterFault(parameter, 'repeated_parameter', {
+        en: 'This parameter may be sent once only.',
+        es: 'Este parámetro se puede enviar una sola vez.',
+      });
     default:
-      return { parameter, code, detail, ...(fix ? { fix } : {}) };
+      return { parameter, ...fault };
   }
 };

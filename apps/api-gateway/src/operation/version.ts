@@ -15,7 +15,10 @@ export const versionFor = (header: string | undefined, pinned: string): string =
   throw new Problem(
     400,
     'unknown_version',
-    `There is no such API version. Available: ${available}.`,
+    {
+      en: `There is no such API version. Available: ${available}.`,
+      es: `No existe esa versión de la API. Disponibles: ${available}.`,
+    },
     [],
     {},
     { available_versions: API_VERSIONS },

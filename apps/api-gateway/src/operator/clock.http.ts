@@ -17,7 +17,7 @@ export class ClockController {
   @Post()
   @HttpCode(200)
   advance(@Body() body: Static<typeof Advance>): object {
-    if (!(this.clock instanceof MovableClock)) throw notFound('path');
+    if (!(this.clock instanceof MovableClock)) throw notFound({ en: 'path', es: 'esa ruta' });
     const ahead = this.clock.advance(validBody(Advance, body).advance_s);
     return { now: this.clock.now().toISOString(), ahead_s: ahead };
   }

@@ -47,7 +47,7 @@ export class ContingencyAdminController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     validBody(EndOrder, body ?? {});
-    if (!IS_ID.test(id)) throw notFound('contingency');
+    if (!IS_ID.test(id)) throw notFound({ en: 'contingency', es: 'esa contingencia' });
     const input = { params: { id }, body: { operator } };
     return this.forwarding.forward(dianSubmitterRoutes.endContingency, input, reply, { idempotency });
   }

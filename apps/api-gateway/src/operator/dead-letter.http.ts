@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { type DeadLetter, type Redriven, SERVICES } from '@rubrica/contracts';
 import { PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
-import { invalid, LOGGER, type Logger, notFound, validBody } from '@rubrica/service';
+import { cursorUnknown, invalid, LOGGER, type Logger, notFound, twoCursors, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { listQuery } from '../resource/list.js';
 import { validQuery } from '../operation/query-faults.js';
@@ -61,9 +61,9 @@ export class DeadLetterController {
     @OperatorName() actor: string,
   ): Promise<Redriven> {
     const { reason = '' } = validBody(RedriveOrder, body ?? {});
-    if (!IS_ID.test(id)) throw notFound('dead letter');
+    if (!IS_ID.test(id)) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
     const redriven = await this.services.ofOwner((service) => this.services.redrive(service, id, { actor, reason }));
-    if (!redriven) throw notFound('dead letter');
+    if (!redriven) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
     this.logger.info({ ...redriven }, 'an operator has a key tried again');
     return redriven;
   }
@@ -76,18 +76,17 @@ export class DeadLetterController {
     if (id === undefined) return undefined;
     const parameter = after === undefined ? 'ending_before' : 'starting_after';
     if (after !== undefined && before !== undefined) {
-      throw invalid([{ parameter: 'ending_before', code: 'not_allowed', detail: ONE_CURSOR }]);
+      throw invalid([twoCursors()]);
     }
     const found = IS_ID.test(id)
       ? await this.services.ofOwner((service) => this.services.deadLetter(service, id))
       : undefined;
-    if (!found) throw invalid([{ parameter, code: 'cursor_unknown', detail: 'This id is not in the list.' }]);
+    if (!found) throw invalid([cursorUnknown(parameter)]);
     return { id, parkedAt: found.parked_at, side: after === undefined ? 'newer' : 'older' };
   }
 }
 
 const IS_ID = /^dl_[0-9a-f]{26}$/;
-const ONE_CURSOR = 'Send starting_after or ending_before, not both.';
 
 const oldestFirst = (a: DeadLetter, b: DeadLetter): number =>
   a.parked_at < b.parked_at || (a.parked_at === b.parked_at && a.id < b.id) ? -1 : 1;

@@ -82,9 +82,10 @@ export class EveryService {
     );
     const found = results.find((result) => result.found !== undefined)?.found;
     if (found === undefined && unreachable.length > 0) {
-      throw new Unavailable(
-        `It may belong to ${unreachable.join(', ')}, which does not answer. Try again in a moment.`,
-      );
+      throw new Unavailable({
+        en: `It may belong to ${unreachable.join(', ')}, which does not answer. Try again in a moment.`,
+        es: `Puede ser de ${unreachable.join(', ')}, que no responde. Intente de nuevo en un momento.`,
+      });
     }
     return found;
   }

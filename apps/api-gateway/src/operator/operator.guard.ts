@@ -16,8 +16,17 @@ export class OperatorGuard implements CanActivate {
       if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
       return true;
     }
-    throw new Problem(401, 'unauthorized', 'Send an operator token: "Authorization: Bearer …".', [], {
-      'www-authenticate': 'Bearer realm="rubrica operator"',
-    });
+    throw new Problem(
+      401,
+      'unauthorized',
+      {
+        en: 'Send an operator token: "Authorization: Bearer …".',
+        es: 'Envíe una credencial de operador: "Authorization: Bearer …".',
+      },
+      [],
+      {
+        'www-authenticate': 'Bearer realm="rubrica operator"',
+      },
+    );
   }
 }

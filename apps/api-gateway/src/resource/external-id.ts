@@ -1,3 +1,4 @@
+import { faultWith } from '@rubrica/fiscal';
 import { Problem } from '@rubrica/service';
 
 /** Refusal of an `external_id` in use. It is never freed, so that a retry on Monday finds what was sent on Friday. */
@@ -5,8 +6,8 @@ export const externalIdInUse = (kind: string, id: string): Problem =>
   new Problem(
     409,
     'external_id_in_use',
-    `This external_id belongs to ${kind} ${id}.`,
-    [{ pointer: '#/external_id', code: 'external_id_in_use', detail: `It belongs to ${id}.` }],
+    { en: `This external_id belongs to ${kind} ${id}.`, es: `Este external_id ya es de ${id}.` },
+    [faultWith('#/external_id', 'external_id_in_use', { en: `It belongs to ${id}.`, es: `Ya es de ${id}.` })],
     {},
     { existing_id: id },
   );

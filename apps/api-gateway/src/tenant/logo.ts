@@ -1,5 +1,5 @@
 import type { Logo } from '@rubrica/contracts';
-import type { Fault } from '@rubrica/fiscal';
+import { type Fault, faultWith, type Words } from '@rubrica/fiscal';
 import { PNG } from 'pngjs';
 
 /**
@@ -19,35 +19,45 @@ export interface LogoFile extends Omit<Logo, 'blob'> {
 export const readLogo = (base64: string, pointer: string): LogoFile | Fault => {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_LOGO_BYTES)
-    return tooLarge(pointer, `The logo has ${String(bytes.length)} bytes; it may have ${String(MAX_LOGO_BYTES)}.`);
+    return tooLarge(pointer, {
+      en: `The logo has ${String(bytes.length)} bytes; it may have ${String(MAX_LOGO_BYTES)}.`,
+      es: `El logo tiene ${String(bytes.length)} bytes; puede tener ${String(MAX_LOGO_BYTES)}.`,
+    });
   const isPng = bytes.subarray(0, PNG_START.length).equals(PNG_START);
   const size = isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
   if (size === null) return unreadable(pointer);
   const { width_px, height_px } = size;
   if (width_px > MAX_SIDE_PX || height_px > MAX_SIDE_PX)
-    return tooLarge(
-      pointer,
-      `The logo has ${String(width_px)} × ${String(height_px)} pixels; a side may have ${String(MAX_SIDE_PX)}.`,
-    );
+    return tooLarge(pointer, {
+      en: `The logo has ${String(width_px)} × ${String(height_px)} pixels; a side may have ${String(MAX_SIDE_PX)}.`,
+      es: `El logo tiene ${String(width_px)} × ${String(height_px)} píxeles; un lado puede tener ${String(MAX_SIDE_PX)}.`,
+    });
   const plain = isPng ? plainPng(bytes) : withoutMetadata(bytes);
   return plain === null
     ? unreadable(pointer)
     : { media_type: isPng ? 'image/png' : 'image/jpeg', ...size, bytes: plain };
 };
 
-const tooLarge = (pointer: string, detail: string): Fault => ({
-  pointer,
-  code: 'out_of_bounds',
-  detail,
-  fix: 'Send a smaller picture.',
-});
+const tooLarge = (pointer: string, detail: Words): Fault =>
+  faultWith(pointer, 'out_of_bounds', detail, {
+    fix: { en: 'Send a smaller picture.', es: 'Envíe una imagen más pequeña.' },
+  });
 
-const unreadable = (pointer: string): Fault => ({
-  pointer,
-  code: 'wrong_format',
-  detail: 'This is no PNG or JPEG that can be read, or an interlaced PNG.',
-  fix: 'Send the bytes of a PNG (not interlaced) or JPEG file in base64.',
-});
+const unreadable = (pointer: string): Fault =>
+  faultWith(
+    pointer,
+    'wrong_format',
+    {
+      en: 'This is no PNG or JPEG that can be read, or an interlaced PNG.',
+      es: 'Esto no es un PNG o JPEG que se pueda leer, o es un PNG entrelazado.',
+    },
+    {
+      fix: {
+        en: 'Send the bytes of a PNG (not interlaced) or JPEG file in base64.',
+        es: 'Envíe en base64 los bytes de un archivo PNG (no entrelazado) o JPEG.',
+      },
+    },
+  );
 
 type Size = Pick<Logo, 'width_px' | 'height_px'>;
 

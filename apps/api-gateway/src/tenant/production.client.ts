@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Fault } from '@rubrica/fiscal';
+import { type Fault, faultWith } from '@rubrica/fiscal';
 import { certificateVaultRoutes, documentIssuerRoutes } from '@rubrica/contracts';
 import { InternalHttp } from '@rubrica/service';
 
@@ -8,22 +8,33 @@ const OWNED = [
   {
     readiness: documentIssuerRoutes.productionSoftwareReady,
     preparation: documentIssuerRoutes.prepareProductionSoftware,
-    missing: {
-      pointer: '/v1/tenant#/software',
-      code: 'required',
-      detail: 'No software is registered: documents name it, and their notes are hashed with its PIN.',
-      fix: 'Send id and PIN of your DIAN portal with PATCH /v1/tenant.',
-    },
+    missing: faultWith(
+      '/v1/tenant#/software',
+      'required',
+      {
+        en: 'No software is registered: documents name it, and their notes are hashed with its PIN.',
+        es: 'No hay software registrado: los documentos lo nombran, y sus notas se firman con su PIN.',
+      },
+      {
+        fix: {
+          en: 'Send id and PIN of your DIAN portal with PATCH /v1/tenant.',
+          es: 'Envíe el identificador y el PIN de su portal de la DIAN con PATCH /v1/tenant.',
+        },
+      },
+    ),
   },
   {
     readiness: certificateVaultRoutes.productionCertificateReady,
     preparation: certificateVaultRoutes.prepareProductionCertificate,
-    missing: {
-      pointer: '/v1/certificates#',
-      code: 'certificate_missing',
-      detail: 'No certificate of live mode is valid now: nothing could be signed.',
-      fix: 'Upload one with POST /v1/certificates.',
-    },
+    missing: faultWith(
+      '/v1/certificates#',
+      'certificate_missing',
+      {
+        en: 'No certificate of live mode is valid now: nothing could be signed.',
+        es: 'Ningún certificado de modo real está vigente ahora: no se podría firmar nada.',
+      },
+      { fix: { en: 'Upload one with POST /v1/certificates.', es: 'Suba uno con POST /v1/certificates.' } },
+    ),
   },
 ] as const;
 

@@ -22,12 +22,13 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
         },
       ];
     case 'ChangeTenantProfile': {
-      if (tenant.status === 'unknown') throw new Refusal('not_found', 'No such tenant.', 404);
+      if (tenant.status === 'unknown')
+        throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe ese cliente.' }, 404);
       if (command.profile.nit !== tenant.profile.nit) {
-        throw new Refusal(
-          'nit_not_changeable',
-          "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.",
-        );
+        throw new Refusal('nit_not_changeable', {
+          en: "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.",
+          es: 'El NIT de un cliente solo lo cambia el operador: de él dependen documentos, rangos y certificados.',
+        });
       }
       return [
         {
@@ -37,7 +38,8 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
       ];
     }
     case 'GoLive':
-      if (tenant.status === 'unknown') throw new Refusal('not_found', 'No such tenant.', 404);
+      if (tenant.status === 'unknown')
+        throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe ese cliente.' }, 404);
       if (tenant.liveEnvironment === 'production') return [];
       return [{ type: 'TenantWentLive', data: { tenant_id: tenant.id } }];
   }

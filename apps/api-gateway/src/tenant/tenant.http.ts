@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type Fault, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
+import { type Fault, faultWith, TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
   answerWith,
   BlobStore,
@@ -276,16 +276,28 @@ const notReady = (missing: readonly Fault[]): Problem =>
   new Problem(
     409,
     'not_ready_for_production',
-    'Documents of production could not be issued; what is missing is listed under errors.',
+    {
+      en: 'Documents of production could not be issued; what is missing is listed under errors.',
+      es: 'No se podrían emitir documentos de producción; lo que falta está en errors.',
+    },
     missing,
   );
 
 /** `field`: '' for the whole request. */
-const onlyInLiveMode = (field: string): Fault => ({
-  pointer: field === '' ? '#' : `#/${field}`,
-  code: 'environment_mismatch',
-  detail: 'This is of live mode; this API key works in the environment "test", which needs none.',
-  fix: 'Send it with a key of live mode (sk_live_…).',
-});
+const onlyInLiveMode = (field: string): Fault =>
+  faultWith(
+    field === '' ? '#' : `#/${field}`,
+    'environment_mismatch',
+    {
+      en: 'This is of live mode; this API key works in the environment "test", which needs none.',
+      es: 'Esto es de modo real; esta clave de API trabaja en el ambiente "test", que no lo necesita.',
+    },
+    {
+      fix: {
+        en: 'Send it with a key of live mode (sk_live_…).',
+        es: 'Envíelo con una clave de modo real (sk_live_…).',
+      },
+    },
+  );
 
 const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;

@@ -24,7 +24,7 @@ export class TenantStore {
 
   async get(tenantId: string): Promise<TenantRow> {
     const row = await this.find(tenantId);
-    if (!row) throw notFound('tenant');
+    if (!row) throw notFound({ en: 'tenant', es: 'ese cliente' });
     return row;
   }
 

@@ -1,6 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '@rubrica/contracts';
-import { nitCheckDigit } from '@rubrica/fiscal';
+import { faultWith, nitCheckDigit, type Words } from '@rubrica/fiscal';
 import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle } from '@rubrica/xades';
 import { utcDay } from './read-chain.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
@@ -34,7 +34,7 @@ export const checkCertificate = async (
   const opened = await openPkcs12(upload.content, upload.password);
   if (!opened.ok) {
     const pointer = opened.code === 'certificate_password_invalid' ? '#/password' : CONTENT;
-    return { ok: false, faults: [{ pointer, code: opened.code, detail: opened.detail }] };
+    return { ok: false, faults: [faultWith(pointer, opened.code, opened.detail, { fix: FIXES[opened.code] })] };
   }
   const faults = certificateFaults(opened.chain, context);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, key: opened.key, chain: opened.chain };
@@ -47,23 +47,65 @@ export const certificateFaults = (
 ): Fault[] => {
   const { notBefore, notAfter, subject, keyUsage } = readCertificate(certificate.raw);
   const faults: Fault[] = [];
-  const object = (code: string, detail: string) => faults.push({ pointer: CONTENT, code, detail });
+  const object = (code: keyof typeof FIXES, detail: Words) =>
+    faults.push(faultWith(CONTENT, code, detail, { fix: FIXES[code] }));
 
-  if (at > notAfter) object('certificate_expired', `the certificate expired on ${utcDay(notAfter)}`);
-  if (at < notBefore) object('certificate_expired', `the certificate is not valid before ${utcDay(notBefore)}`);
+  if (at > notAfter)
+    object('certificate_expired', {
+      en: `the certificate expired on ${utcDay(notAfter)}`,
+      es: `el certificado venció el ${utcDay(notAfter)}`,
+    });
+  if (at < notBefore)
+    object('certificate_expired', {
+      en: `the certificate is not valid before ${utcDay(notBefore)}`,
+      es: `el certificado no es válido antes del ${utcDay(notBefore)}`,
+    });
   if (!isHeldBy(nit, identificationNumbers(subject))) {
-    object('certificate_nit_mismatch', `the certificate does not name the NIT ${nit}`);
+    object('certificate_nit_mismatch', {
+      en: `the certificate does not name the NIT ${nit}`,
+      es: `el certificado no nombra el NIT ${nit}`,
+    });
   }
   if (trust !== 'any issuer' && pathToTrust(certificate, { intermediates: authorities, trust, at }) === null) {
-    object('certificate_issuer_untrusted', 'the issuer is not an authority accredited in Colombia (ONAC)');
+    object('certificate_issuer_untrusted', {
+      en: 'the issuer is not an authority accredited in Colombia (ONAC)',
+      es: 'el emisor del certificado no es una entidad acreditada en Colombia (ONAC)',
+    });
   }
   if (!keyUsage?.includes('digitalSignature')) {
-    object('certificate_key_usage_missing', 'the key usage of the certificate does not include digitalSignature');
+    object('certificate_key_usage_missing', {
+      en: 'the key usage of the certificate does not include digitalSignature',
+      es: 'el uso de clave del certificado no incluye digitalSignature',
+    });
   }
   return faults;
 };
 
 const CONTENT = '#/content_base64';
+
+const OTHER: Words = {
+  en: 'Upload a certificate for electronic invoicing of your own NIT, from an authority accredited in Colombia.',
+  es: 'Suba un certificado de facturación electrónica de su propio NIT, de una entidad acreditada en Colombia.',
+};
+const FILE: Words = {
+  en: 'Send the .p12 or .pfx file that your certification authority gave you, in base64.',
+  es: 'Envíe en base64 el archivo .p12 o .pfx que le dio su entidad de certificación.',
+};
+const FIXES = {
+  certificate_expired: {
+    en: 'Upload a certificate that is valid today.',
+    es: 'Suba un certificado que esté vigente hoy.',
+  },
+  certificate_nit_mismatch: OTHER,
+  certificate_issuer_untrusted: OTHER,
+  certificate_key_usage_missing: OTHER,
+  certificate_password_invalid: {
+    en: 'Write the password of the .p12 file as your certification authority gave it.',
+    es: 'Escriba la contraseña del archivo .p12 como se la dio su entidad de certificación.',
+  },
+  certificate_unreadable: FILE,
+  certificate_key_unsupported: FILE,
+} as const satisfies Readonly<Record<string, Words>>;
 
 /** Some authorities write the NIT with its check digit, some without. */
 const isHeldBy = (nit: string, numbers: readonly string[]): boolean =>

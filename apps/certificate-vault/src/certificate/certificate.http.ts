@@ -134,6 +134,6 @@ export class CertificateController {
 }
 
 const found = (row: CertificateRow | undefined): CertificateRow => {
-  if (!row) throw notFound('certificate');
+  if (!row) throw notFound({ en: 'certificate', es: 'ese certificado' });
   return row;
 };

@@ -31,7 +31,8 @@ const decide = (command: CertificateCommand, certificate: Certificate): readonly
   if (command.type === 'ActivateCertificate') {
     return certificate.status === 'unknown' ? [{ type: 'CertificateActivated', data: command.facts }] : [];
   }
-  if (certificate.status === 'unknown') throw new Refusal('not_found', 'No such certificate.', 404);
+  if (certificate.status === 'unknown')
+    throw new Refusal('not_found', { en: 'No such certificate.', es: 'No existe ese certificado.' }, 404);
   switch (command.type) {
     case 'ReplaceCertificate':
       return certificate.status === 'active' ? [{ type: 'CertificateReplaced', data: { by: command.by } }] : [];

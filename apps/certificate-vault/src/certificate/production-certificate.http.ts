@@ -35,7 +35,11 @@ export class ProductionCertificateController {
   ): Promise<{ readonly ready: boolean }> {
     const { tenant: tenantId } = params;
     const trial = await this.validIn('habilitacion', tenantId);
-    if (!trial?.sealed_key) throw new Problem(409, 'certificate_missing', 'No certificate of the tenant is valid now.');
+    if (!trial?.sealed_key)
+      throw new Problem(409, 'certificate_missing', {
+        en: 'No certificate of the tenant is valid now.',
+        es: 'Ningún certificado del cliente está vigente ahora.',
+      });
     const known = await this.validIn('production', tenantId);
     if (known?.fingerprint === trial.fingerprint) return { ready: true };
     const id = newId(ID_PREFIX.certificate);

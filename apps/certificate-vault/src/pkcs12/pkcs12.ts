@@ -1,3 +1,4 @@
+import type { Words } from '@rubrica/fiscal';
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import {
   chainOf,
@@ -27,7 +28,7 @@ export interface OpenedPkcs12 {
 export interface ClosedPkcs12 {
   readonly ok: false;
   readonly code: 'certificate_password_invalid' | 'certificate_unreadable' | 'certificate_key_unsupported';
-  readonly detail: string;
+  readonly detail: Words;
 }
 
 const MAX_BYTES = 64 * 1024;
@@ -56,18 +57,30 @@ interface Contents {
  * them.
  */
 export const openPkcs12 = async (bytes: Buffer, password: string): Promise<OpenedPkcs12 | ClosedPkcs12> => {
-  if (bytes.length > MAX_BYTES) return unreadable('the file is larger than 64 KiB');
+  if (bytes.length > MAX_BYTES)
+    return unreadable({ en: 'the file is larger than 64 KiB', es: 'el archivo supera 64 KiB' });
   const contents: Contents = { keys: [], certificates: [] };
   try {
     await readContents(bytes, password, contents);
     return keyAndChain(contents);
   } catch (error) {
     if (error instanceof WrongPassword)
-      return closed('certificate_password_invalid', 'the password does not open the file');
-    if (error instanceof DerError) return unreadable('the file is not a PKCS#12 container, or it is damaged');
+      return closed('certificate_password_invalid', {
+        en: 'the password does not open the file',
+        es: 'la contraseña no abre el archivo',
+      });
+    if (error instanceof DerError)
+      return unreadable({
+        en: 'the file is not a PKCS#12 container, or it is damaged',
+        es: 'el archivo no es un contenedor PKCS#12, o está dañado',
+      });
     if (error instanceof UnknownAlgorithm)
-      return unreadable(`the file is protected in an unknown way (${error.message})`);
-    if (error instanceof TooManyIterations) return unreadable('the file asks for too many iterations');
+      return unreadable({
+        en: `the file is protected in an unknown way (${error.message})`,
+        es: `el archivo está protegido de una forma desconocida (${error.message})`,
+      });
+    if (error instanceof TooManyIterations)
+      return unreadable({ en: 'the file asks for too many iterations', es: 'el archivo pide demasiadas iteraciones' });
     throw error;
   } finally {
     for (const key of contents.keys) key.fill(0);
@@ -131,22 +144,33 @@ const readCertificateBag = (bag: DerElement, { certificates }: Contents): void =
 };
 
 const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkcs12 => {
-  if (keys.length === 0) return unreadable('the file holds no private key');
+  if (keys.length === 0)
+    return unreadable({ en: 'the file holds no private key', es: 'el archivo no tiene clave privada' });
   const heap = certificates.map(certificateOf).filter((certificate) => certificate !== null);
   const pairs = keys
     .map(keyOf)
     .filter((key) => key !== null)
     .map((key) => ({ key, leaf: newest(heap.filter((certificate) => certificate.checkPrivateKey(key))) }));
 
-  if (pairs.length === 0) return closed('certificate_key_unsupported', 'the private key is of an unknown kind');
+  if (pairs.length === 0)
+    return closed('certificate_key_unsupported', {
+      en: 'the private key is of an unknown kind',
+      es: 'la clave privada es de una clase desconocida',
+    });
   const pair = pairs.find(({ key, leaf }) => leaf !== undefined && isSupported(key));
   if (pair?.leaf !== undefined) {
     const [, ...authorities] = chainOf(pair.leaf, heap);
     return { ok: true, key: pair.key, chain: [pair.leaf, ...authorities] };
   }
   return pairs.every(({ leaf }) => leaf === undefined)
-    ? unreadable('the file holds no certificate of its private key')
-    : closed('certificate_key_unsupported', 'the tax authority takes RSA keys of 2048 to 4096 bits only');
+    ? unreadable({
+        en: 'the file holds no certificate of its private key',
+        es: 'el archivo no tiene el certificado de su clave privada',
+      })
+    : closed('certificate_key_unsupported', {
+        en: 'the tax authority takes RSA keys of 2048 to 4096 bits only',
+        es: 'la DIAN solo acepta claves RSA de 2048 a 4096 bits',
+      });
 };
 
 const isSupported = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean => {
@@ -176,5 +200,5 @@ const keyOf = (pkcs8: Buffer): KeyObject | null => {
   }
 };
 
-const closed = (code: ClosedPkcs12['code'], detail: string): ClosedPkcs12 => ({ ok: false, code, detail });
-const unreadable = (detail: string): ClosedPkcs12 => closed('certificate_unreadable', detail);
+const closed = (code: ClosedPkcs12['code'], detail: Words): ClosedPkcs12 => ({ ok: false, code, detail });
+const unreadable = (detail: Words): ClosedPkcs12 => closed('certificate_unreadable', detail);

@@ -29,7 +29,10 @@ export class SigningController {
   async active(@InternalInput() { params }: InputOf<typeof routes.activeCertificate>): Promise<ActiveCertificate> {
     const row = await this.certificates.active(params.tenant, params.environment, this.clock.now());
     if (!row)
-      throw new Problem(404, 'certificate_missing', 'The tenant has no valid certificate for this environment.');
+      throw new Problem(404, 'certificate_missing', {
+        en: 'The tenant has no valid certificate for this environment.',
+        es: 'El cliente no tiene un certificado vigente para este ambiente.',
+      });
     return signingCertificate(row);
   }
 
@@ -45,7 +48,7 @@ export class SigningController {
     const { id } = params;
     if (id === MOCK_AUTHORITY) return this.mockAuthority.certificate();
     const row = await this.certificates.byId(id);
-    if (!row) throw notFound('certificate');
+    if (!row) throw notFound({ en: 'certificate', es: 'ese certificado' });
     return signingCertificate(row);
   }
 

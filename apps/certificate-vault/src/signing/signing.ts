@@ -1,5 +1,5 @@
 import { constants, type KeyObject, sign } from 'node:crypto';
-import type { SignatureItem, SigningRefusal } from '@rubrica/contracts';
+import { SENTENCES, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
 import type { Signer } from '../certificate/certificate.store.js';
 import { privateKeyOf } from '../key-custody/private-key.js';
@@ -8,7 +8,10 @@ import { privateKeyOf } from '../key-custody/private-key.js';
 export const shapeRefusal = ({ purpose, signed_info }: SignatureItem): SigningRefusal | null => {
   const fits = purpose === 'document' ? isXadesSignedInfo(signed_info) : isWsSecuritySignedInfo(signed_info);
   if (fits) return null;
-  return refusal('signed_info_refused', `This is not the canonical SignedInfo of a ${purpose} signature.`);
+  return refusal(
+    'signed_info_refused',
+    purpose === 'document' ? SENTENCES.notCanonical.en : 'This is not the canonical SignedInfo of a message signature.',
+  );
 };
 
 /** Refuses a certificate that is unknown, revoked or expired. A replaced one still signs what was planned with it. */
@@ -18,16 +21,16 @@ export const certificateRefusal = (
   now: Date,
 ): SigningRefusal | null => {
   if (certificate?.tenant_id !== tenant_id) {
-    return refusal('certificate_unknown', 'The tenant has no such certificate.');
+    return refusal('certificate_unknown', SENTENCES.certificateUnknown.en);
   }
-  if (!certificate.sealed_key) return refusal('certificate_revoked', 'The certificate is revoked.');
-  if (now > certificate.not_after) return refusal('certificate_expired', 'The certificate has expired.');
+  if (!certificate.sealed_key) return refusal('certificate_revoked', SENTENCES.certificateRevoked.en);
+  if (now > certificate.not_after) return refusal('certificate_expired', SENTENCES.certificateExpired.en);
   return null;
 };
 
 export const KEY_LOST: SigningRefusal = {
   code: 'certificate_key_lost',
-  detail: 'The key of the certificate cannot be opened any more.',
+  detail: SENTENCES.certificateKeyLost.en,
 };
 
 const refusal = (code: SigningRefusal['code'], detail: string): SigningRefusal => ({ code, detail });

@@ -42,7 +42,10 @@ export const decide = (command: ContingencyCommand, availability: Availability):
       return declareByEvidence(command, availability);
     case 'DeclareByHand': {
       if (availability.status === 'declared')
-        throw new Refusal('contingency_declared', 'A contingency of this environment is declared already.');
+        throw new Refusal('contingency_declared', {
+          en: 'A contingency of this environment is declared already.',
+          es: 'Ya hay una contingencia declarada en este ambiente.',
+        });
       const { contingencyId: contingency_id, at, operator, reason } = command;
       const since = availability.status === 'suspected' ? availability.evidence[0].at : at;
       return [
@@ -55,7 +58,10 @@ export const decide = (command: ContingencyCommand, availability: Availability):
     case 'EndByHand': {
       const { contingencyId: contingency_id, at, operator } = command;
       if (availability.status !== 'declared' || availability.current.contingency_id !== contingency_id)
-        throw new Refusal('contingency_ended', 'This contingency has ended already.');
+        throw new Refusal('contingency_ended', {
+          en: 'This contingency has ended already.',
+          es: 'Esta contingencia ya terminó.',
+        });
       return [{ type: 'ContingencyEnded', data: { contingency_id, ended_at: at, ended_by: operator } }];
     }
     case 'AlarmBacklog':

@@ -70,7 +70,7 @@ export class ContingencyController {
     const { operator } = body;
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const found = all.flat().find((known) => known.id === id);
-    if (!found) throw notFound('contingency');
+    if (!found) throw notFound({ en: 'contingency', es: 'esa contingencia' });
     const { environment } = found;
     return this.order(environment, 200, headers, reply, (at) => {
       this.logger.warn({ environment, operator, contingency_id: id }, 'an operator ends a contingency');
@@ -101,7 +101,7 @@ export class ContingencyController {
     @InternalInput() { params }: InputOf<typeof routes.contingencyLasts>,
   ): Promise<{ readonly lasts: boolean }> {
     const environment = LIVE_ENVIRONMENTS.find((one) => one === params.environment);
-    if (!environment) throw notFound('environment');
+    if (!environment) throw notFound({ en: 'environment', es: 'ese ambiente' });
     const { state } = await this.database.load(contingency, environment);
     return { lasts: state.status === 'declared' };
   }

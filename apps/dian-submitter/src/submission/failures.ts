@@ -1,3 +1,4 @@
+import { SENTENCES } from '@rubrica/contracts';
 import type { AnswerClass } from './answer-class.js';
 import type { Failure, SubmissionEvent } from './submission.js';
 
@@ -23,16 +24,15 @@ export const refusalBy = ({ what, answer_blob }: Extract<AnswerClass, { readonly
 const REFUSALS = {
   certificate: {
     code: 'dian_certificate_unauthorized',
-    detail: 'The tax authority does not take messages under this certificate.',
+    detail: SENTENCES.certificateRefused.en,
   },
-  request: { code: 'dian_request_refused', detail: 'The tax authority refused the request itself.' },
+  request: { code: 'dian_request_refused', detail: SENTENCES.requestRefused.en },
   security: {
     code: 'dian_security_fault',
-    detail: 'The tax authority did not take the security header (clock, certificate or address).',
+    detail: SENTENCES.securityRefused.en,
   },
   test_set: {
     code: 'test_set_refused',
-    detail:
-      'The tax authority refused the test set: its id is wrong, it is not of this software or issuer, or it was rejected.',
+    detail: SENTENCES.testSetRefused.en,
   },
 } as const;

@@ -290,7 +290,11 @@ const waitAfter = (plan: Plan, submission: Attempting): readonly SubmissionEvent
   submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
 
 const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {
-  if (submission.status !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be sent again.');
+  if (submission.status !== 'failed')
+    throw new Refusal('not_retryable', {
+      en: 'Only a failed document can be sent again.',
+      es: 'Solo un documento fallido se puede enviar de nuevo.',
+    });
   const operation = mayHaveReached(submission) ? 'GetStatus' : 'SendBillSync';
   return [{ type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } }];
 };
@@ -319,7 +323,11 @@ const resolve = (
   { at, choice }: SubmissionCommand & { type: 'ResolveSubmission' },
   submission: Submission,
 ): readonly SubmissionEvent[] => {
-  if (submission.status !== 'undecided') throw new Refusal('not_resolvable', 'The document waits for no decision.');
+  if (submission.status !== 'undecided')
+    throw new Refusal('not_resolvable', {
+      en: 'The document waits for no decision.',
+      es: 'El documento no espera ninguna decisión.',
+    });
   if (choice === 'issue_as_01')
     return [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }];
   const due_at = new Date(Date.parse(at) + DECLARED_LATER_MS).toISOString();

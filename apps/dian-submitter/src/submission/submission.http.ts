@@ -77,7 +77,8 @@ export class SubmissionController {
 }
 
 const ofCaller = (state: Submission, caller: Caller): KnownSubmission => {
-  if (state.status === 'unknown' || !belongsTo(caller, state.order)) throw notFound('submission');
+  if (state.status === 'unknown' || !belongsTo(caller, state.order))
+    throw notFound({ en: 'submission', es: 'esa transmisión' });
   return state;
 };
 

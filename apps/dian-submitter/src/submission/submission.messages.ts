@@ -1,24 +1,15 @@
-import { type Fact, RESOLVE_CHOICES } from '@rubrica/contracts';
+import { type Fact, RESOLVE_CHOICES, SENTENCES } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import { decide, type SubmissionCommand } from './submission.decide.js';
 import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
 
 /** Text for the tenant by reason of a wait: what to do about it. */
 const ACTIONS: Readonly<Record<WaitingReason, string>> = {
-  dian_unavailable:
-    'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
-  dian_unknown_outcome:
-    'The answer of the tax authority was lost. Nothing needs to be done: it is asked for, and nothing is sent again before it has come.',
-  contingency_not_declared:
-    'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
-  certificate_missing:
-    'No certificate signs the messages that carry the document. Upload one with POST /v1/certificates; the document goes on by itself.',
+  dian_unavailable: SENTENCES.authorityUnavailable.en,
+  dian_unknown_outcome: SENTENCES.outcomeUnknown.en,
+  contingency_not_declared: SENTENCES.contingencyNotDeclared.en,
+  certificate_missing: SENTENCES.uploadTransportCertificate.en,
 };
-
-const INVOICES_FIRST =
-  'Nothing needs to be done: the note is sent when the invoices of its test set that are under way have their verdicts.';
-
-const ITS_INVOICE = 'Nothing needs to be done: the note is sent when its invoice has its verdict.';
 
 /** Returns the messages that an event publishes. Attempts after the first and plans are not published. */
 const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
@@ -39,14 +30,18 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     }
     case 'InvoicesAwaited':
       return [
-        { ...envelope, type: 'co.rubrica.document.test-set-waits.v1', data: { ...fact, action: INVOICES_FIRST } },
+        {
+          ...envelope,
+          type: 'co.rubrica.document.test-set-waits.v1',
+          data: { ...fact, action: SENTENCES.awaitInvoicesOfTestSet.en },
+        },
       ];
     case 'InvoiceAwaited':
       return [
         {
           ...envelope,
           type: 'co.rubrica.document.note-waits.v1',
-          data: { ...fact, ...event.data, action: ITS_INVOICE },
+          data: { ...fact, ...event.data, action: SENTENCES.awaitVerdictOfInvoice.en },
         },
       ];
     case 'DecisionAwaited': {

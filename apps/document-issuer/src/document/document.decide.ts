@@ -88,7 +88,11 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
     case 'RecordPackage':
       return recordPackage(command.data, document);
     case 'RetryIssuing':
-      if (document.phase !== 'failed') throw new Refusal('not_retryable', 'Only a failed document can be tried again.');
+      if (document.phase !== 'failed')
+        throw new Refusal('not_retryable', {
+          en: 'Only a failed document can be tried again.',
+          es: 'Solo un documento fallido se puede reintentar.',
+        });
       return [{ type: 'IssuingRetried', data: {} }];
     case 'FailIssuing':
       return isOpen(document) ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];

@@ -22,7 +22,8 @@ export class DocumentController {
     const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
-      if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received)) throw notFound('document');
+      if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received))
+        throw notFound({ en: 'document', es: 'ese documento' });
       const { version } = await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
       tx.schedule({ kind: ISSUE, key: id, group: caller.tenantId });
       return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };

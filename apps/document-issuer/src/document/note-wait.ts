@@ -1,3 +1,4 @@
+import { SENTENCES } from '@rubrica/contracts';
 import { type BillingReference, colombianDate, UUID_OF_TYPE } from '@rubrica/fiscal';
 import { type Document, type DocumentEvent, isDeliverable, isOpen, type Waiting } from './document.js';
 
@@ -15,13 +16,13 @@ export type NoteWaitCommand =
 /** What a note tells the tenant while it waits. */
 export const INVOICE_NOT_ACCEPTED: Waiting = {
   reason: 'invoice_not_accepted',
-  action: 'Wait until the invoice is accepted; the note goes on by itself.',
+  action: SENTENCES.awaitInvoice.en,
 };
 
 /** Failure of a note whose invoice was rejected or failed. */
 export const INVOICE_REJECTED = {
   code: 'invoice_rejected',
-  detail: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
+  detail: SENTENCES.invoiceRejected.en,
 } as const;
 
 /** Returns the reference that a note makes to the invoice, or whether it can be made later or never. */

@@ -1,3 +1,4 @@
+import { SENTENCES } from '@rubrica/contracts';
 import type { DueTimer, Lookups } from '@rubrica/eventing';
 import type { PlannedDocument } from '../document/document.js';
 import type { RangeWish } from '../numbering-range/allotment.js';
@@ -28,6 +29,5 @@ export type PlannedJob = Omit<Job, 'document'> & {
 /** Failure of a document whose XML cannot be written. */
 export const NOT_WRITABLE = {
   code: 'document_not_writable',
-  detail:
-    'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
+  detail: SENTENCES.notWritable.en,
 } as const;

@@ -1,3 +1,4 @@
+import { SENTENCES } from '@rubrica/contracts';
 import { colombianDate, type DocumentDraft, documentTypeCode, type FiscalOptions, isNote } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
@@ -74,7 +75,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const { allotter, options } = planning;
   const inherited = inheritedNumber(candidate, now);
   if (received.simulate?.outcome === 'failed') {
-    return { does: 'fail', code: 'simulated_failure', detail: 'Failed because `simulate.outcome` asked for it.' };
+    return { does: 'fail', code: 'simulated_failure', detail: SENTENCES.simulated.en };
   }
   const wish = wishOf(candidate);
   // FAD09e: the day of issue is the day of signing, except for paper originals and editions in contingency.

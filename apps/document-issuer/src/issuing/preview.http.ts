@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from '@rubrica/contracts';
+import { bothOf, documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
 import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
@@ -85,7 +85,7 @@ export class PreviewController {
           waiting: step.data,
         };
       case 'fail':
-        throw new Problem(409, step.code, step.detail);
+        throw new Problem(409, step.code, bothOf(step.detail));
       case 'sign':
         throw new Error('a document that was never planned is to be signed');
     }

@@ -68,7 +68,7 @@ export class NumberingRangeController {
     @InternalInput() { caller, params }: InputOf<typeof routes.getNumberingRange>,
   ): Promise<NumberingRangeResource> {
     const row = await this.ranges.find(caller, params.id);
-    if (!row) throw notFound('numbering range');
+    if (!row) throw notFound({ en: 'numbering range', es: 'ese rango de numeración' });
     return numberingRangeResource(row);
   }
 

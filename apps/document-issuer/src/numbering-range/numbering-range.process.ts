@@ -59,7 +59,7 @@ export class NumberingRangeProcess {
   async change(tx: Tx, caller: Caller, id: string, change: NumberingRangePatch): Promise<NumberingRangeRow> {
     const { is_active: isActive, technical_key: technicalKey } = change;
     const locked = await this.ranges.lockOne(tx, caller, id);
-    if (!locked) throw notFound('numbering range');
+    if (!locked) throw notFound({ en: 'numbering range', es: 'ese rango de numeración' });
     await this.setNext(tx, locked, change);
     const row = await this.ranges.update(tx, id, change);
     if (isActive !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive });
@@ -77,7 +77,7 @@ const overlaps = (id: string): Problem =>
   new Problem(
     409,
     'numbering_range_overlaps',
-    `Range ${id} has numbers of this one already.`,
+    { en: `Range ${id} has numbers of this one already.`, es: `El rango ${id} ya tiene números de este.` },
     [],
     {},
     { existing_id: id },

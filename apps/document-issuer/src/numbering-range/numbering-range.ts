@@ -41,7 +41,11 @@ export type NumberingRangeCommand =
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
   switch (command.type) {
     case 'AuthorizeRange':
-      if (range.status !== 'unknown') throw new Refusal('numbering_range_exists', 'This range is registered already.');
+      if (range.status !== 'unknown')
+        throw new Refusal('numbering_range_exists', {
+          en: 'This range is registered already.',
+          es: 'Este rango ya está registrado.',
+        });
       return [{ type: 'RangeAuthorized', data: command.authorization }];
     case 'SwitchRange':
       if (range.status === 'unknown') throw unknownRange();
@@ -59,7 +63,8 @@ const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly
   }
 };
 
-const unknownRange = (): Refusal => new Refusal('not_found', 'No such numbering range.', 404);
+const unknownRange = (): Refusal =>
+  new Refusal('not_found', { en: 'No such numbering range.', es: 'No existe ese rango de numeración.' }, 404);
 
 const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRange => {
   switch (event.type) {

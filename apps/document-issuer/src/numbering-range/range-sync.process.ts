@@ -81,8 +81,10 @@ export class RangeSyncProcess {
   ): Promise<readonly AuthorityRange[]> {
     const software = await this.software.find(tenantId, environment);
     if (!software) {
-      const detail =
-        'The tax authority tells the ranges of a software: send id and PIN of yours with PATCH /v1/tenant.';
+      const detail = {
+        en: 'The tax authority tells the ranges of a software: send id and PIN of yours with PATCH /v1/tenant.',
+        es: 'La DIAN informa los rangos de un software: envíe el identificador y el PIN del suyo con PATCH /v1/tenant.',
+      };
       throw new Problem(409, 'software_missing', detail);
     }
     return this.authority.authorizedRanges({

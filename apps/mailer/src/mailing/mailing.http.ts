@@ -8,6 +8,7 @@ import {
   type MailRecipient,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import { faultWith } from '@rubrica/fiscal';
 import {
   answerWith,
   BlobStore,
@@ -28,6 +29,11 @@ import type { MailedPackage } from '../letter/letter.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
 import { MailingOrders } from './mailing-orders.process.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
+
+const NO_RECIPIENT = {
+  en: 'This document was mailed to nobody: say to whom it shall go.',
+  es: 'Este documento no se envió a nadie: diga a quién debe ir.',
+};
 
 /** Routes of a document's mailings, called by the gateway for a tenant. */
 @Controller()
@@ -56,9 +62,18 @@ export class MailingController {
     const { to } = body;
     const document = await this.mailings.packageOf(caller, id);
     if (!document) {
-      throw new Problem(409, 'not_ready', 'There is nothing to mail yet: the document has no PDF and no package.', [], {
-        'retry-after': '2',
-      });
+      throw new Problem(
+        409,
+        'not_ready',
+        {
+          en: 'There is nothing to mail yet: the document has no PDF and no package.',
+          es: 'Aún no hay nada que enviar: el documento no tiene PDF ni paquete.',
+        },
+        [],
+        {
+          'retry-after': '2',
+        },
+      );
     }
     const addresses = await this.addressesOf(caller.tenantId, document, to);
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
@@ -86,17 +101,34 @@ export class MailingController {
     const { mail } = await getJson<DocumentRequest>(this.blobs, tenantId, request_blob);
     const addresses = recipientsOf({ mail: to.length > 0 ? { to, cc: [] } : mail });
     if (addresses.length > 0) return addresses;
-    throw new Problem(422, 'required', 'This document was mailed to nobody: say to whom it shall go.', [
-      { pointer: '#/to', code: 'required', detail: '"to" is missing, and the customer has no address.' },
+    throw new Problem(422, 'required', NO_RECIPIENT, [
+      faultWith(
+        '#/to',
+        'required',
+        {
+          en: '"to" is missing, and the customer has no address.',
+          es: 'Falta "to", y el adquirente no tiene correo.',
+        },
+        { fix: { en: 'Write the addresses in "to".', es: 'Escriba los correos en "to".' } },
+      ),
     ]);
   }
 
   private async checkQuota(tx: Tx, caller: Caller, wanted: number): Promise<void> {
     const { resendsADay } = this.settings;
     if ((await this.mailings.orderedLately(tx, caller)) + wanted <= resendsADay) return;
-    throw new Problem(429, 'rate_limited', `${resendsADay} mails can be sent again in 24 hours.`, [], {
-      'retry-after': '3600',
-    });
+    throw new Problem(
+      429,
+      'rate_limited',
+      {
+        en: `${resendsADay} mails can be sent again in 24 hours.`,
+        es: `Se pueden reenviar ${resendsADay} correos en 24 horas.`,
+      },
+      [],
+      {
+        'retry-after': '3600',
+      },
+    );
   }
 
   private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<List<MailingResource>> {

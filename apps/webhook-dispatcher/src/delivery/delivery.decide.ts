@@ -75,16 +75,22 @@ const retry = ({ at, endpoint }: DeliveryCommand & { type: 'RetryDelivery' }, de
     case 'unknown':
       return [];
     case 'pending':
-      throw new Refusal('delivery_pending', `This delivery is under way; its next attempt is at ${delivery.dueAt}.`);
+      throw new Refusal('delivery_pending', {
+        en: `This delivery is under way; its next attempt is at ${delivery.dueAt}.`,
+        es: `Esta entrega está en curso; su próximo intento es a las ${delivery.dueAt}.`,
+      });
     case 'succeeded':
-      throw new Refusal(
-        'delivery_succeeded',
-        'The receiver took this delivery. To send it again, redeliver the event.',
-      );
+      throw new Refusal('delivery_succeeded', {
+        en: 'The receiver took this delivery. To send it again, redeliver the event.',
+        es: 'El receptor ya recibió esta entrega. Para enviarla otra vez, vuelva a entregar el evento.',
+      });
     case 'exhausted':
     case 'cancelled':
       if (endpoint !== 'active')
-        throw new Refusal('endpoint_not_active', `The endpoint of this delivery is ${endpoint}.`);
+        throw new Refusal('endpoint_not_active', {
+          en: `The endpoint of this delivery is ${endpoint}.`,
+          es: `El webhook de esta entrega está ${endpoint === 'deleted' ? 'eliminado' : 'desactivado'}.`,
+        });
       return [{ type: 'DeliveryRetried', data: { due_at: at } }];
   }
 };

@@ -31,14 +31,14 @@ export class DeliveryController {
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listDeliveries>,
   ): Promise<List<DeliveryResource>> {
     const { id } = params;
-    if (!(await this.endpoints.find(caller, id))) throw notFound('webhook endpoint');
+    if (!(await this.endpoints.find(caller, id))) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
     return this.deliveries.listOfEndpoint(id, query);
   }
 
   @InternalRoute(routes.getDelivery)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getDelivery>): Promise<DeliveryResource> {
     const row = await this.deliveries.find(caller, params.id);
-    if (!row) throw notFound('delivery');
+    if (!row) throw notFound({ en: 'delivery', es: 'esa entrega' });
     return deliveryResource(row);
   }
 
@@ -50,7 +50,7 @@ export class DeliveryController {
   ): Promise<DeliveryResource> {
     const { id } = params;
     const found = await this.deliveries.find(caller, id);
-    if (!found) throw notFound('delivery');
+    if (!found) throw notFound({ en: 'delivery', es: 'esa entrega' });
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const row = await this.endpoints.lock(tx, caller, found.endpoint_id);
       const endpoint = !row ? 'deleted' : row.is_active ? 'active' : 'disabled';

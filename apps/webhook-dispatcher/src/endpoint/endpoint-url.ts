@@ -1,4 +1,4 @@
-import type { Fault } from '@rubrica/contracts';
+import { type Fault, faultWith, type Words } from '@rubrica/fiscal';
 import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
 
 /** Rules of endpoint URLs. `allowLoopback`, for development, allows `http://` and this machine. */
@@ -46,45 +46,75 @@ export const isAllowedAddress = (address: string, { allowLoopback }: UrlRules): 
 /** Returns the faults of an endpoint's URL that show without a look-up. */
 export const urlFaults = (text: string, rules: UrlRules): Fault[] => {
   const detail = objection(text, rules);
-  return detail === null ? [] : [{ pointer: '#/url', code: 'url_not_allowed', detail }];
+  return detail === null ? [] : [urlFault(detail)];
 };
 
-const objection = (text: string, rules: UrlRules): string | null => {
+/** Fault of a URL that no delivery may go to. */
+export const urlFault = (detail: Words): Fault =>
+  faultWith('#/url', 'url_not_allowed', detail, {
+    fix: {
+      en: 'Write a public URL like "https://erp.example.com/rubrica".',
+      es: 'Escriba una URL pública, así: "https://erp.example.com/rubrica".',
+    },
+  });
+
+const objection = (text: string, rules: UrlRules): Words | null => {
   // Parsers treat these differently, so that two of them could read different hosts.
   if ([...text].some((char) => char <= ' ' || char === '\u007f' || char === '\\')) {
-    return 'A URL has no blanks, control characters or backslashes.';
+    return {
+      en: 'A URL has no blanks, control characters or backslashes.',
+      es: 'Una URL no tiene espacios, caracteres de control ni barras invertidas.',
+    };
   }
   const url = URL.canParse(text) ? new URL(text) : null;
   const [, scheme = '', authority = ''] = /^([a-z]+):\/\/([^/?#]+)/i.exec(text) ?? [];
-  if (!url || authority === '') return 'This is not a URL that begins with https:// and a host.';
+  if (!url || authority === '')
+    return {
+      en: 'This is not a URL that begins with https:// and a host.',
+      es: 'Esto no es una URL que empiece por https:// y un dominio.',
+    };
   const schemes = rules.allowLoopback ? ['https', 'http'] : ['https'];
-  if (!schemes.includes(scheme.toLowerCase())) return 'The URL must begin with https://.';
-  if (authority.includes('@')) return 'The URL must not hold credentials.';
+  if (!schemes.includes(scheme.toLowerCase()))
+    return { en: 'The URL must begin with https://.', es: 'La URL debe empezar por https://.' };
+  if (authority.includes('@'))
+    return { en: 'The URL must not hold credentials.', es: 'La URL no debe llevar credenciales.' };
   return hostObjection(url, authority, rules) ?? portObjection(url, rules);
 };
 
-const hostObjection = (url: URL, authority: string, rules: UrlRules): string | null => {
+const hostObjection = (url: URL, authority: string, rules: UrlRules): Words | null => {
   const host = hostOf(url);
   if (parseAddress(host)) {
-    if (!isAllowedAddress(host, rules)) return 'The URL names an address that is not public.';
+    if (!isAllowedAddress(host, rules))
+      return {
+        en: 'The URL names an address that is not public.',
+        es: 'La URL nombra una dirección que no es pública.',
+      };
     // Some parsers read 010.0.0.1 as 8.0.0.1, some as 10.0.0.1: only the usual form of an address is accepted.
     return authority.toLowerCase().startsWith(url.host)
       ? null
-      : `Write the address in its usual form, ${url.hostname}.`;
+      : {
+          en: `Write the address in its usual form, ${url.hostname}.`,
+          es: `Escriba la dirección en su forma usual, ${url.hostname}.`,
+        };
   }
   if (rules.allowLoopback && host === 'localhost') return null;
   const labels = host.split('.');
   if (host.length > 253 || !labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label)))
-    return 'The URL has no valid host name.';
+    return { en: 'The URL has no valid host name.', es: 'La URL no tiene un dominio válido.' };
   if (labels.length === 1 || INSIDE_NAMES.includes(labels.at(-1) ?? '')) {
-    return 'The URL names a host that cannot be reached from the internet.';
+    return {
+      en: 'The URL names a host that cannot be reached from the internet.',
+      es: 'La URL nombra un dominio al que no se llega desde internet.',
+    };
   }
   return null;
 };
 
-const portObjection = (url: URL, rules: UrlRules): string | null => {
+const portObjection = (url: URL, rules: UrlRules): Words | null => {
   if (url.port === '' || url.port === '443') return null;
   if (rules.allowLoopback && (hostOf(url) === 'localhost' || isLoopbackAddress(hostOf(url)))) return null;
   const port = Number(url.port);
-  return port < 1024 || CLOSED_PORTS.has(port) ? `Port ${port} is not one of a web server.` : null;
+  return port < 1024 || CLOSED_PORTS.has(port)
+    ? { en: `Port ${port} is not one of a web server.`, es: `El puerto ${port} no es de un servidor web.` }
+    : null;
 };

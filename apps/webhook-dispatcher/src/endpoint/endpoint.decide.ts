@@ -32,14 +32,15 @@ export const decide = (command: EndpointCommand, endpoint: Endpoint): EndpointEv
   if (command.type === 'RegisterEndpoint') {
     if (endpoint.status !== 'unknown') return [];
     if (command.present >= command.most) {
-      throw new Refusal(
-        'endpoint_limit_reached',
-        `There may be ${command.most} endpoints in each mode. Delete one, or subscribe an existing one.`,
-      );
+      throw new Refusal('endpoint_limit_reached', {
+        en: `There may be ${command.most} endpoints in each mode. Delete one, or subscribe an existing one.`,
+        es: `Puede haber ${command.most} webhooks en cada modo. Elimine uno, o suscriba uno existente.`,
+      });
     }
     return [{ type: 'EndpointRegistered', data: command.registration }];
   }
-  if (endpoint.status !== 'registered') throw new Refusal('not_found', 'No such webhook endpoint.', 404);
+  if (endpoint.status !== 'registered')
+    throw new Refusal('not_found', { en: 'No such webhook endpoint.', es: 'No existe ese webhook.' }, 404);
   switch (command.type) {
     case 'ChangeEndpoint':
       return change(command.change, endpoint);
@@ -68,7 +69,14 @@ const merged = (
 ): Record<string, string> => {
   const pairs = Object.entries({ ...present, ...wanted }).filter((pair): pair is [string, string] => pair[1] !== null);
   if (pairs.length > MOST_METADATA)
-    throw new Refusal('metadata_full', `Metadata holds ${MOST_METADATA} pairs at most.`, 422);
+    throw new Refusal(
+      'metadata_full',
+      {
+        en: `Metadata holds ${MOST_METADATA} pairs at most.`,
+        es: `metadata tiene ${MOST_METADATA} pares como máximo.`,
+      },
+      422,
+    );
   return Object.fromEntries(pairs);
 };
 

@@ -29,7 +29,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookDispatcherSettings } from '../config.js';
 import { AddressResolver, destinationOf } from './destination.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
-import { urlFaults, type UrlRules } from './endpoint-url.js';
+import { urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
 import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
 /** The version of the API that events are written in. */
@@ -90,7 +90,7 @@ export class EndpointController {
   @InternalRoute(routes.getEndpoint)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEndpoint>): Promise<WebhookEndpointResource> {
     const row = await this.endpoints.find(caller, params.id);
-    if (!row) throw notFound('webhook endpoint');
+    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
     return endpointResource(row);
   }
 
@@ -143,7 +143,7 @@ export class EndpointController {
 
   private async locked(tx: Tx, caller: Caller, id: string): Promise<EndpointRow> {
     const row = await this.endpoints.lock(tx, caller, id);
-    if (!row) throw notFound('webhook endpoint');
+    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
     return row;
   }
 
@@ -156,8 +156,12 @@ export class EndpointController {
     if (faults.length > 0) throw invalid(faults);
     const destination = await destinationOf(new URL(text), this.resolver, this.rules);
     if ('refused' in destination && destination.refused === 'address_not_public') {
-      const detail = 'The URL names a host whose address is not public.';
-      throw invalid([{ pointer: '#/url', code: 'url_not_allowed', detail }]);
+      throw invalid([
+        urlFault({
+          en: 'The URL names a host whose address is not public.',
+          es: 'La URL nombra un dominio cuya dirección no es pública.',
+        }),
+      ]);
     }
   }
 }

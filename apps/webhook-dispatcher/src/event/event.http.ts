@@ -45,7 +45,7 @@ export class EventController {
   @InternalRoute(routes.getEvent)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEvent>): Promise<PublicEvent> {
     const row = await this.events.find(caller, params.id);
-    if (!row) throw notFound('event');
+    if (!row) throw notFound({ en: 'event', es: 'ese evento' });
     return eventResource(row);
   }
 
@@ -61,7 +61,7 @@ export class EventController {
     const { id } = params;
     const wanted = body.webhook_endpoint_id;
     const row = await this.events.find(caller, id);
-    if (!row) throw notFound('event');
+    if (!row) throw notFound({ en: 'event', es: 'ese evento' });
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const data = await this.deliverAgain(tx, eventResource(row), wanted);
       const page = { object: 'list', url: `/v1/events/${id}/redeliver`, has_more: false, data } as const;
@@ -76,10 +76,10 @@ export class EventController {
       (endpoint) => isSubscribed(endpoint, event) && (wanted ?? endpoint.id) === endpoint.id,
     );
     if (subscribers.length === 0) {
-      throw new Refusal(
-        'no_endpoint_listens',
-        `No active endpoint${wanted ? ' of that id' : ''} is subscribed to ${event.type}.`,
-      );
+      throw new Refusal('no_endpoint_listens', {
+        en: `No active endpoint${wanted ? ' of that id' : ''} is subscribed to ${event.type}.`,
+        es: `Ningún webhook activo${wanted ? ' con ese identificador' : ''} está suscrito a ${event.type}.`,
+      });
     }
     const feed = { tenantId: event.account, livemode: event.livemode };
     const planned = subscribers.map((endpoint) => ({
