@@ -9,9 +9,11 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Where a code is written in the source: as argument of what refuses, or as the member `code`. */
 const PLACES = [
-  /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\bcode:|\b(?:object|refusal|closed)\()\s*'([a-z][a-z0-9_]*)'/g,
+  /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\bcode:|\b(?:object|refusal|closed|atRange)\()\s*'([a-z][a-z0-9_]*)'/g,
   // Tables of codes by status: `400: ['code', …]`, `KEY: [431, 'code', …]`.
-  /(?:\d{3}: \[|: \[\d{3}, |\?\? \[\d{3}, )'([a-z][a-z0-9_]*)'/g,
+  /(?:\d{3}: \[|: \[\s*\d{3},|\?\? \[\d{3},|MALFORMED = \[)\s*'([a-z][a-z0-9_]*)'/g,
+  // The second argument of what builds a fault; the first may be an expression.
+  /\b(?:faultWith|parameterFault)\([^;]*?,\s*'([a-z][a-z0-9_]*)'/g,
   // A choice of two.
   /: '([a-z]+_(?:request|parameter))'/g,
   /\?\? '(invalid_request)'|: '(invalid_request)'/g,

@@ -63,6 +63,7 @@ const FORMS: Readonly<Record<string, Words>> = {
     en: 'a time with its offset',
     es: 'una fecha y hora con su desfase',
   },
+  date: { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },
   'date-time': { en: 'a time with its offset', es: 'una fecha y hora con su desfase' },
   email: { en: 'an e-mail address', es: 'una dirección de correo' },
   uri: { en: 'a URL', es: 'una URL' },

@@ -38,7 +38,7 @@ describe('the body of a request', () => {
     ['{"customer_id": ', 'The body is not valid JSON: it ends too early.'],
     ["{'a': 1}", 'The body is not valid JSON: line 1, column 2.'],
   ])('says where %j stops being JSON', (text, detail) => {
-    expect(refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'malformed_json', detail });
+    expect(refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'malformed_json', message: detail });
   });
 
   it('is not quoted when it is refused: it may hold a password', () => {

@@ -26,9 +26,9 @@ export const languageOf = (header: string | undefined): Language => {
   }
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;
   const named = [...weights.keys()].filter((name): name is Language => (LANGUAGES as readonly string[]).includes(name));
-  return [...named, DEFAULT, ...LANGUAGES].reduce((best, language) =>
-    weightOf(language) > weightOf(best) ? language : best,
-  );
+  const wanted = [...named, ...LANGUAGES].filter((language) => weightOf(language) > 0);
+  const [first = DEFAULT] = wanted;
+  return wanted.reduce((best, language) => (weightOf(language) > weightOf(best) ? language : best), first);
 };
 
 /** Headers of an answer whose texts are in this language. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { InvoiceDraft } from '@rubrica/fiscal';
 import { type TSchema, Type } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { Problem } from './problem.js';
 import { schemaFaults, validBody } from './validation.js';
 
 const amount = Type.String({
-  pattern: '^[0-9]+\\.[0-9]{2}$',
+  pattern: '^(0|[1-9][0-9]{0,14})\\.[0-9]{2,6}$',
   description: 'Amount to be paid (decimal string with two decimals)',
   examples: ['119000.00'],
 });
@@ -19,6 +20,21 @@ const order = Type.Union([
 const closed = (properties: Parameters<typeof Type.Object>[0]): TSchema =>
   Type.Object(properties, { additionalProperties: false });
 
+const LINE = {
+  description: 'Lente',
+  quantity: '1.00',
+  unit_code: '94',
+  unit_price: '1.00',
+  line_extension_amount: '1.00',
+};
+const VALID = {
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  operation_type: '10',
+  payment_means: { code: '10', type: '1' },
+  lines: [LINE],
+};
+
 /** The faults of the one field `it`. */
 const faultsOf = (schema: TSchema, value: unknown) => schemaFaults(closed({ it: schema }), { it: value });
 
@@ -31,7 +47,7 @@ describe('what a body is told', () => {
       {
         code: 'wrong_type',
         detail: 'This must be a string: numbers are written in quotes, so that no digit is lost on the way.',
-        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ],
     [
@@ -52,8 +68,8 @@ describe('what a body is told', () => {
       '1e5',
       {
         code: 'wrong_format',
-        detail: 'This does not have the form it needs.',
-        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+        detail: 'This must be a decimal in quotes: digits, a point and two to six decimals.',
+        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ],
     [
@@ -66,7 +82,7 @@ describe('what a body is told', () => {
       'a day that does not exist',
       Type.String({ format: 'date' }),
       '2026-02-30',
-      { code: 'wrong_format', fix: 'Expected: date.' },
+      { code: 'wrong_format', detail: 'This must be a day as YYYY-MM-DD.', fix: 'Write a day as YYYY-MM-DD.' },
     ],
     [
       'a value that is not in the list',
@@ -162,18 +178,18 @@ describe('what a body is told', () => {
   });
 
   it('of a missing field: at its own place, with what it means', () => {
-    expect(schemaFaults(closed({ total: amount }), {})).toEqual([
+    expect(schemaFaults(closed({ total: amount }), {})).toMatchObject([
       {
         pointer: '#/total',
         code: 'required',
         detail: '"total" is missing.',
-        fix: 'Expected: Amount to be paid (decimal string with two decimals), for example "119000.00".',
+        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ]);
   });
 
   it('of a field that does not exist: at its own place, with the one that was meant', () => {
-    expect(schemaFaults(closed({ customer_id: Type.Optional(Type.String()) }), { customerId: 'x' })).toEqual([
+    expect(schemaFaults(closed({ customer_id: Type.Optional(Type.String()) }), { customerId: 'x' })).toMatchObject([
       {
         pointer: '#/customerId',
         code: 'unknown_field',
@@ -200,8 +216,28 @@ describe('what a body is told', () => {
 
   it('of a name in a map that is too long: at that name', () => {
     const metadata = Type.Record(Type.String(), Type.String(), { propertyNames: { maxLength: 3 } });
-    expect(faultsOf(metadata, { four: 'x' })).toEqual([
+    expect(faultsOf(metadata, { four: 'x' })).toMatchObject([
       { pointer: '#/it/four', code: 'out_of_bounds', detail: 'The name of this member may have 3 characters at most.' },
+    ]);
+  });
+
+  it('of a name or a code that is nearly right: with the one that was meant, in both languages', () => {
+    const choice = Type.Unsafe({ type: 'string', enum: ['invoice', 'credit_note'] });
+    expect(faultsOf(choice, 'CreditNote')).toMatchObject([
+      {
+        fix: 'Did you mean "credit_note"? Use "invoice", "credit_note".',
+        es: { fix: '¿Quiso decir "credit_note"? Use "invoice", "credit_note".' },
+      },
+    ]);
+    const draft = {
+      ...VALID,
+      currency: 'COP$',
+      lines: [{ ...LINE, unitPrice: '1.00', taxes: [{ code: 'IVA', value: '0.00' }] }],
+    };
+    expect(schemaFaults(InvoiceDraft, draft).map(({ pointer, es }) => [pointer, es.fix?.split('?')[0]])).toEqual([
+      ['#/currency', '¿Quiso decir COP (pesos colombianos)'],
+      ['#/lines/0/unitPrice', '¿Quiso decir "unit_price"'],
+      ['#/lines/0/taxes/0/code', '¿Quiso decir 01 (IVA)'],
     ]);
   });
 
@@ -238,7 +274,10 @@ describe('what a body is told', () => {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       expect(error.errors).toHaveLength(200);
-      expect(error.detail).toBe('1000 things are wrong with the request; the first 200 are listed under errors.');
+      expect(error.detail).toEqual({
+        en: '1000 things are wrong with the request; the first 200 are listed under errors.',
+        es: 'La solicitud tiene 1000 errores; los primeros 200 están en errors.',
+      });
     }
   });
 
