@@ -52,6 +52,7 @@ export {
   readList,
   twoCursors,
 } from './http/list.js';
+export { formOf } from './http/forms.js';
 export { type Language, languageHeaders, languageOf } from './http/language.js';
 export {
   ERROR_PAGES,

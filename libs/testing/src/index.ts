@@ -1,3 +1,4 @@
+export { type BilingualText, bilingualTexts, englishWordsIn } from './bilingual-texts.js';
 export {
   xmldsigjsReferee,
   type XmldsigjsReferee,

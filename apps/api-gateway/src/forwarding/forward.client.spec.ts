@@ -201,10 +201,38 @@ describe('a request for a resource of another service', () => {
         'set-cookie': 'a=b',
         'x-internal': 'y',
       },
-      body: '{"code":"delivery_pending"}',
+      body: JSON.stringify({
+        code: 'delivery_pending',
+        detail: 'It is under way.',
+        es: { detail: 'Está en curso.' },
+        errors: [{ pointer: '#/a', code: 'b', detail: 'No.', es: { detail: 'No se puede.' } }],
+        existing_id: 'whd_2',
+      }),
     };
-    const { status, text, headers } = await gateway.call('POST', '/v1/deliveries/whd_1/retry', { key: tenant.sk_test });
-    expect([status, text]).toEqual([409, '{"code":"delivery_pending"}']);
+    const { status, json, headers } = await gateway.call('POST', '/v1/deliveries/whd_1/retry', { key: tenant.sk_test });
+    expect([status, json]).toEqual([
+      409,
+      {
+        type: 'https://rubrica.dev/docs/errors/delivery_pending',
+        title: 'Conflict',
+        status: 409,
+        code: 'delivery_pending',
+        detail: 'It is under way.',
+        errors: [{ pointer: '#/a', code: 'b', detail: 'No.' }],
+        existing_id: 'whd_2',
+        request_id: headers['svc-request-id'],
+      },
+    ]);
+    const inSpanish = await gateway.call('POST', '/v1/deliveries/whd_1/retry', {
+      key: tenant.sk_test,
+      headers: { 'accept-language': 'es-CO' },
+    });
+    expect(inSpanish.json).toMatchObject({
+      title: 'Conflicto',
+      detail: 'Está en curso.',
+      errors: [{ pointer: '#/a', code: 'b', detail: 'No se puede.' }],
+    });
+    expect(inSpanish.json).not.toHaveProperty('es');
     expect(headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'retry-after': '7',

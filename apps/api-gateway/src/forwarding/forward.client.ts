@@ -32,7 +32,8 @@ export class Forwarding {
       PASSED.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
     );
     const type = answer.headers['content-type'];
-    if (type?.startsWith('application/problem+json')) throw Problem.fromAnswer(answer.body.toString('utf8'), passed);
+    if (type?.startsWith('application/problem+json'))
+      throw Problem.fromAnswer(answer.status, answer.body.toString('utf8'), passed);
     await reply
       .status(answer.status)
       .headers({ ...passed, ...(type === undefined ? {} : { 'content-type': type }) })

@@ -13,6 +13,7 @@ Post an invoice, and it is numbered, signed, sent to the tax authority, mailed a
 * The prefix of the API key decides the mode: \`sk_test_\` never touches anything live.
 * Every POST takes an \`Idempotency-Key\`: the same key and body get the first answer again.
 * Refusals are \`application/problem+json\` (RFC 9457) with a stable \`code\`; all that is wrong is named at once.
+* \`Accept-Language: es\` answers our own texts in Spanish; English is the default. \`code\` is the same in both.
 `.trim();
 
 const version: JsonSchema = { type: 'string', enum: [...API_VERSIONS] };
@@ -23,6 +24,12 @@ const parameters = {
     in: 'header',
     description: "Version of the API; absent: the tenant's pinned one",
     schema: version,
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Language of our own texts: `es`, or English by default',
+    schema: { type: 'string', examples: ['es-CO'] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -42,6 +49,7 @@ const headers = {
     description: 'true: this is the first answer to that Idempotency-Key again',
     schema: { type: 'string', const: 'true' },
   },
+  Language: { description: 'Language of the texts', schema: { type: 'string', enum: ['en', 'es'] } },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'string' } },
 };
 
@@ -129,6 +137,7 @@ const operationObject = (
         schema: components.refer(schema),
       })),
       ...(isOpen ? [] : [{ $ref: '#/components/parameters/Version' }]),
+      { $ref: '#/components/parameters/Language' },
       ...(method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body
@@ -176,6 +185,7 @@ const responseOf = ({ status, meaning, codes }: Refused): object => ({
   description: `${meaning}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
   headers: {
     ...ALWAYS,
+    'Content-Language': { $ref: '#/components/headers/Language' },
     ...([409, 429, 503].includes(status) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
   },
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -22,13 +22,12 @@ const ofParameter = ({ pointer, rule: _, ...fault }: Fault): ProblemError => {
     .replaceAll('~0', '~');
   switch (fault.code) {
     case 'unknown_field':
-      return {
-        ...fault,
-        ...parameterFault(parameter, 'unknown_parameter', {
-          en: 'There is no such parameter here.',
-          es: 'Aquí no hay ese parámetro.',
-        }),
-      };
+      return parameterFault(
+        parameter,
+        'unknown_parameter',
+        { en: 'There is no such parameter here.', es: 'Aquí no hay ese parámetro.' },
+        { en: fault.fix ?? '', es: fault.es.fix ?? '' },
+      );
     case 'wrong_type':
       return parameterFault(parameter, 'repeated_parameter', {
         en: 'This parameter may be sent once only.',

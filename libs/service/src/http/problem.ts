@@ -86,8 +86,8 @@ export class Problem extends Error {
   }
 
   /** Builds the problem that another service answered, from its JSON with both languages. */
-  static fromAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Problem {
-    const { status, code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
+  static fromAnswer(status: number, json: string, headers: Readonly<Record<string, string>> = {}): Problem {
+    const { code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
     const extensions = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_EVERY_ANSWER.includes(name)));
     return Problem.fromKept(status, { code, detail, errors, extensions, ...(es && { es }) }, headers);
   }
@@ -113,8 +113,8 @@ export class Problem extends Error {
   }
 }
 
-type AnsweredProblem = Pick<Problem, 'status'> & Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
-const OF_EVERY_ANSWER = ['type', 'title', 'request_id'];
+type AnsweredProblem = Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
+const OF_EVERY_ANSWER = ['type', 'title', 'status', 'request_id'];
 
 /** Returns an entry of `errors` in one language; one that has no Spanish stays English. */
 export const errorIn = <Kept extends KeptError>(language: Language, { es, ...english }: Kept): Omit<Kept, 'es'> =>

@@ -125,5 +125,5 @@ const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Pr
   if (answer.status >= 500 || !answer.headers['content-type']?.startsWith('application/problem+json')) {
     return unavailable(owner, new Error(`${owner} answered ${answer.status}`));
   }
-  return Problem.fromAnswer(text);
+  return Problem.fromAnswer(answer.status, text);
 };
