@@ -30,7 +30,7 @@ const line = { ...(sale().lines as unknown as Json[])[0] };
 /** One request for each code that can be had of a gateway alone. */
 const REFUSED: readonly (readonly [code: string, request: () => Request])[] = [
   ['unauthorized', () => ['GET', '/v1/invoices', {}]],
-  ['unauthorized', () => ['GET', '/operator/v1/tenants', {}]],
+  ['unauthorized', () => ['GET', '/admin/v1/dead-letters', {}]],
   ['not_found', () => ['GET', '/v1/nothing', { key: tenant.sk_test }]],
   ['not_found', () => ['GET', '/v1/invoices/inv_1', { key: tenant.sk_test }]],
   ['not_found', () => ['GET', '/v1/credit-notes/cn_1', { key: tenant.sk_test }]],
@@ -68,7 +68,7 @@ const REFUSED: readonly (readonly [code: string, request: () => Request])[] = [
   ['unknown_code', () => post({ ...sale(), payment_means: { code: 'ZX', type: '1' } })],
   ['environment_mismatch', () => ['POST', '/v1/numbering-ranges/sync', { key: tenant.sk_test }]],
   ['environment_mismatch', () => ['POST', '/v1/tenant/go-live', { key: tenant.sk_test }]],
-  ['not_found', () => ['GET', '/operator/v1/nothing', { key: OPERATOR_TOKEN }]],
+  ['not_found', () => ['GET', '/admin/v1/nothing', { key: OPERATOR_TOKEN }]],
 ];
 
 const textsOf = ({ title, detail, errors = [] }: Json): string[] => [

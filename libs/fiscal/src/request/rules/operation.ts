@@ -1,7 +1,7 @@
 import { operationOf } from '../../catalogs/api-codes.js';
 import { operationTypeCodes } from '../../catalogs/code-lists.js';
 import type { InvoiceDraft } from '../draft.js';
-import { fault } from '../../values/fault.js';
+import { type Fault, fault } from '../../values/fault.js';
 import type { DocumentRule } from './rule.js';
 import { unknownCode } from './unknown-code.js';
 
@@ -13,51 +13,51 @@ export const operationType: DocumentRule<InvoiceDraft> = {
       : [],
 };
 
+const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fault[] => [
+  ...(number === undefined
+    ? [
+        fault(
+          '#/number',
+          'required',
+          {
+            en: 'A transcription (type_code 03) needs the number of the paper original.',
+            es: 'Una transcripción (type_code 03) necesita el número del original en papel.',
+          },
+          {
+            fix: {
+              en: 'Write the number that stands on the paper, with its prefix.',
+              es: 'Escriba el número que está en el papel, con su prefijo.',
+            },
+          },
+        ),
+      ]
+    : []),
+  ...(issuedAt === undefined
+    ? [
+        fault(
+          '#/issued_at',
+          'required',
+          {
+            en: 'A transcription (type_code 03) needs the time of the paper original.',
+            es: 'Una transcripción (type_code 03) necesita la fecha y hora del original en papel.',
+          },
+          {
+            fix: {
+              en: 'Write it like "2026-11-21T10:15:00-05:00".',
+              es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
+            },
+          },
+        ),
+      ]
+    : []),
+];
+
 /** An export has type 02. Type 03 transcribes a paper original and needs its number and its time. */
 export const typeCode: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type', 'type_code', 'number', 'issued_at'],
   check: (draft) => {
     const { type_code: type, number } = draft;
-    if (type === '03') {
-      return [
-        ...(number === undefined
-          ? [
-              fault(
-                '#/number',
-                'required',
-                {
-                  en: 'A transcription (type_code 03) needs the number of the paper original.',
-                  es: 'Una transcripción (type_code 03) necesita el número del original en papel.',
-                },
-                {
-                  fix: {
-                    en: 'Write the number that stands on the paper, with its prefix.',
-                    es: 'Escriba el número que está en el papel, con su prefijo.',
-                  },
-                },
-              ),
-            ]
-          : []),
-        ...(draft.issued_at === undefined
-          ? [
-              fault(
-                '#/issued_at',
-                'required',
-                {
-                  en: 'A transcription (type_code 03) needs the time of the paper original.',
-                  es: 'Una transcripción (type_code 03) necesita la fecha y hora del original en papel.',
-                },
-                {
-                  fix: {
-                    en: 'Write it like "2026-11-21T10:15:00-05:00".',
-                    es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
-                  },
-                },
-              ),
-            ]
-          : []),
-      ];
-    }
+    if (type === '03') return transcriptionFaults(draft);
     return [
       ...(type === '01' && operationOf(draft.operation_type)?.isExport
         ? [
