@@ -73,7 +73,7 @@ export const decrypt = async (algorithm: DerElement, ciphertext: Buffer, unlocki
 /** Tells whether MacData is the MAC of the content under this password. */
 export const isMacOf = async (macData: DerElement, content: Buffer, unlocking: Unlocking): Promise<boolean> => {
   const [digestInfo, salt, count] = childrenOf(macData);
-  if (digestInfo === undefined || salt === undefined) throw new UnknownAlgorithm('of the MAC');
+  if (digestInfo === undefined || salt === undefined) throw new UnknownAlgorithm('MAC');
   const digest = known(DIGESTS, objectIdOf(childOf(digestInfo, 0, 0)));
   const expected = octetsOf(childOf(digestInfo, 1));
   const iterations = count === undefined ? 1 : countOf(count);
