@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { nitCheckDigit } from '@rubrica/fiscal';
+import { faultWith, nitCheckDigit } from '@rubrica/fiscal';
 import { invalid, notFound, validBody } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { TenantSoftware } from '../tenant/tenant-software.client.js';
@@ -74,22 +74,23 @@ export class TenantSoftwareAdminController {
   }
 
   private async tenant(id: string): Promise<TenantRow> {
-    if (!IS_ID.test(id)) throw notFound('tenant');
+    if (!IS_ID.test(id)) throw notFound({ en: 'tenant', es: 'ese cliente' });
     return this.tenants.get(id);
   }
 }
 
 const wrongDigit = ({ nit, check_digit }: NonNullable<Static<typeof SoftwareChoice>['provider']>) => {
   const digit = nitCheckDigit(nit);
-  return {
-    pointer: '#/provider/check_digit',
-    code: 'check_digit_mismatch',
-    detail: `The check digit of the NIT ${nit} is ${digit}, not ${check_digit}.`,
-    fix: `Write ${digit}, or correct the NIT.`,
-    rule: 'FAB22',
-    es: {
-      detail: `El dígito de verificación del NIT ${nit} es ${digit}, no ${check_digit}.`,
-      fix: `Escriba ${digit}, o corrija el NIT.`,
+  return faultWith(
+    '#/provider/check_digit',
+    'check_digit_mismatch',
+    {
+      en: `The check digit of the NIT ${nit} is ${digit}, not ${check_digit}.`,
+      es: `El dígito de verificación del NIT ${nit} es ${digit}, no ${check_digit}.`,
     },
-  };
+    {
+      fix: { en: `Write ${digit}, or correct the NIT.`, es: `Escriba ${digit}, o corrija el NIT.` },
+      rule: 'FAB22',
+    },
+  );
 };

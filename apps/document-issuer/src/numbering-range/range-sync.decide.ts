@@ -1,5 +1,5 @@
 import type { AuthorityRange, NumberingRangesInUse, RangeDocumentType } from '@rubrica/contracts';
-import type { Fault } from '@rubrica/fiscal';
+import { type Fault, faultWith } from '@rubrica/fiscal';
 import type { WantedNext } from './skipped-numbers.js';
 
 /** The fields of a registered range that are compared. */
@@ -77,27 +77,32 @@ export const inUseFaults = (inUse: readonly InUse[], steps: readonly RangeSyncSt
 const isIn = ({ prefix, next }: InUse, range: Numbers): boolean =>
   prefix === range.prefix && range.from <= next && next <= range.to;
 
-const unknownRange = ({ prefix, next }: InUse, index: number): Fault => ({
-  pointer: `#/in_use/${index}/next`,
-  code: 'numbering_range_unknown',
-  detail: `The tax authority told of no range with the number ${prefix}${next} that could be taken over.`,
-  fix: 'Compare prefix and number with your resolution; without `in_use` the answer lists the ranges and why one is skipped.',
-  es: {
-    detail: `La DIAN no informó ningún rango con el número ${prefix}${next} que se pudiera registrar.`,
-    fix: 'Compare el prefijo y el número con su resolución; sin `in_use`, la respuesta muestra los rangos y por qué se omite alguno.',
-  },
-});
+const unknownRange = ({ prefix, next }: InUse, index: number): Fault =>
+  faultWith(
+    `#/in_use/${index}/next`,
+    'numbering_range_unknown',
+    {
+      en: `The tax authority told of no range with the number ${prefix}${next} that could be taken over.`,
+      es: `La DIAN no informó ningún rango con el número ${prefix}${next} que se pudiera registrar.`,
+    },
+    {
+      fix: {
+        en: 'Compare prefix and number with your resolution; without `in_use` the answer lists the ranges and why one is skipped.',
+        es: 'Compare el prefijo y el número con su resolución; sin `in_use`, la respuesta muestra los rangos y por qué se omite alguno.',
+      },
+    },
+  );
 
-const namedTwice = ({ prefix }: InUse, index: number): Fault => ({
-  pointer: `#/in_use/${index}`,
-  code: 'conflicting_fields',
-  detail: `Another entry says already which number comes next in this range of prefix "${prefix}".`,
-  fix: 'Keep one entry for each range.',
-  es: {
-    detail: `Otra entrada ya dice qué número sigue en este rango de prefijo "${prefix}".`,
-    fix: 'Deje una entrada por rango.',
-  },
-});
+const namedTwice = ({ prefix }: InUse, index: number): Fault =>
+  faultWith(
+    `#/in_use/${index}`,
+    'conflicting_fields',
+    {
+      en: `Another entry says already which number comes next in this range of prefix "${prefix}".`,
+      es: `Otra entrada ya dice qué número sigue en este rango de prefijo "${prefix}".`,
+    },
+    { fix: { en: 'Keep one entry for each range.', es: 'Deje una entrada por rango.' } },
+  );
 
 type Numbers = Pick<AuthorityRange, 'prefix' | 'from' | 'to'>;
 

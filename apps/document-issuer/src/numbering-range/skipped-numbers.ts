@@ -1,5 +1,5 @@
 import type { NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
-import { nextFaults } from '@rubrica/fiscal';
+import { faultWith, nextFaults } from '@rubrica/fiscal';
 import { invalid, Problem } from '@rubrica/service';
 
 /** Consecutive numbers of a range that are not issued here; both ends included. */
@@ -40,15 +40,15 @@ export const numbersBefore = (
 };
 
 const belowUsed = (pointer: string, wanted: number, next: number, last: number): Problem => {
-  const fault = {
-    pointer: `${pointer}/next`,
-    code: 'next_below_used',
-    detail: `${wanted} cannot come next: the numbers before ${next} are used or skipped, and none is used twice.`,
-    fix: next > last ? 'Leave out `next`: the range is used up.' : `Write a number from ${next} to ${last}.`,
-    es: {
-      detail: `${wanted} no puede ser el siguiente: los números anteriores a ${next} están usados u omitidos, y ninguno se usa dos veces.`,
-      fix: next > last ? 'Quite `next`: el rango está agotado.' : `Escriba un número de ${next} a ${last}.`,
-    },
+  const detail = {
+    en: `${wanted} cannot come next: the numbers before ${next} are used or skipped, and none is used twice.`,
+    es: `${wanted} no puede ser el siguiente: los números anteriores a ${next} están usados u omitidos, y ninguno se usa dos veces.`,
   };
-  return new Problem(409, fault.code, fault.detail, [fault]);
+  const fix =
+    next > last
+      ? { en: 'Leave out `next`: the range is used up.', es: 'Quite `next`: el rango está agotado.' }
+      : { en: `Write a number from ${next} to ${last}.`, es: `Escriba un número de ${next} a ${last}.` };
+  return new Problem(409, 'next_below_used', detail, [
+    faultWith(`${pointer}/next`, 'next_below_used', detail, { fix }),
+  ]);
 };

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, documentIssuerRoutes as routes, type Environment, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
+import { faultWith } from '@rubrica/fiscal';
 import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { Provider, Software } from './software.js';
@@ -56,15 +57,15 @@ export class SoftwareController {
 }
 
 const ofProvider = ({ name, nit }: Provider): Problem => {
-  const fault = {
-    pointer: '#/software',
-    code: 'software_of_provider',
-    detail: `Your documents are issued by the software of your provider ${name} (NIT ${nit}), so you register none.`,
-    fix: 'Leave out `software`, or ask the operator of this service to let you use your own.',
-    es: {
-      detail: `Sus documentos los emite el software de su proveedor tecnológico ${name} (NIT ${nit}); usted no registra ninguno.`,
-      fix: 'Quite `software`, o pida al operador de este servicio que le permita usar el suyo.',
-    },
+  const detail = {
+    en: `Your documents are issued by the software of your provider ${name} (NIT ${nit}), so you register none.`,
+    es: `Sus documentos los emite el software de su proveedor tecnológico ${name} (NIT ${nit}); usted no registra ninguno.`,
   };
-  return new Problem(409, fault.code, fault.detail, [fault]);
+  const fix = {
+    en: 'Leave out `software`, or ask the operator of this service to let you use your own.',
+    es: 'Quite `software`, o pida al operador de este servicio que le permita usar el suyo.',
+  };
+  return new Problem(409, 'software_of_provider', detail, [
+    faultWith('#/software', 'software_of_provider', detail, { fix }),
+  ]);
 };
