@@ -59,7 +59,17 @@ export const ROOMS = {
     ...['postgres', 'event', 'pace', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
   ],
   'libs/fiscal': [
-    ...['dian-rules', 'compose', 'request/rules', 'request', 'document/rules', 'document', 'catalogs', 'values'],
+    ...[
+      'dian-rules',
+      'compose',
+      'request/rules',
+      'request/checks',
+      'request',
+      'document/rules',
+      'document',
+      'catalogs',
+      'values',
+    ],
   ],
   'libs/service': [
     ...[

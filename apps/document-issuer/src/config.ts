@@ -44,14 +44,7 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
 }
 
 /** Returns the settings that a signing plan stores. */
-export const fiscalOptions = ({
-  prepaid,
+export const fiscalOptions = ({ otherPaymentMeans, secretOf04 }: DocumentIssuerSettings): FiscalOptions => ({
   otherPaymentMeans,
   secretOf04,
-  aiuNotePrefix,
-}: DocumentIssuerSettings): FiscalOptions => ({
-  prepaid,
-  otherPaymentMeans,
-  secretOf04,
-  aiuNotePrefix,
 });

@@ -1,5 +1,5 @@
 // The rooms in their order: a room imports only rooms listed above it.
-// Order: values, catalogs, document, document/rules, request, request/rules, compose, dian-rules.
+// Order: values, catalogs, document, document/rules, request, request/checks, request/rules, compose, dian-rules.
 
 // values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
@@ -48,6 +48,7 @@ export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
 export { documentWarnings } from './request/rules/draft-warnings.js';
+export { isAnnulment } from './request/rules/note.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
 export type { DraftContext } from './request/rules/rule.js';

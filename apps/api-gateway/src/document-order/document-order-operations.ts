@@ -7,7 +7,7 @@ import type { OperationDescription } from '../operation/operation.js';
 /** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
 const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
   invoice: ['number_in_use'],
-  credit_note: ['note_exceeds_invoice'],
+  credit_note: ['annulment_incomplete', 'note_exceeds_invoice'],
   debit_note: [],
 };
 

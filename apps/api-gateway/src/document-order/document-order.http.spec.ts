@@ -27,12 +27,24 @@ interface Order {
 const orders: Order[] = [];
 let answer: { status: number; body: object };
 
+const PAPER_RANGES = ['CONT'].map((prefix) => ({
+  id: `nr_${prefix}`,
+  prefix,
+  from: 0,
+  to: 99_999,
+  valid_from: null,
+  valid_to: null,
+  is_active: true,
+}));
+
 beforeAll(async () => {
   gateway = await startGateway();
   tenant = await gateway.newTenant();
   answerBlob = await putJson(gateway.blobs, tenant.id, { message: 'No corresponde.', messages: [] });
   for (const owner of ['document-issuer', 'dian-submitter', 'mailer'] as const) {
     const instance = fastify();
+    // The ranges that the numbers of paper originals lie in are asked for, not ordered.
+    instance.get('/internal/numbering-ranges', () => Promise.resolve({ object: 'list', data: PAPER_RANGES }));
     instance.all('/*', async ({ url, body, headers }, reply) => {
       orders.push({ owner, path: url, body, key: headers['svc-idempotency-key'] });
       const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
@@ -149,7 +161,7 @@ describe('POST …/retry', () => {
     const paper = {
       type_code: '03',
       number: `CONT${String(Date.now() % 5_000)}`,
-      issued_at: '2026-11-20T10:00:00-05:00',
+      issued_at: `${new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)}T10:00:00-05:00`,
     };
     const id = idOf(await post('/v1/invoices', sale(paper)));
     await tell(id, 'issuing-failed');

@@ -23,7 +23,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
-import { referenceFaults } from './note-reference.js';
+import { ownReferenceFaults, referenceFaults } from './note-reference.js';
 import { NumberingRanges } from './numbering-range.client.js';
 import { fallenInvoice, type NewDocument, numberInUse, paperOf } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
@@ -76,13 +76,15 @@ export class DocumentCheck {
     // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
-    const invoice = isIntact(faults, 'invoice_id') ? await this.invoiceOf(caller, draft) : null;
+    const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
+    const invoice = hasReference ? await this.invoiceOf(caller, draft, environment) : null;
     if (invoice !== null) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
       faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
+      if (invoice) faults.push(...ownReferenceFaults(draft, invoice));
     }
-    if (isIntact(faults, 'numbering_range_id'))
+    if (isIntact(faults, 'numbering_range_id', 'type_code', 'number', 'issued_at'))
       faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
     if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
 
@@ -122,7 +124,7 @@ export class DocumentCheck {
     const invoice = invoiceId === null ? undefined : await this.documents.find(caller, 'invoice', invoiceId, tx);
     if (!invoice) return;
     const notes = await this.others.notesTo([invoice.id], tx, id);
-    const [fault] = excessFaults({ kind, totals }, invoice, notes.get(invoice.id) ?? []);
+    const [fault] = excessFaults({ kind, draft, totals }, invoice, notes.get(invoice.id) ?? []);
     if (fault) throw new Problem(409, fault.code, { en: fault.detail, es: fault.es.detail });
   }
 
@@ -149,10 +151,20 @@ export class DocumentCheck {
     return (await this.customers.find(caller, id))?.data ?? 'unknown';
   }
 
-  /** Returns null when the draft names no invoice of ours, undefined when there is none of the id that it names. */
-  private async invoiceOf(caller: Caller, draft: DocumentDraft): Promise<DocumentRow | null | undefined> {
-    const id = isNote(draft) ? draft.invoice_id : undefined;
-    return id === undefined ? null : this.documents.find(caller, 'invoice', id);
+  /**
+   * Returns null when the draft names no invoice of ours, undefined when there is none of the id that it names. An
+   * invoice of ours is one too when it is named by its number, as if another system had issued it.
+   */
+  private async invoiceOf(
+    caller: Caller,
+    draft: DocumentDraft,
+    environment: Environment,
+  ): Promise<DocumentRow | null | undefined> {
+    if (!isNote(draft)) return null;
+    const { invoice_id: id, billing_reference: reference } = draft;
+    if (id !== undefined) return this.documents.find(caller, 'invoice', id);
+    if (reference === undefined) return null;
+    return (await this.documents.findNumbered(caller, environment, reference.number)) ?? null;
   }
 
   private async refuseTranscribed(
@@ -164,10 +176,10 @@ export class DocumentCheck {
     if (holder !== undefined) throw numberInUse(document.draft, holder);
   }
 
-  private async excess({ kindOfDocument, totals, invoice }: CheckedDocument): Promise<Fault[]> {
+  private async excess({ kindOfDocument, draft, totals, invoice }: CheckedDocument): Promise<Fault[]> {
     if (!invoice) return [];
     const notes = await this.others.notesTo([invoice.id]);
-    return excessFaults({ kind: kindOfDocument.kind, totals }, invoice, notes.get(invoice.id) ?? []);
+    return excessFaults({ kind: kindOfDocument.kind, draft, totals }, invoice, notes.get(invoice.id) ?? []);
   }
 }
 

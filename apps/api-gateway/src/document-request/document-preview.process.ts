@@ -72,7 +72,7 @@ export class DocumentPreview {
     );
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const context = { now: this.clock.now(), livemode: caller.livemode };
-    const warnings = [...documentWarnings(draft, context), ...notifications(remarks)];
+    const warnings = [...documentWarnings(draft, customer, context), ...notifications(remarks)];
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     return {
       object: 'preview',

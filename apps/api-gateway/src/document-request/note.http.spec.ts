@@ -241,6 +241,47 @@ describe('credit notes to one invoice', () => {
     expect((await post('credit-notes', noteTo(invoiceId, '5400.00'))).status).toBe(201);
   });
 
+  it('that annul it take all that is left of it (concept 2)', async () => {
+    const annulling = (invoiceId: string, amount: string): object => ({
+      ...noteTo(invoiceId, amount),
+      reason_code: '2',
+    });
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
+    expect((await post('credit-notes', noteTo(invoiceId, '300.00'))).status).toBe(201);
+    const partial = await post('credit-notes', annulling(invoiceId, '699.99'));
+    expect([partial.status, partial.json['code'], pointersOf(partial)]).toEqual([
+      422,
+      'annulment_incomplete',
+      ['#/lines'],
+    ]);
+    expect((await post('credit-notes', annulling(invoiceId, '700.00'))).status).toBe(201);
+    expect((await post('credit-notes', noteTo(invoiceId, '0.01'))).status).toBe(422);
+  });
+
+  it('take back no more when they name it by its number, as if another system had issued it', async () => {
+    const cufe = 'c0ffee'.repeat(16);
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
+    const issued_at = '2026-11-20T10:00:00-05:00';
+    await tell(invoiceId, 'numbered', { number: 'OWN77', issued_at });
+    await tell(invoiceId, 'signed', { cufe, issued_at });
+    await get(`/v1/invoices/${invoiceId}`);
+    const named = (amount: string, change: object = {}): object =>
+      note({
+        billing_reference: { number: 'OWN77', cufe, issue_date: '2026-11-20', ...change },
+        lines: [oneLine(amount)],
+      });
+    const wrong = await post('credit-notes', named('1.00', { cufe: 'ab'.repeat(48), issue_date: '2026-11-19' }));
+    expect(errorsOf(wrong)).toMatchObject([
+      { pointer: '#/billing_reference/cufe', code: 'reference_mismatch', fix: expect.stringContaining(invoiceId) },
+      { pointer: '#/billing_reference/issue_date', code: 'reference_mismatch' },
+    ]);
+    const first = await post('credit-notes', named('600.00'));
+    expect(first.status).toBe(201);
+    expect((await get(`/v1/credit-notes?invoice_id=${invoiceId}`)).json['data']).toMatchObject([{ id: idOf(first) }]);
+    expect((await post('credit-notes', named('400.01'))).json['code']).toBe('note_exceeds_invoice');
+    expect((await post('credit-notes', noteTo(invoiceId, '400.00'))).status).toBe(201);
+  });
+
   it('posted at once do not exceed it together', async () => {
     const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
     const answers = await Promise.all(

@@ -84,10 +84,10 @@ export class OtherDocuments {
     return holder === undefined ? null : numberInUse(document.draft, holder);
   }
 
-  private refusedByInvoice({ kind, totals, invoiceId }: NewDocument): Problem | null {
+  private refusedByInvoice({ kind, draft, totals, invoiceId }: NewDocument): Problem | null {
     const invoice = invoiceId === null ? undefined : this.found.named.get(invoiceId);
     if (!invoice) return null;
-    const faults = excessFaults({ kind, totals }, invoice, this.found.notes.get(invoice.id) ?? []);
+    const faults = excessFaults({ kind, draft, totals }, invoice, this.found.notes.get(invoice.id) ?? []);
     return faults.length > 0 ? invalid(faults) : fallenInvoice(invoice);
   }
 

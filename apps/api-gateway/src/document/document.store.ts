@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@rubrica/contracts';
+import type { Caller, Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockLists, notFound, readList } from '@rubrica/service';
@@ -31,6 +31,21 @@ export class DocumentStore {
     const [row] = await from.query<DocumentRow>(
       'select * from documents where id = $1 and tenant_id = $2 and livemode = $3 and kind = $4',
       [id, tenantId, livemode, kind],
+    );
+    return row;
+  }
+
+  /** Finds the invoice with that number; of a rejected one and those that correct it, the one that can be valid. */
+  async findNumbered(
+    { tenantId, livemode }: Caller,
+    environment: Environment,
+    number: string,
+  ): Promise<DocumentRow | undefined> {
+    const [row] = await this.database.query<DocumentRow>(
+      `select * from documents
+        where tenant_id = $1 and livemode = $2 and environment = $3 and kind = 'invoice' and number = $4
+        order by view->>'status' in ('rejected_by_dian', 'failed'), position desc limit 1`,
+      [tenantId, livemode, environment, number],
     );
     return row;
   }

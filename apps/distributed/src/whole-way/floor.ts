@@ -85,8 +85,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
       issueDate: colombianDate(now),
       issueTime: colombianTime(now),
       signedDocument: xml.toString('utf8'),
-      applicationResponse: applicationResponse.toString('utf8'),
-      validation,
+      answer: { applicationResponse: applicationResponse.toString('utf8'), validation },
     });
   const signed = prepareSignature(container(), { ...plan, id: randomUUID() });
   const attached = signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64'));

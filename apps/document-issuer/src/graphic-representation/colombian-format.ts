@@ -21,6 +21,9 @@ export const quantityText = (quantity: string): string =>
 /** '19.00' is '19 %'. */
 export const percentText = (rate: string): string => `${quantityText(rate)} %`;
 
+/** ' 10 %' of a discount or charge; a percentage of more than three decimals was not agreed but computed: ''. */
+export const statedRate = (rate: string): string => (/\.\d{4}/.test(rate) ? '' : ` ${percentText(rate)}`);
+
 /** '900508908' with check digit '9' is '900.508.908-9'. Numbers with letters stay as they are. */
 export const identificationNumber = ({ number, checkDigit }: Identification): string =>
   `${/^\d+$/.test(number) ? grouped(number) : number}${checkDigit === null ? '' : `-${checkDigit}`}`;

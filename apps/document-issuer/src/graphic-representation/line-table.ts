@@ -6,7 +6,14 @@ import {
   type TaxTotal,
   units,
 } from '@rubrica/fiscal';
-import { amountText, identificationNumber, moneyText, percentText, quantityText } from './colombian-format.js';
+import {
+  amountText,
+  identificationNumber,
+  moneyText,
+  percentText,
+  quantityText,
+  statedRate,
+} from './colombian-format.js';
 import { type Align, baselineOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
 
@@ -48,7 +55,7 @@ const BELOW_ROW = 2.6;
 const KEPT_TOGETHER = 8;
 
 const adjustment = (label: string, item: AllowanceCharge, currency: string): string => {
-  const rate = item.rate === null ? '' : ` ${percentText(item.rate)}`;
+  const rate = statedRate(item.rate);
   const reason = item.reason === '' ? '' : ` (${item.reason})`;
   return `${label}${rate}: ${moneyText(item.amount, currency)}${reason}`;
 };

@@ -172,7 +172,7 @@ describe('the graphic representation of an invoice', () => {
 
   it('tells discounts and charges on the whole, each with its reason', () => {
     const item = { reasonCode: '00', rate: '5.00', base: '250000.00', amount: '12500.00' };
-    const freight = { reasonCode: null, reason: 'Flete', rate: null, base: '250000.00', amount: '9000.00' };
+    const freight = { reasonCode: null, reason: 'Flete', rate: '3.63636', base: '247500.00', amount: '9000.00' };
     const said = whole({ allowances: [{ ...item, reason: 'Pronto pago' }], charges: [freight] });
     expect(said).toContain('Menos descuento 5 % Pronto pago $ 12.500,00');
     expect(said).toContain('Más recargo Flete $ 9.000,00');
@@ -446,7 +446,7 @@ describe('text that the built-in fonts lack', () => {
       notes: [odd.repeat(200)],
       orderReference: { id: odd, date: null },
       lines: lines(90, { description: odd.repeat(3), note: odd, brand: odd, unitCode: odd }),
-      allowances: [{ reasonCode: '00', reason: odd.repeat(9), rate: null, base: '1.00', amount: '1.00' }],
+      allowances: [{ reasonCode: '00', reason: odd.repeat(9), rate: '100.00', base: '1.00', amount: '1.00' }],
     });
     expect(textsOf(pdf).some((text) => text.startsWith('Página 3 de'))).toBe(true);
   });

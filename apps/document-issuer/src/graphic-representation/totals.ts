@@ -7,7 +7,7 @@ import {
   type TaxTotal,
 } from '@rubrica/fiscal';
 import { amountInWords } from './amount-in-words.js';
-import { moneyText, percentText } from './colombian-format.js';
+import { moneyText, percentText, statedRate } from './colombian-format.js';
 import { sectionTitle } from './parties.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
@@ -52,11 +52,7 @@ const ADJUSTMENTS_TOLD = 5;
 const adjustmentRows = (label: string, items: readonly AllowanceCharge[], sum: string): readonly Row[] =>
   items.length > ADJUSTMENTS_TOLD
     ? [[`${label}s`, `${String(items.length)} en total`, sum]]
-    : items.map((item) => [
-        item.rate === null ? label : `${label} ${percentText(item.rate)}`,
-        item.reason,
-        item.amount,
-      ]);
+    : items.map((item) => [label + statedRate(item.rate), item.reason, item.amount]);
 
 const rowsOf = ({ totals, taxTotals, allowances, charges, currency }: FiscalDocument): readonly Row[] => {
   const rows: Row[] = [['Subtotal', '', totals.lineExtensionAmount], ...taxRows(taxTotals, currency)];

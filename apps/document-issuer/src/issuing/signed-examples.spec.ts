@@ -97,8 +97,7 @@ const containerOf = (document: FiscalDocument, signedDocument: string, applicati
       issueDate: document.issueDate,
       issueTime: document.issueTime,
       signedDocument,
-      applicationResponse,
-      validation: readApplicationResponse(applicationResponse),
+      answer: { applicationResponse, validation: readApplicationResponse(applicationResponse) },
     }),
   );
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
 import { Clock, LOGGER, type Logger, offsetTime } from '@rubrica/service';
-import { type AttachedDocument, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
+import { type AttachedAnswer, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
@@ -10,17 +10,14 @@ import type { Verdict } from '../document/document.js';
 import { eachAlone } from '../document/isolation.js';
 import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
-/** Content with the tax authority's answer. */
-type Answered = Content & { readonly answer: Buffer };
-
-interface Draft extends Answered {
+interface Draft extends Content {
   readonly item: SignatureItem;
   readonly signature: PreparedSignature<Buffer>;
 }
 
 /**
- * Makes the XML of packages: the AttachedDocument with the signed XML and the tax authority's answer, or in contingency
- * the signed XML alone. One call of the vault signs all AttachedDocuments of a set.
+ * Makes the XML of packages: the AttachedDocument with the signed XML and the tax authority's answer, which is missing in
+ * contingency. One call of the vault signs all AttachedDocuments of a set.
  */
 @Injectable()
 export class ContainerProcess {
@@ -31,20 +28,14 @@ export class ContainerProcess {
   ) {}
 
   /** Leaves out what cannot be made now. */
-  async make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
-    const alone = contents.filter(({ answer }) => answer === null);
-    const answered = contents.filter((content): content is Answered => content.answer !== null);
-    const attached = this.attached(answered).catch((error: unknown) => {
-      this.logger.error({ err: error, documents: answered.length }, 'no AttachedDocument can be signed now');
+  make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
+    return this.attached(contents).catch((error: unknown) => {
+      this.logger.error({ err: error, documents: contents.length }, 'no AttachedDocument can be signed now');
       return [];
     });
-    return [
-      ...alone.map((content) => ({ ...content, xml: { name: fileNames(content).xml, bytes: content.signedXml } })),
-      ...(await attached),
-    ];
   }
 
-  private async attached(contents: readonly Answered[]): Promise<(Opened | Refused)[]> {
+  private async attached(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
     if (contents.length === 0) return [];
     const certificates = await this.vault.activeOf(contents.map(({ document }) => document.received));
     const written = await this.each(contents, (content, index) => this.written(content, certificates[index]));
@@ -54,7 +45,7 @@ export class ContainerProcess {
     return [...signed, ...written.filter((one) => 'refusal' in one)];
   }
 
-  private written(content: Answered, certificate: SigningCertificate | null | undefined): Draft | Refused {
+  private written(content: Content, certificate: SigningCertificate | null | undefined): Draft | Refused {
     const { timer, document, fiscal, signedXml, answer } = content;
     if (!certificate) return { timer, document, refusal: NO_CERTIFICATE };
     const now = this.clock.now();
@@ -63,8 +54,10 @@ export class ContainerProcess {
       issueDate: colombianDate(now),
       issueTime: colombianTime(now),
       signedDocument: signedXml.toString('utf8'),
-      applicationResponse: answer.toString('utf8'),
-      validation: validationOf(document.verdict, answer),
+      answer: answer && {
+        applicationResponse: answer.toString('utf8'),
+        validation: validationOf(document.verdict, answer),
+      },
     });
     const signature = prepareSignature(unsigned, {
       id: randomUUID(),
@@ -95,7 +88,7 @@ export class ContainerProcess {
 const VALIDATED = '02';
 
 /** Reads the answer only if its time is not among the facts, because it has another form there. */
-const validationOf = (verdict: Verdict | null, answer: Buffer): AttachedDocument['validation'] =>
+const validationOf = (verdict: Verdict | null, answer: Buffer): AttachedAnswer['validation'] =>
   verdict?.validated_at
     ? { validatedAt: verdict.validated_at, responseCode: VALIDATED }
     : readApplicationResponse(answer);

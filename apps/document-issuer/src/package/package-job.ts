@@ -15,7 +15,7 @@ export interface Content extends DuePackage {
   readonly request: DocumentRequest;
   readonly fiscal: FiscalDocument;
   readonly signedXml: Buffer;
-  /** The tax authority's answer; null when the signed XML travels alone. */
+  /** The tax authority's answer; null in contingency. */
   readonly answer: Buffer | null;
   readonly logo: Buffer | undefined;
 }

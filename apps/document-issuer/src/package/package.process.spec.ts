@@ -149,11 +149,14 @@ describe('the package of an accepted invoice', () => {
       replaces_edition: 1,
       simulated: false,
     });
-    // It needs no certificate: the signed document travels alone.
     const [provisional] = (await stage.facts(id, 'packaged')).filter(({ type }) => type === 'packaged');
     expect(provisional?.data).toMatchObject({ edition: 2, contingency: true });
+    // Annex 1.9 §12: the container has the signed document, and no answer, since there is none yet.
     const alone = filesOf(await stage.blobs.get(TENANT, String(provisional?.data['zip_blob'])));
-    expect([...alone.keys()]).toEqual([expect.stringMatching(/^fv.*\.xml$/), expect.stringMatching(/^fv.*\.pdf$/)]);
+    expect([...alone.keys()]).toEqual([expect.stringMatching(/^ad.*\.xml$/), expect.stringMatching(/^fv.*\.pdf$/)]);
+    const container = [...alone.values()][0]?.toString() ?? '';
+    expect(container).toContain('<cbc:InvoiceTypeCode>04</cbc:InvoiceTypeCode>');
+    expect(container).not.toContain('<cac:ParentDocumentLineReference>');
 
     await stage.accepted(id, 2);
     const packages = (await stage.facts(id, 'packaged', 2)).filter(({ type }) => type === 'packaged');

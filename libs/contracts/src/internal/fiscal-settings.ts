@@ -13,7 +13,8 @@ interface SharedSetting<T extends string> {
   readonly maxLength?: number;
 }
 
-type FiscalSettings = { readonly [K in keyof Required<FiscalOptions>]: SharedSetting<Required<FiscalOptions>[K]> };
+type Option = Exclude<keyof FiscalOptions, 'prepaid'>;
+type FiscalSettings = { readonly [K in Option]: SharedSetting<FiscalOptions[K]> };
 
 /**
  * Points that DIAN's public texts leave open. api-gateway checks drafts and computes their totals by these settings and
@@ -21,16 +22,9 @@ type FiscalSettings = { readonly [K in keyof Required<FiscalOptions>]: SharedSet
  * answered.
  */
 export const FISCAL_SETTINGS: FiscalSettings = {
-  prepaid: {
-    env: 'PREPAID',
-    meaning:
-      'whether payments received before reduce PayableAmount: informative or deducted (open in the annex: settle it in habilitación)',
-    default: DEFAULT_OPTIONS.prepaid,
-    choices: ['informative', 'deducted'],
-  },
   otherPaymentMeans: {
     env: 'OTHER_PAYMENT_MEANS',
-    meaning: "DIAN's code for a voucher (49) or an electronic wallet (71), which its list lacks",
+    meaning: "DIAN's code for a voucher (49) or an electronic wallet (71) of the API",
     default: DEFAULT_OPTIONS.otherPaymentMeans,
     pattern: /^[0-9A-Z]{1,3}$/,
   },
@@ -39,12 +33,5 @@ export const FISCAL_SETTINGS: FiscalSettings = {
     meaning: 'secret in the hash of type 04: technical_key or pin (one source disagrees: settle it in habilitación)',
     default: DEFAULT_OPTIONS.secretOf04,
     choices: ['technical_key', 'pin'],
-  },
-  aiuNotePrefix: {
-    env: 'AIU_NOTE_PREFIX',
-    meaning:
-      'what the note of the first line of an AIU document (operation 09) begins with; put in front where the caller has not written it (known from memory alone: settle it in habilitación)',
-    default: DEFAULT_OPTIONS.aiuNotePrefix ?? '',
-    maxLength: 200,
   },
 };

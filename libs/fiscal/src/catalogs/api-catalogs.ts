@@ -4,6 +4,7 @@ import { currencies } from './currencies.js';
 import { departments } from './departments.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
 import {
+  chargeReasons,
   creditNoteConcepts,
   creditNoteOperationTypes,
   debitNoteConcepts,
@@ -167,7 +168,7 @@ export const apiCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   'tipo-organizacion': same(organizationTypes),
   'conceptos-nota-credito': same(creditNoteConcepts),
   'conceptos-nota-debito': same(debitNoteConcepts),
-  'motivos-descuento': same(discountReasons),
+  'motivos-descuento': [...same(discountReasons), ...same(chargeReasons)],
   'estandares-producto': same(productCodeStandards),
   'tipo-precio-referencia': same(referencePriceTypes),
   incoterms: same(incoterms),

@@ -1,11 +1,13 @@
-import { discountReasons, invoiceOperationTypes, noteConcepts, noteOperationTypes } from './document.js';
+import { chargeReasons, discountReasons, invoiceOperationTypes, noteConcepts, noteOperationTypes } from './document.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
 import { taxes, type Tax } from './taxes.js';
+import { units } from './units.js';
 import type { NoteKind } from '../values/document-kind.js';
 
 /**
  * Prefix of a code that has DIAN's meaning. A code without it has the API's meaning where the API defines one, else
- * DIAN's. With the prefix a caller can write each of DIAN's codes, also those that the API uses otherwise.
+ * DIAN's. With the prefix a caller can write each of DIAN's codes, also those that the API uses otherwise, but none that
+ * DIAN's own list lacks: a document with it could only be rejected.
  */
 const DIAN = 'dian:';
 
@@ -18,13 +20,16 @@ export interface OperationType {
   readonly isExport: boolean;
 }
 
-/** Returns undefined when neither the API nor DIAN knows the code. A code after `dian:` is taken without a check. */
+/** Returns undefined when neither the API nor DIAN knows the code. */
 export const operationOf = (code: string): OperationType | undefined => {
-  const given = dianCode(code);
-  if (given !== null) return { customizationId: given, isExport: false };
   if (code === '11') return { customizationId: '10', isExport: true };
-  return invoiceOperationTypes.has(code) ? { customizationId: code, isExport: false } : undefined;
+  const given = withoutPrefix(code);
+  return invoiceOperationTypes.has(given) ? { customizationId: given, isExport: false } : undefined;
 };
+
+/** CustomizationID of services with administration, contingencies and profit, and of sales for a principal. */
+export const AIU = '09';
+export const MANDATE = '11';
 
 /** CustomizationID of a note: `referring` when it names an invoice, `free` when it names none. */
 export const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
@@ -43,20 +48,19 @@ export const noteOperationOf = (
   const { referring, free } = NOTE_OPERATIONS[kind];
   const usual = period === undefined ? referring : free;
   if (code === undefined) return usual;
-  const given = dianCode(code);
-  if (given !== null) return given;
-  if (noteOperationTypes[kind].has(code)) return code;
-  return invoiceOperationTypes.has(code) ? usual : undefined;
+  const given = withoutPrefix(code);
+  if (noteOperationTypes[kind].has(given)) return given;
+  return invoiceOperationTypes.has(given) ? usual : undefined;
 };
 
 /** Returns DIAN's concept of a note, undefined for an unknown code. */
 export const reasonCodeOf = (kind: NoteKind, code: string): string | undefined =>
-  dianCode(code) ?? (noteConcepts[kind].has(code) ? code : undefined);
+  listed(noteConcepts[kind], withoutPrefix(code));
 
 /** DIAN's code for mutual agreement, used for the payment means that its list lacks. */
 export const MUTUAL_AGREEMENT = 'ZZZ';
 
-/** The API's codes of voucher and electronic wallet, for which DIAN has none. */
+/** The API's codes of voucher and electronic wallet; 71 of DIAN is another thing (bonos). */
 const WITHOUT_DIAN_CODE: ReadonlySet<string> = new Set(['49', '71']);
 const PAYMENT_MEANS: ReadonlyMap<string, string> = new Map([
   ['47', '48'],
@@ -65,10 +69,8 @@ const PAYMENT_MEANS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the PaymentMeansCode, `other` for a voucher or a wallet, undefined for an unknown code. */
 export const paymentMeansCodeOf = (code: string, other = MUTUAL_AGREEMENT): string | undefined => {
-  const given = dianCode(code);
-  if (given !== null) return given;
   if (WITHOUT_DIAN_CODE.has(code)) return other;
-  return PAYMENT_MEANS.get(code) ?? (dianPaymentMeans.has(code) ? code : undefined);
+  return PAYMENT_MEANS.get(code) ?? listed(dianPaymentMeans, withoutPrefix(code));
 };
 
 /** The API's carbon tax and "no tax". */
@@ -89,9 +91,19 @@ export const apiTaxCode = (code: string): string => {
   return code === CARBON.api || code === NO_TAX ? DIAN + code : code;
 };
 
-/** Returns DIAN's reason code of a discount, undefined for an unknown code. */
-export const discountReasonOf = (code: string): string | undefined =>
-  dianCode(code) ?? (discountReasons.has(code) ? code : undefined);
+/** DIAN's reasons of discounts and of charges. */
+export const ALLOWANCE_REASONS = { allowance: discountReasons, charge: chargeReasons } as const;
+export type AllowanceKind = keyof typeof ALLOWANCE_REASONS;
 
-/** Returns DIAN's code of a unit or of a standard of product codes, where the API's codes are the same. */
+/** Returns DIAN's reason code of a discount or a charge, undefined for an unknown code. */
+export const allowanceReasonOf = (kind: AllowanceKind, code: string): string | undefined =>
+  listed(ALLOWANCE_REASONS[kind], withoutPrefix(code));
+
+/** Returns DIAN's code of a unit, undefined for an unknown code. */
+export const unitOf = (code: string): string | undefined => listed(units, withoutPrefix(code));
+
+/** Returns the code without `dian:`, where the API's codes are DIAN's. */
 export const withoutPrefix = (code: string): string => dianCode(code) ?? code;
+
+const listed = (table: ReadonlyMap<string, string>, code: string): string | undefined =>
+  table.has(code) ? code : undefined;

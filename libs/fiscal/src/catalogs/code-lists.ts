@@ -7,7 +7,7 @@ import { incoterms } from './incoterms.js';
 import { municipalities } from './municipalities.js';
 import { identificationTypes } from './parties.js';
 import { taxes } from './taxes.js';
-import { units } from './units.js';
+import { unitAliases, units } from './units.js';
 import type { NoteKind } from '../values/document-kind.js';
 
 const taxNames = new Map([...taxes].map(([code, { name }]) => [code, name]));
@@ -108,11 +108,13 @@ export const noteConceptCodes: Readonly<Record<NoteKind, CodeList>> = {
   }),
 };
 
-export const discountReasonCodes = codeList({
-  what: { en: 'a reason of a discount', es: 'un motivo de descuento' },
+export const allowanceReasonCodes = codeList({
+  what: { en: 'a reason of a discount or charge', es: 'un motivo de descuento o cargo' },
   usual: `
-00|unconditional|no condicionado
-01|conditional|condicionado
+00|unconditional discount|descuento no condicionado
+01|conditional discount|descuento condicionado
+02|unconditional charge|cargo no condicionado
+03|conditional charge (tip)|cargo condicionado (propina)
 `,
   takesDianCodes: true,
 });
@@ -200,19 +202,7 @@ ANA|year|año
   catalog: 'unidad-medida',
   takesDianCodes: true,
   all: units,
-  aliases: {
-    '94': ['UND', 'UNI', 'UN', 'PCS', 'unidades'],
-    KGM: ['KG', 'KLS', 'kilo', 'kilos'],
-    GRM: ['GR', 'gramos'],
-    MTR: ['MT', 'MTS', 'metros'],
-    LTR: ['LT', 'LTS', 'litros'],
-    MTK: ['M2'],
-    MTQ: ['M3'],
-    HUR: ['HR', 'HRS', 'HE', 'horas'],
-    DAY: ['AY', 'dias'],
-    LUN: ['MON', 'MES'],
-    ANA: ['ANN', 'YR'],
-  },
+  aliases: unitAliases,
 });
 
 export const identificationTypeCodes = codeList({

@@ -2,7 +2,8 @@ import { table } from './table.js';
 
 /**
  * DIAN's payment means (UN/ECE 4461 with DIAN's own meanings), spelling mistakes corrected.
- * Source: DIAN genericode list MediosPago (as kept by bit4bit/facho), read 2026-11.
+ * Source: DIAN genericode list MediosPago (as kept by bit4bit/facho), 71 and 72 from annex 1.9, table 13.3.4.2, as public
+ * projects quote it; read 2026-11.
  */
 export const dianPaymentMeans = table(`
 1|Instrumento no definido
@@ -67,6 +68,8 @@ export const dianPaymentMeans = table(`
 66|Nota promisoria firmada
 67|Nota promisoria firmada por un tercero avalada por un banco
 70|Retiro de nota por el acreedor
+71|Bonos
+72|Vales
 74|Retiro de nota por el acreedor sobre un banco
 75|Retiro de nota por el acreedor, avalada por otro banco
 76|Retiro de nota por el acreedor, sobre un banco avalada por un tercero

@@ -1,8 +1,8 @@
 import { table } from './table.js';
 
 /**
- * CustomizationID of invoices. 12, 13, 15 and 16 are known from one source or from memory.
- * Source: annex 1.9 as public projects quote it, read 2026-11.
+ * CustomizationID of invoices (FAD02); those of the health sector begin with SS.
+ * Source: annex 1.9, table 13.1.5.1, and the toolbox of 2026, as public projects quote them, read 2026-11.
  */
 export const invoiceOperationTypes = table(`
 09|AIU (administración, imprevistos, utilidad)
@@ -10,8 +10,16 @@ export const invoiceOperationTypes = table(`
 11|Mandatos
 12|Transporte
 13|Cambiario
+14|Notarios
 15|Compra de divisas
 16|Venta de divisas
+SS-CUFE|Sector salud, factura con usuario
+SS-CUDE|Sector salud, documento con usuario
+SS-POS|Sector salud, documento equivalente
+SS-SNum|Sector salud, acreditación de copagos recaudados
+SS-Recaudo|Sector salud, comprobante de recaudo
+SS-Reporte|Sector salud, reporte
+SS-SinAporte|Sector salud, sin aporte del usuario
 `);
 
 /** CustomizationID of credit and debit notes. */
@@ -67,13 +75,16 @@ export const debitNoteConcepts = table(`
 export const noteConcepts = { credit_note: creditNoteConcepts, debit_note: debitNoteConcepts };
 
 /**
- * Reasons of a discount on the document. An older list has the codes 00 to 11 with other meanings. Which list DIAN
- * enforces is not known, so a caller can write any code as `dian:<code>`.
- * Source: DIAN genericode list CodigoDescuento (as kept by bit4bit/facho), read 2026-11.
+ * Reasons of a discount, and of a charge (FAQ04). An older list has the codes 00 to 11 with other meanings.
+ * Source: annex 1.9, table 13.3.8 in the toolbox of 2026, as public projects quote it, read 2026-11.
  */
 export const discountReasons = table(`
 00|Descuento no condicionado
 01|Descuento condicionado
+`);
+export const chargeReasons = table(`
+02|Cargo no condicionado
+03|Cargo condicionado (propina)
 `);
 
 /** cac:StandardItemIdentification/cbc:ID/@schemeID. Source: annex 1.9 (FAZ02), read 2026-11. */

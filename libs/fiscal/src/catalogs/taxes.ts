@@ -8,12 +8,17 @@ export interface Tax {
   readonly name: string;
   readonly meaning: string;
   readonly kind: TaxKind;
+  /** Of a tax by unit with a fixed unit: that unit, and how many of it PerUnitAmount is for. */
+  readonly fixedUnit?: { readonly code: string; readonly each: string };
 }
 
-const tax = (code: string, name: string, meaning: string, kind: TaxKind): [string, Tax] => [
-  code,
-  { code, name, meaning, kind },
-];
+const tax = (
+  code: string,
+  name: string,
+  meaning: string,
+  kind: TaxKind,
+  more: Pick<Tax, 'fixedUnit'> = {},
+): [string, Tax] => [code, { code, name, meaning, kind, ...more }];
 
 /**
  * DIAN's taxes. 08, 30, 32, 33 and 36 are known from one source only.
@@ -38,7 +43,9 @@ export const taxes: ReadonlyMap<string, Tax> = new Map([
   tax('30', 'IC Datos', 'Impuesto al consumo de datos', 'percent'),
   tax('32', 'ICL', 'Impuesto al consumo de licores', 'nominal'),
   tax('33', 'INPP', 'Impuesto nacional productos plásticos de un solo uso', 'nominal'),
-  tax('34', 'IBUA', 'Impuesto a las bebidas ultraprocesadas azucaradas', 'nominal'),
+  tax('34', 'IBUA', 'Impuesto a las bebidas ultraprocesadas azucaradas', 'nominal', {
+    fixedUnit: { code: 'MLT', each: '100' },
+  }),
   tax('35', 'ICUI', 'Impuesto a productos comestibles ultraprocesados', 'percent'),
   tax('36', 'ADV', 'Ad valórem (licores)', 'percent'),
   tax('ZA', 'IVA e INC', 'Solo como responsabilidad de una parte', 'party'),
@@ -47,13 +54,14 @@ export const taxes: ReadonlyMap<string, Tax> = new Map([
 ]);
 
 /**
- * Usual rates, in percent. They change by law and are only shown for information: another rate is not a fault.
- * Source: DIAN genericode lists TarifaImpuestoIVA, TarifaImpuestoINC, TarifaImpuestoReteIVA, read 2026-11.
+ * DIAN's rates of a tax, in percent (FAX14, FAY10). They change by law; a tax that is not here has rates of its own.
+ * Source: DIAN genericode lists TarifaImpuestoIVA, TarifaImpuestoINC, TarifaImpuestoReteIVA, read 2026-11; 100 of
+ * ReteIVA from annex 1.9 as public projects quote it.
  */
 export const usualRates: ReadonlyMap<string, readonly string[]> = new Map([
   ['01', ['0.00', '5.00', '16.00', '19.00']],
   ['04', ['2.00', '4.00', '8.00', '16.00']],
-  ['05', ['15.00']],
+  ['05', ['15.00', '100.00']],
 ]);
 
 /**

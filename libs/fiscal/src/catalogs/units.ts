@@ -1,9 +1,9 @@
 import { table } from './table.js';
 
 /**
- * UN/ECE Recommendation 20 units. DIAN accepts newer codes too (MON, E48), so a code that is missing
- * here is not refused. Four codes appear twice in the source: their names are joined by a slash. Ten codes that the
- * source translated by mistake (COMO for AS, SÍ for AY) are corrected.
+ * DIAN's units. FAV05 rejects every other code, newer ones of UN/ECE Recommendation 20 (MON, E48) too. The list was
+ * translated by machine, so that some codes are words (COMO for AS, SÍ for AY, LUN for MON): they are written as it has
+ * them. Four codes appear twice in the source: their names are joined by a slash.
  * Source: DIAN genericode list UnidadesMedida (as kept by bit4bit/facho), read 2026-11.
  */
 export const units = table(`
@@ -81,7 +81,7 @@ export const units = table(`
 96|diez mil galones (US) de carros
 97|tambor de diez kg
 98|tambor de quince kg
-1A|milla de coche
+1ª|milla de coche
 1B|recuento de coches
 1C|recuento de locomotoras
 1D|recuento de cabos
@@ -95,7 +95,7 @@ export const units = table(`
 1L|recuento total de coches
 1M|milla de coche total
 1X|cuarto de milla
-2A|radianes por segundo
+2ª|radianes por segundo
 2B|radianes por segundo al cuadrado
 2C|Röntgen
 2I|Unidad térmica británica por hora.
@@ -119,7 +119,7 @@ export const units = table(`
 3G|libra por pieza de producto
 3H|kilogramo por kilogramo de producto
 3I|kilogramo por pieza de producto
-4A|bobina
+4ª|bobina
 4B|gorra
 4C|centistokes
 4E|paquete de veinte
@@ -129,7 +129,7 @@ export const units = table(`
 4L|megabyte
 4M|miligramo por hora
 4N|megabecquerel
-4O|microfarad
+4º|microfarad
 4P|newton por metro
 4Q|onza pulgada
 4R|pie onza
@@ -137,7 +137,7 @@ export const units = table(`
 4U|libra por hora
 4W|tonelada (US) por hora
 4X|kilolitro por hora
-5A|barril por minuto
+5ª|barril por minuto
 5B|lote
 5C|galón (US) por mil
 5E|MMSCF / día
@@ -262,14 +262,14 @@ APZ|onza troy o onza de boticarios
 AQ|Unidad de factor antihemofílico (AHF)
 AR|supositorio
 SON|son
-AS|surtido
+COMO|surtido
 ASM|fuerza alcohólica en masa
 ASU|fuerza alcohólica por volumen
 ATM|ambiente estándar
 ATT|ambiente técnico
 AV|cápsula
 AW|vial lleno de polvo
-AY|montaje
+SÍ|montaje
 AZ|Unidad térmica británica por libra
 B0|Btu por pie cúbico
 B1|barril (US) por día
@@ -688,7 +688,7 @@ GH|medio galón (EE. UU.)
 GIA|branquias
 GII|Gill (Reino Unido)
 GJ|gramo por mililitro
-GK|gramo por kilogramo
+G K|gramo por kilogramo
 GL|gramo por litro
 GLD|galón seco (EE. UU.)
 GLI|galón (Reino Unido)
@@ -716,7 +716,7 @@ HBA|hectobar
 HBX|cien cajas
 HC|cien cuentas
 HD|media docena
-HE|centésima de quilate
+ÉL|centésima de quilate
 HF|cien pies
 HGM|hectogramo
 HH|cien pies cúbicos
@@ -935,7 +935,7 @@ PE|equivalente en libras
 PF|palet (ascensor)
 PG|plato
 PGL|galón de prueba
-PI|tono
+Pi|tono
 PK|paquete
 PL|cubo
 PM|porcentaje de libra
@@ -1097,3 +1097,54 @@ Z8|línea de noticias de ágata
 ZP|página
 ZZ|mutuamente definido
 `);
+
+/**
+ * What callers write for a unit of DIAN's list: the code of Recommendation 20 where the list has a word instead, or what
+ * people abbreviate.
+ */
+export const unitAliases: Readonly<Record<string, readonly string[]>> = {
+  '94': ['U', 'UN', 'UND', 'UNI', 'UNID', 'UNIT', 'UNIDAD', 'PCE', 'PCS', 'PZ', 'PZA', 'H87', 'E48', 'SRV', 'SERV'],
+  LUN: ['MON', 'MES', 'MTH'],
+  ANA: ['ANN', 'ANO', 'YR', 'YEAR'],
+  DAY: ['D', 'DIA', 'DIAS'],
+  HUR: ['H', 'HR', 'HRS', 'HOR', 'HORA'],
+  MIN: ['MINS', 'MINUTO'],
+  WEE: ['WK', 'SEM'],
+  MTR: ['M', 'MT', 'MTS', 'METRO'],
+  MTK: ['M2', 'MT2', 'MTS2'],
+  MTQ: ['M3', 'MT3', 'MTS3'],
+  KTM: ['KM', 'KMT', 'KMS'],
+  CMT: ['CM', 'CMS'],
+  CMK: ['CM2'],
+  CMQ: ['CM3', 'CC'],
+  KGM: ['KG', 'KGS', 'KILO'],
+  GRM: ['G', 'GR', 'GRS', 'GRAMO'],
+  LBR: ['LB', 'LBS', 'LIBRA'],
+  TNE: ['T', 'TON', 'TM'],
+  LTR: ['L', 'LT', 'LTS', 'LITRO'],
+  MLT: ['ML', 'MLS'],
+  CLT: ['CL'],
+  GLL: ['GAL', 'GALON'],
+  KWH: ['KW', 'KWHR'],
+  BX: ['XBX', 'CJ', 'CAJA'],
+  PK: ['XPK', 'PAQ'],
+  BO: ['XBO'],
+  RO: ['XRO', 'ROLLO'],
+  DZN: ['DOC', 'DZ', 'DOCENA'],
+  COMO: ['AS'],
+  SÍ: ['AY'],
+  ÉL: ['HE'],
+  EN: ['ON'],
+  SER: ['BE'],
+  MNI: ['NMI'],
+  OCS: ['SCO'],
+  ITS: ['STI'],
+  SO: ['SW'],
+  'G K': ['GK'],
+  Pi: ['PI'],
+  '1ª': ['1A'],
+  '2ª': ['2A'],
+  '4ª': ['4A'],
+  '4º': ['4O'],
+  '5ª': ['5A'],
+};

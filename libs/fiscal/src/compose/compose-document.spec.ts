@@ -250,12 +250,34 @@ describe('a document made of a draft', () => {
   });
 
   it.each([
+    ['the line that is marked', { aiu_part: 'administration' as const }, 1],
+    ['the line that says so', { description: 'ADMINISTRACIÓN 5 %' }, 1],
+    ['the first line where none says it', {}, 0],
+  ])('of AIU services has the prescribed note on %s (FAV03)', (_, change, noted) => {
+    const lines = [line(), line(change), line()];
+    const draft = invoice({ operation_type: '09', aiu: { contract_object: 'aseo' }, lines });
+    expect(fiscalDocument(ingredients({ draft })).lines.map(({ note }) => note)).toEqual(
+      lines.map((_line, index) => (index === noted ? 'Contrato de servicios AIU por concepto de: aseo' : null)),
+    );
+  });
+
+  it('of AIU services keeps what the line of the administration had as its note', () => {
+    const lines = [line({ note: 'Noviembre' })];
+    const draft = invoice({ operation_type: '09', aiu: { contract_object: 'aseo' }, lines });
+    expect(fiscalDocument(ingredients({ draft })).lines[0]?.note).toBe(
+      'Contrato de servicios AIU por concepto de: aseo\nNoviembre',
+    );
+  });
+
+  it.each([
     ['47', '48'],
     ['48', '49'],
     ['49', 'ZZZ'],
     ['71', 'ZZZ'],
     ['dian:47', '47'],
     ['42', '42'],
+    ['dian:71', '71'],
+    ['72', '72'],
   ])('writes the means of payment %s as %s', (code, written) => {
     const draft = invoice({ payment_means: { code, type: '1' } });
     expect(fiscalDocument(ingredients({ draft })).paymentMeans.code).toBe(written);

@@ -1,5 +1,6 @@
 import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from '../catalogs/api-codes.js';
 import { noteConcepts } from '../catalogs/document.js';
+import { administrationLine, aiuNote } from '../document/rules/aiu.js';
 import { amountOfTax, cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type {
@@ -47,7 +48,7 @@ export interface DocumentContent {
   /** Null for notes. */
   readonly range: AuthorizedRange | null;
   readonly issuedAt: Instant;
-  /** The invoice that `invoice_id` of a note names. Other notes have their reference in the draft. */
+  /** The invoice of one's own that a note names. Other notes have their reference in the draft. */
   readonly reference?: BillingReference | null;
   /** `documentTypeCode(kind, draft)`, or 04 for an invoice during a contingency of DIAN. */
   readonly typeCode: DocumentTypeCode;
@@ -154,7 +155,7 @@ const composed = (
     ...(isNote(draft) ? correctionOf(draft, content) : NO_CORRECTION),
     period: periodOf(draft),
     ...computed,
-    lines: withAiuNote(computed.lines, draft, options),
+    lines: withAiuNote(computed.lines, draft),
   };
   return { ...document, qrText: qrText(document) };
 };
@@ -230,16 +231,16 @@ const periodOf = (draft: DocumentDraft): FiscalDocument['period'] => {
   return period ? { startDate: period.start_date, endDate: period.end_date } : null;
 };
 
-const AIU = '09';
-
+/** FAV03: puts the object of an AIU contract into the note of the administration's line. */
 const withAiuNote = (
   lines: FiscalDocument['lines'],
-  { operation_type: operation }: DocumentDraft,
-  { aiuNotePrefix: prefix = '' }: FiscalOptions,
+  { aiu, lines: drafts }: DocumentDraft,
 ): FiscalDocument['lines'] => {
-  const [first, ...rest] = lines;
-  if (operation !== AIU || prefix === '' || !first || first.note?.startsWith(prefix)) return lines;
-  return [{ ...first, note: prefix + (first.note ?? first.description) }, ...rest];
+  if (aiu === undefined) return lines;
+  const administration = administrationLine(drafts);
+  return lines.map((line, index) =>
+    index === administration ? { ...line, note: aiuNote(line, aiu.contract_object) } : line,
+  );
 };
 
 const customizationOf = (draft: DocumentDraft, typeCode: DocumentTypeCode): string => {
@@ -260,11 +261,9 @@ const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent
   if (draft.invoice_id !== undefined && !reference)
     throw new Error('a note is composed when the invoice that it names is known');
   return {
-    billingReference: draft.billing_reference
-      ? billingReferenceOf(draft.billing_reference)
-      : draft.invoice_id === undefined
-        ? null
-        : (reference ?? null),
+    billingReference: draft.period
+      ? null
+      : (reference ?? (draft.billing_reference ? billingReferenceOf(draft.billing_reference) : null)),
     discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
   };
 };

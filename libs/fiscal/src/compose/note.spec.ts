@@ -19,7 +19,11 @@ const debitFaultsOf = (change: Partial<DebitNoteDraft>): string[] =>
 const composed = (draft: CreditNoteDraft, change: Partial<DocumentIngredients> = {}) =>
   fiscalDocument(ingredients({ draft, number: 'NC7', prefix: 'NC', range: null, typeCode: '91', ...change }));
 
-const free = { billing_reference: undefined, period: { start_date: '2026-10-01', end_date: '2026-10-31' } };
+const free = {
+  billing_reference: undefined,
+  reason_code: '3',
+  period: { start_date: '2026-10-01', end_date: '2026-10-31' },
+};
 
 describe('the body of a note', () => {
   it('is of the shape that the API shows', () => {
@@ -59,7 +63,7 @@ describe('a note', () => {
     expect(faultsOf({ billing_reference: undefined })).toEqual(['#/invoice_id required CAE02']);
     expect(debitFaultsOf({ billing_reference: undefined })).toEqual(['#/invoice_id required DAE02']);
     expect(faultsOf({ invoice_id: 'inv_1' })).toEqual(['#/billing_reference conflicting_fields']);
-    expect(faultsOf({ invoice_id: 'inv_1', period: free.period })).toEqual([
+    expect(faultsOf({ invoice_id: 'inv_1', period: free.period, reason_code: '3' })).toEqual([
       '#/billing_reference conflicting_fields',
       '#/period conflicting_fields',
     ]);
@@ -72,9 +76,20 @@ describe('a note', () => {
     expect(debitFaultsOf({ reason_code: '6' })).toEqual(['#/reason_code unknown_code DBF03']);
   });
 
-  it.each(['20', '10', '09', '11', 'dian:23'])('may say %s as its operation', (operation_type) =>
+  it.each(['20', '10', '11', 'dian:20', 'dian:11'])('may say %s as its operation', (operation_type) =>
     expect(faultsOf({ operation_type })).toEqual([]),
   );
+
+  it('about AIU services says what their contract is about too (CAV03)', () => {
+    expect(faultsOf({ operation_type: '09' })).toEqual(['#/aiu/contract_object required CAV03']);
+    expect(faultsOf({ operation_type: '09', aiu: { contract_object: 'aseo de la sede norte' } })).toEqual([]);
+    expect(faultsOf({ aiu: { contract_object: 'aseo de la sede norte' } })).toEqual([]);
+  });
+
+  it('annuls an invoice, not a period: concept 2 only with operation 20 (CAD02a)', () => {
+    expect(faultsOf({ ...free, reason_code: '2' })).toEqual(['#/reason_code conflicting_fields CAD02a']);
+    expect(debitFaultsOf({ ...free, reason_code: '2' })).toEqual([]);
+  });
 
   it('may not contradict its reference by its operation', () => {
     expect(faultsOf({ operation_type: '22' })).toEqual(['#/operation_type conflicting_fields CAD02a']);
@@ -90,9 +105,18 @@ describe('a note', () => {
     expect(faultsOf({ ...free, period: { start_date: '2026-02-02', end_date: '2026-02-01' } })).toEqual([
       '#/period/end_date wrong_order CAE04',
     ]);
+    expect(faultsOf({ ...free, period: { start_date: '2026-12-01', end_date: '2026-12-31' } })).toEqual([
+      '#/period/start_date date_in_future CAE02',
+    ]);
+    expect(faultsOf({ ...free, period: { start_date: '1926-01-01', end_date: '2026-01-31' } })).toEqual([
+      '#/period/start_date implausible_date CAE02',
+    ]);
+    expect(faultsOf({ ...free, period: { start_date: '2024-01-01', end_date: '2026-01-31' } })).toEqual([
+      '#/period/end_date implausible_date CAE04',
+    ]);
     const reference = creditNote().billing_reference!;
     expect(faultsOf({ billing_reference: { ...reference, issue_date: '2026-11-22' } })).toEqual([
-      '#/billing_reference/issue_date date_in_future',
+      '#/billing_reference/issue_date date_in_future CBG06',
     ]);
     expect(faultsOf({ issued_at: '2026-11-20T10:00:00-05:00' })).toEqual(['#/issued_at not_today CAD09e']);
   });
@@ -149,7 +173,7 @@ describe('the document of a note', () => {
     ['92', creditNote(), '30'],
     ['92', creditNote(free), '32'],
     ['91', creditNote({ operation_type: '10' }), '20'],
-    ['91', creditNote({ operation_type: 'dian:23' }), '23'],
+    ['91', creditNote({ operation_type: 'dian:20' }), '20'],
   ] as const)('of type %s has the operation of its reference', (typeCode, draft, operation) =>
     expect(composed(draft, { typeCode }).customizationId).toBe(operation),
   );

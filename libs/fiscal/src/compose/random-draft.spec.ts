@@ -36,7 +36,12 @@ const decimalText = fc
 const BY_RATE = { '01': '01', '03': '03', '04': '04', '35': '35' } as const;
 const CARBON = { api: '02', dian: '23' } as const;
 
-const taxRate = fc.constantFrom('0.00', '0.966', '5.00', '8.00', '19.00', '19.000', '20.5');
+const RATES = {
+  '01': ['0.00', '5.00', '19.00', '19.000'],
+  '03': ['0.00', '0.966', '20.5'],
+  '04': ['2.00', '8.00', '16.0000'],
+  '35': ['20.00'],
+} as const;
 const optionalRate = fc.option(fc.constantFrom('1.00', '10.00', '33.333'), { nil: null });
 
 const someLine = fc.record({
@@ -46,7 +51,9 @@ const someLine = fc.record({
   charge: fc.option(decimalText, { nil: null }),
   rates: fc
     .subarray(Object.keys(BY_RATE) as (keyof typeof BY_RATE)[])
-    .chain((codes) => fc.tuple(...codes.map((code) => fc.tuple(fc.constant(code), taxRate)))),
+    .chain((codes) =>
+      fc.tuple(...codes.map((code) => fc.tuple(fc.constant(code), fc.constantFrom<string>(...RATES[code])))),
+    ),
   carbon: fc.option(fc.record({ perUnit: decimalText, quantity: decimalText }), { nil: null }),
 });
 
@@ -66,10 +73,10 @@ const lineOf = (parts: typeof someLine extends fc.Arbitrary<infer Line> ? Line :
   sums.lines += net;
   const taxes = parts.rates.map(([code, rate]) => {
     const value = rounded(percent(ofCents(net), rate));
-    sums.bases += net;
     addTax(BY_RATE[code], value);
     return { code, rate: rate.padEnd(4, '0'), base: textOf(net), value: textOf(value) };
   });
+  if (parts.rates.length > 0) sums.bases += net; // once, however many taxes are on it
   const byUnit = parts.carbon && rounded(times(fraction(parts.carbon.perUnit), fraction(parts.carbon.quantity)));
   if (byUnit !== null) addTax(CARBON.dian, byUnit);
   return line({
@@ -164,9 +171,9 @@ describe('any invoice whose amounts are right', () => {
           expect(new Set(rates).size).toBe(rates.length);
         }
         expect(new Set(taxTotals.map(({ code }) => code)).size).toBe(taxTotals.length);
-        const lineTaxes = lines.flatMap((each) => each.taxTotals).flatMap((tax) => tax.subtotals);
+        const firstTaxes = lines.flatMap((each) => each.taxTotals.slice(0, 1)).flatMap((tax) => tax.subtotals);
         expect(centsOf(totals.lineExtensionAmount)).toBe(sum(lines.map((each) => each.lineExtensionAmount)));
-        expect(centsOf(totals.taxExclusiveAmount)).toBe(sum(lineTaxes.map((each) => each.taxableAmount)));
+        expect(centsOf(totals.taxExclusiveAmount)).toBe(sum(firstTaxes.map((each) => each.taxableAmount)));
         expect(centsOf(totals.taxInclusiveAmount)).toBe(
           centsOf(totals.lineExtensionAmount) + sum(taxTotals.map((tax) => tax.amount)),
         );

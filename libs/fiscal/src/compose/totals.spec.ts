@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoice, line } from '../request/draft.fixture.js';
+import type { LineDraft } from '../request/draft.js';
 import { draftTotals } from './document-resource.js';
 import { computeDraft } from './totals.js';
 
@@ -48,7 +49,7 @@ describe('the totals of a document', () => {
     ]);
   });
 
-  it('subtract what was paid before when the setting says so, as the samples of 2019 do', () => {
+  it('of a document that was signed while prepaid was a setting stay as they were: less what was paid before', () => {
     const options = { prepaid: 'deducted', otherPaymentMeans: 'ZZZ', secretOf04: 'technical_key' } as const;
     expect(computeDraft(toolbox, options).totals.payableAmount).toBe('14024.07');
   });
@@ -163,7 +164,55 @@ describe('the totals of a document', () => {
     expect(allowances).toEqual([
       { reasonCode: '01', reason: 'Descuento condicionado', rate: '10.00', base: '100000.00', amount: '10000.00' },
     ]);
-    expect(charges).toEqual([{ reasonCode: null, reason: 'Cargo', rate: null, base: '100000.00', amount: '500.00' }]);
+    expect(charges).toEqual([{ reasonCode: '02', reason: 'Cargo', rate: '0.50', base: '100000.00', amount: '500.00' }]);
     expect(totals).toMatchObject({ allowanceTotal: '10000.00', chargeTotal: '500.00', payableAmount: '109500.00' });
+  });
+
+  it('count the base of a line once, that of its first tax, and IVA is the first (FAU04)', () => {
+    const base = '100000.00';
+    const taxes = [
+      { code: '34', per_unit_amount: '38.00', base_quantity: '1500.00', unit_code: 'MLT', value: '570.00' },
+      { code: '04', rate: '8.00', base, value: '8000.00' },
+      { code: '01', rate: '19.00', base, value: '19000.00' },
+    ];
+    const { totals, lines, taxTotals } = computeDraft(invoice({ lines: [line({ taxes })] }));
+    expect(lines[0]?.taxTotals.map(({ code }) => code)).toEqual(['01', '04', '34']);
+    expect(taxTotals.map(({ code }) => code)).toEqual(['01', '04', '34']);
+    expect(totals).toMatchObject({ taxExclusiveAmount: '100000.00', taxInclusiveAmount: '127570.00' });
+  });
+
+  it('put a tax by unit after those by rate, since its block has no base', () => {
+    const taxes = [
+      { code: '22', per_unit_amount: '66.00', base_quantity: '1.00', unit_code: '94', value: '66.00' },
+      { code: '35', rate: '20.00', base: '100000.00', value: '20000.00' },
+    ];
+    const { totals, lines } = computeDraft(invoice({ lines: [line({ taxes })] }));
+    expect(lines[0]?.taxTotals.map(({ code }) => code)).toEqual(['35', '22']);
+    expect(totals.taxExclusiveAmount).toBe('100000.00');
+  });
+
+  it('give each discount and charge its factor (FAQ06, FBE05), and the reason 00 or 02 in the header (FAQ04)', () => {
+    const draft = invoice({
+      lines: [line({ allowances: [{ amount: '6299.94', base: '18900.00' }], charges: [{ amount: '0.00' }] })],
+      allowances: [{ amount: '1234.56' }],
+      charges: [{ reason_code: '03', amount: '5000.00', base: '50000.00' }],
+    });
+    const { lines, allowances, charges } = computeDraft(draft);
+    expect(lines[0]?.allowances).toMatchObject([{ reasonCode: null, rate: '33.333', base: '18900.00' }]);
+    expect(lines[0]?.charges).toMatchObject([{ rate: '0.00', base: '100000.00' }]);
+    expect(allowances).toMatchObject([{ reasonCode: '00', rate: '1.23456', base: '100000.00' }]);
+    expect(charges).toMatchObject([{ reasonCode: '03', reason: 'Cargo condicionado (propina)', rate: '10.00' }]);
+  });
+
+  it('take a charge on a gift as 100 % of itself: nothing else is its base', () => {
+    const gift = {
+      unit_price: '0.00',
+      line_extension_amount: '5000.00',
+      reference_price: { amount: '1.00', type: '01' },
+    };
+    const draft = invoice({
+      lines: [line({ ...gift, charges: [{ amount: '5000.00' }], taxes: [] } as Partial<LineDraft>)],
+    });
+    expect(computeDraft(draft).lines[0]?.charges).toMatchObject([{ rate: '100.00', base: '5000.00' }]);
   });
 });

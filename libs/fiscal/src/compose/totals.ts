@@ -1,10 +1,16 @@
-import { discountReasonOf, taxOf, withoutPrefix } from '../catalogs/api-codes.js';
-import { discountReasons } from '../catalogs/document.js';
-import type { Tax } from '../catalogs/taxes.js';
+import {
+  ALLOWANCE_REASONS,
+  type AllowanceKind,
+  allowanceReasonOf,
+  taxOf,
+  withoutPrefix,
+} from '../catalogs/api-codes.js';
+import { type Tax, taxes } from '../catalogs/taxes.js';
 import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
 import { fiscalIdentification } from './fiscal-party.js';
+import { factorOf } from '../document/rules/allowance.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
@@ -15,7 +21,7 @@ export interface ComputedDraft {
   readonly lines: readonly FiscalLine[];
   readonly allowances: readonly AllowanceCharge[];
   readonly charges: readonly AllowanceCharge[];
-  /** One per DIAN tax, ascending code; one subtotal per rate or per amount by unit. */
+  /** One per DIAN tax, IVA first; one subtotal per rate or per amount by unit. */
   readonly taxTotals: readonly TaxTotal[];
   readonly withholdings: readonly TaxTotal[];
   readonly totals: MonetaryTotal;
@@ -25,23 +31,28 @@ export interface ComputedDraft {
 export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'>;
 
 export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
-  const taxes = new TaxSums();
+  const sums = new TaxSums();
   let lineExtension = ZERO;
+  let taxable = ZERO;
   const lines = draft.lines.map((line, index) => {
     lineExtension = lineExtension.plus(decimal(line.line_extension_amount));
     const ofLine: TaxTotal[] = [];
     for (const tax of line.taxes ?? []) {
       const known = taxOf(tax.code);
       if (known === undefined || known === 'none') continue;
-      taxes.add(known, tax);
+      sums.add(known, tax);
       ofLine.push(lineTax(known, tax));
     }
-    return fiscalLine(line, index, ofLine.sort(byCode));
+    ofLine.sort(inOrder);
+    taxable = taxable.plus(firstBase(ofLine));
+    return fiscalLine(line, index, ofLine);
   });
   const base = amount(lineExtension);
-  const allowances = (draft.allowances ?? []).map((item) => allowanceCharge(item, base, 'Descuento'));
-  const charges = (draft.charges ?? []).map((item) => allowanceCharge(item, base, 'Cargo'));
-  const taxInclusive = lineExtension.plus(taxes.amount);
+  const allowances = (draft.allowances ?? []).map((item) =>
+    allowanceCharge('allowance', item, base, DEFAULT_REASON.allowance),
+  );
+  const charges = (draft.charges ?? []).map((item) => allowanceCharge('charge', item, base, DEFAULT_REASON.charge));
+  const taxInclusive = lineExtension.plus(sums.amount);
   const allowanceTotal = total(allowances.map((item) => item.amount));
   const chargeTotal = total(charges.map((item) => item.amount));
   const prepaidAmount = total((draft.prepaid ?? []).map((item) => item.amount));
@@ -50,11 +61,11 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     lines,
     allowances,
     charges,
-    taxTotals: taxes.totals(),
+    taxTotals: sums.totals(),
     withholdings: withholdingTotals(statedWithholdings(draft)),
     totals: {
       lineExtensionAmount: base,
-      taxExclusiveAmount: amount(taxes.taxable),
+      taxExclusiveAmount: amount(taxable),
       taxInclusiveAmount: amount(taxInclusive),
       allowanceTotal: amount(allowanceTotal),
       chargeTotal: amount(chargeTotal),
@@ -88,7 +99,16 @@ const withholdingTotals = (items: readonly WithholdingDraft[]): readonly TaxTota
   return sums.totals();
 };
 
-const byCode = (a: TaxTotal, b: TaxTotal): number => (a.code < b.code ? -1 : 1);
+/**
+ * IVA first, then other taxes by rate, then those by unit, each in ascending code. The order matters: of a line's taxes
+ * DIAN counts the base of the first alone (FAU04).
+ */
+const inOrder = (a: TaxTotal, b: TaxTotal): number => (orderOf(a) < orderOf(b) ? -1 : 1);
+const orderOf = ({ code }: TaxTotal): string => `${taxes.get(code)?.kind === 'nominal' ? '2' : '1'}${code}`;
+
+/** FAU04: returns what a line adds to TaxExclusiveAmount. A line without tax, or with taxes by unit alone, adds nothing. */
+const firstBase = ([first]: readonly TaxTotal[]): Decimal =>
+  first === undefined ? ZERO : total(first.subtotals.map((subtotal) => subtotal.taxableAmount));
 
 /** TaxTotal of one tax of a line. A tax occurs once on a line, so its total is the caller's value. */
 const lineTax = (tax: Tax, draft: TaxDraft): TaxTotal => ({
@@ -133,11 +153,6 @@ class TaxSums {
   private readonly byTax = new Map<string, { readonly tax: Tax; readonly groups: Map<string, Group> }>();
   /** Sum of all taxes. */
   amount = ZERO;
-  /**
-   * Sum of the bases of all taxes by rate, rate 0 included. FAU04 sums every TaxSubtotal/TaxableAmount of the lines, so
-   * a base counts once for each tax on it. Taxes by unit have no base in money (DIAN's toolbox, example Combustible).
-   */
-  taxable = ZERO;
 
   add(tax: Tax, draft: TaxDraft): void {
     const value = decimal(draft.value);
@@ -151,7 +166,6 @@ class TaxSums {
   private addByRate(groups: Map<string, Group>, draft: TaxDraft, value: Decimal): void {
     const rate = plain(draft.rate ?? '0.00');
     const base = decimal(draft.base ?? '0.00');
-    this.taxable = this.taxable.plus(base);
     const group = groups.get(rate);
     if (group?.kind === 'percent') {
       group.taxable = group.taxable.plus(base);
@@ -177,7 +191,7 @@ class TaxSums {
         const sum = subtotals.reduce((whole, group) => whole.plus(group.amount), ZERO);
         return { code: tax.code, name: tax.name, amount: amount(sum), subtotals: subtotals.map(subtotalOf) };
       })
-      .sort(byCode);
+      .sort(inOrder);
   }
 }
 
@@ -205,8 +219,8 @@ const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal
     unitCode: withoutPrefix(line.unit_code),
     unitPrice: line.unit_price,
     lineExtensionAmount: line.line_extension_amount,
-    allowances: allowances.map((item) => allowanceCharge(item, base, 'Descuento')),
-    charges: charges.map((item) => allowanceCharge(item, base, 'Cargo')),
+    allowances: allowances.map((item) => allowanceCharge('allowance', item, base, null)),
+    charges: charges.map((item) => allowanceCharge('charge', item, base, null)),
     taxTotals,
     productCode: line.product_code
       ? { standard: withoutPrefix(line.product_code.standard), value: line.product_code.value }
@@ -231,14 +245,30 @@ const itemOf = ({ sellers_item_identification: code, additional_item_properties 
   })),
 });
 
-/** `usualBase` and `usualReason` are used where the caller has left out base or reason. */
-const allowanceCharge = (item: AllowanceChargeDraft, usualBase: string, usualReason: string): AllowanceCharge => {
-  const reasonCode = item.reason_code === undefined ? null : (discountReasonOf(item.reason_code) ?? null);
+/** FAQ04: the reason of a discount or charge on the document that names none. */
+const DEFAULT_REASON = { allowance: '00', charge: '02' } as const;
+const USUAL_REASON = { allowance: 'Descuento', charge: 'Cargo' } as const;
+
+/**
+ * `usualBase` and `usualCode` are used where the caller has left out base or reason. FAQ06, FBE05: the factor is always
+ * there; that of a charge on nothing (the packing of a gift) is 100 % of itself.
+ */
+const allowanceCharge = (
+  kind: AllowanceKind,
+  item: AllowanceChargeDraft,
+  usualBase: string,
+  usualCode: string | null,
+): AllowanceCharge => {
+  const given = item.reason_code;
+  const reasonCode = given === undefined ? usualCode : (allowanceReasonOf(kind, given) ?? withoutPrefix(given));
+  const named = given === undefined ? undefined : ALLOWANCE_REASONS[kind].get(reasonCode ?? '');
+  const stated = item.base ?? usualBase;
+  const base = decimal(stated).eq(ZERO) ? item.amount : stated;
   return {
     reasonCode,
-    reason: item.reason ?? (reasonCode === null ? undefined : discountReasons.get(reasonCode)) ?? usualReason,
-    rate: item.rate ?? null,
-    base: item.base ?? usualBase,
+    reason: item.reason ?? named ?? USUAL_REASON[kind],
+    rate: item.rate ?? (decimal(base).eq(ZERO) ? '0.00' : factorOf(decimal(item.amount), decimal(base))),
+    base,
     amount: item.amount,
   };
 };

@@ -2,7 +2,7 @@ import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js
 import { draftTotals, type DraftTotals } from '../compose/document-resource.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import type { DraftOfKind } from '../request/note-draft.js';
+import { type DraftOfKind, isNote } from '../request/note-draft.js';
 import type { FiscalOptions } from '../compose/options.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import { type Finding, findings } from './registry.js';
@@ -38,7 +38,8 @@ export const checkRequest = <Kind extends DocumentKind>(request: Request<Kind>):
     number: PLACEHOLDER,
     range: null,
     issuedAt: draft.issued_at ?? now,
-    reference: { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
+    reference:
+      isNote(draft) && draft.billing_reference ? null : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
     typeCode: documentTypeCode(kind, draft),
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },

@@ -125,7 +125,7 @@ const BROKEN: readonly (readonly [rule: string, change: Partial<FiscalDocument>,
   ['FAU14', totals({ payableAmount: '1.00' }), '#/lines'],
   ['FAV01', firstLine({ id: '7' }), '#/lines/0'],
   ['FAV04b', firstLine({ quantity: '0.00' }), '#/lines/0/quantity'],
-  ['FAV05', firstLine({ lineExtensionAmount: '119000.00' }), '#/lines/0/line_extension_amount'],
+  ['FAV06', firstLine({ lineExtensionAmount: '119000.00' }), '#/lines/0/line_extension_amount'],
   ['FAX01', firstLine({ taxTotals: [firstTax({}), firstTax({})] }), '#/lines/0/taxes'],
   ['FAX02', firstLine({ taxTotals: [firstTax({ amount: '1.00' })] }), '#/lines/0/taxes'],
   ['FAX07', firstLine({ taxTotals: [firstTax({ subtotals: [{ ...rate, amount: '1.00' }] })] }), '#/lines/0/taxes'],
@@ -246,7 +246,7 @@ describe('a request', () => {
         livemode: true,
       }),
     ].flatMap(({ rule }) => rule ?? []);
-    expect(rules).toEqual(['ZB01', 'FAD02', 'FAD09e', 'FAD15a', 'FAV05', 'FAZ02', 'CBF03', 'CAE02']);
+    expect(rules).toEqual(['ZB01', 'FAD02', 'FAD09e', 'FAD15a', 'FAV06', 'FAZ12', 'CBF03', 'CAE02']);
     for (const rule of rules) expect(explain(rule)?.severity).toBe('rejection');
   });
 });

@@ -68,7 +68,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'several-names-and-contact.json': '732564.00',
   'several-taxes.json': '1630792.00',
   'standard-sale.json': '371060.00',
-  'taxes-by-unit.json': '372766.00',
+  'taxes-by-unit.json': '374386.00',
   'two-means-of-payment.json': '100000.00',
   'withholding-agent.json': '1190185.00',
 };

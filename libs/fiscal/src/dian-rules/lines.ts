@@ -82,7 +82,7 @@ export const lineRules: readonly DianRule[] = [
     ]),
   ),
   rule(
-    'FAV05',
+    'FAV06',
     {
       severity: 'R',
       pointer: '#/lines',
@@ -155,7 +155,7 @@ export const lineRules: readonly DianRule[] = [
     eachLine(subtotalValue),
   ),
   rule(
-    'FAZ02',
+    'FAZ02 FAZ12',
     {
       severity: 'R',
       pointer: '#/lines',

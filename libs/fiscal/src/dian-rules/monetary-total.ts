@@ -1,11 +1,11 @@
 import type { TaxTotal } from '../document/fiscal-document.js';
-import { amount, type Decimal, decimal, total } from '../values/money.js';
+import { amount, decimal, total } from '../values/money.js';
 import { payableAmount } from '../document/rules/allowance.js';
 import { type DianRule, rule, unless } from './rule.js';
 import { ourSum, rated, same, sumOf } from './sums.js';
 
-const basesOf = (taxes: readonly TaxTotal[]): Decimal =>
-  total(taxes.flatMap(({ subtotals }) => subtotals.map((subtotal) => subtotal.taxableAmount)));
+const basesOf = ([first]: readonly TaxTotal[]): readonly string[] =>
+  first === undefined ? [] : first.subtotals.map((subtotal) => subtotal.taxableAmount);
 
 /** Rules on the totals of the document. */
 export const monetaryTotalRules: readonly DianRule[] = [
@@ -32,14 +32,14 @@ export const monetaryTotalRules: readonly DianRule[] = [
       pointer: '#/lines',
       source: 'ANX',
       checks: [
-        'TaxExclusiveAmount es la suma de las bases de las líneas, las exentas incluidas, una vez por cada tributo.',
-        'TaxExclusiveAmount is the sum of the bases of the lines, rate 0 included, once for each tax on them.',
+        'TaxExclusiveAmount es la suma de las bases del primer tributo de cada línea, las exentas incluidas.',
+        'TaxExclusiveAmount is the sum of the bases of the first tax of each line, rate 0 included.',
       ],
       cause: ['La suma de las bases gravables no coincide.', 'The sum of the taxable bases does not agree.'],
       ...ourSum,
     },
     ({ lines, totals }) =>
-      same(totals.taxExclusiveAmount, basesOf(lines.flatMap((line) => line.taxTotals)), {
+      same(totals.taxExclusiveAmount, total(lines.flatMap((line) => basesOf(line.taxTotals))), {
         en: 'The sum of the bases',
         es: 'La suma de las bases',
       }),

@@ -3,7 +3,7 @@ import { amount, type Decimal, decimal, total } from '../values/money.js';
 import { allowanceAgrees } from '../document/rules/allowance.js';
 import { TOLERANCE } from '../document/rules/tolerance.js';
 import type { Words } from '../values/words.js';
-import { NOTHING, type Objection, unless } from './rule.js';
+import { type Objection, unless } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
   total(items.map((item) => item.amount));
@@ -17,17 +17,15 @@ export const same = (given: string, right: Decimal, what: Words, pointer?: strin
   );
 
 export const rated = (items: readonly AllowanceCharge[], at: string): readonly Objection[] =>
-  items.flatMap((item, index) =>
-    item.rate === null
-      ? NOTHING
-      : unless(
-          allowanceAgrees(decimal(item.amount), decimal(item.base), item.rate),
-          () => ({
-            en: `${item.rate ?? ''} % of ${item.base} is not ${item.amount} (tolerance ${TOLERANCE}).`,
-            es: `El ${item.rate ?? ''} % de ${item.base} no es ${item.amount} (tolerancia ${TOLERANCE}).`,
-          }),
-          `${at}/${String(index)}/amount`,
-        ),
+  items.flatMap(({ rate, base, amount: given }, index) =>
+    unless(
+      allowanceAgrees(decimal(given), decimal(base), rate),
+      () => ({
+        en: `${rate} % of ${base} is not ${given} (tolerance ${TOLERANCE}).`,
+        es: `El ${rate} % de ${base} no es ${given} (tolerancia ${TOLERANCE}).`,
+      }),
+      `${at}/${String(index)}/amount`,
+    ),
   );
 
 /** The fix of a wrong sum: the service computes the sums, so only its operator can act. */

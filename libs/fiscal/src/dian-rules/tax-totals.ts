@@ -1,14 +1,18 @@
 import type { TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, decimal } from '../values/money.js';
-import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees } from '../document/rules/tax.js';
+import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees, unitsEach } from '../document/rules/tax.js';
 import { TOLERANCE } from '../document/rules/tolerance.js';
 import { type Check, type DianRule, NOTHING, type Objection, objection, rule, unless } from './rule.js';
 import { ourSum, same, sumOf } from './sums.js';
 
-const basisOf = (subtotal: TaxSubtotal): TaxBasis =>
+const basisOf = (code: string, subtotal: TaxSubtotal): TaxBasis =>
   subtotal.kind === 'percent'
     ? { base: decimal(subtotal.taxableAmount), rate: subtotal.rate }
-    : { perUnitAmount: decimal(subtotal.perUnitAmount), baseQuantity: decimal(subtotal.baseQuantity) };
+    : {
+        perUnitAmount: decimal(subtotal.perUnitAmount),
+        baseQuantity: decimal(subtotal.baseQuantity),
+        each: unitsEach(code),
+      };
 
 const keyOf = (subtotal: TaxSubtotal): string =>
   subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : `${subtotal.perUnitAmount} ${subtotal.unitCode}`;
@@ -37,9 +41,9 @@ const subtotalOnce = (taxes: readonly TaxTotal[], pointer?: string): readonly Ob
   );
 
 export const subtotalValue = (taxes: readonly TaxTotal[], pointer?: string): readonly Objection[] =>
-  taxes.flatMap(({ name, subtotals }) =>
+  taxes.flatMap(({ code, name, subtotals }) =>
     subtotals.flatMap((subtotal) => {
-      const basis = basisOf(subtotal);
+      const basis = basisOf(code, subtotal);
       return unless(
         taxAgrees(decimal(subtotal.amount), basis),
         () => ({

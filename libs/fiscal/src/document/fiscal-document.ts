@@ -53,7 +53,7 @@ export interface FiscalDocument {
   /** Time that is invoiced; a note that names no invoice has one. */
   readonly period: { readonly startDate: string; readonly endDate: string } | null;
   readonly lines: readonly FiscalLine[];
-  /** One per tax code, in ascending order of code. */
+  /** One per tax code: IVA first, then others by rate, then those by unit. */
   readonly taxTotals: readonly TaxTotal[];
   readonly withholdings: readonly TaxTotal[];
   readonly totals: MonetaryTotal;
@@ -177,8 +177,8 @@ export interface Delivery {
 export interface AllowanceCharge {
   readonly reasonCode: string | null;
   readonly reason: string;
-  /** Percent, two to six decimals. */
-  readonly rate: string | null;
+  /** Percent that the amount is of the base. */
+  readonly rate: string;
   readonly base: string;
   readonly amount: string;
 }
@@ -220,7 +220,7 @@ export interface FiscalLine {
   readonly productCode: { readonly standard: string; readonly value: string } | null;
   readonly brand: string | null;
   readonly model: string | null;
-  /** Only on a free line, whose taxes are on this price. Types: 01 commercial value, 02 stock value, 03 other. */
+  /** Only on a line with the price 0, whose taxes are on this price. Types: 01 commercial value, 02 stock value, 03 other. */
   readonly referencePrice: { readonly amount: string; readonly type: string } | null;
   readonly mandate: Identification | null;
   /** Invoices only: lines of notes have no place for them. */
@@ -260,7 +260,7 @@ export type TaxSubtotal = {
 /** LegalMonetaryTotal, or RequestedMonetaryTotal of a debit note. */
 export interface MonetaryTotal {
   readonly lineExtensionAmount: string;
-  /** Sum of the bases of taxed lines, rate 0 included. */
+  /** Sum of the bases of the lines' first taxes, rate 0 included. */
   readonly taxExclusiveAmount: string;
   readonly taxInclusiveAmount: string;
   readonly allowanceTotal: string;

@@ -4,7 +4,7 @@ import { documentReferences } from './document-reference.js';
 import { itemParts } from './item.js';
 import {
   currencyCodes,
-  discountReasonCodes,
+  allowanceReasonCodes,
   incotermCodes,
   invoiceTypeCodes,
   operationTypeCodes,
@@ -33,10 +33,13 @@ import {
   withCodes,
 } from './schema.js';
 
+/** A unit of DIAN's list; some of its codes are words. The form is wide, so that a wrong code is told the right one. */
+const UNIT_FORM = '[0-9A-Za-zªºÉÍ ]{1,12}';
+
 export const PaymentMeans = closed(
   {
     code: codeOf(
-      'How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago',
+      'How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)',
       '10',
       '[0-9A-Z]{1,3}',
       paymentMeansCodes,
@@ -64,10 +67,10 @@ export const TaxDraft = closed(
     ),
     rate: optional(decimalOf('Percent of the base; a tax by unit has none', '19.00')),
     base: optional(amountOf('Amount that the rate is applied to; a tax by unit has none')),
-    value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity', '19000.00'),
-    per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit', '66.00')),
-    base_quantity: optional(decimalOf('Tax by unit: how many units', '2.00')),
-    unit_code: optional(codeOf('Tax by unit: the unit', '94', '[0-9A-Z]{1,3}', unitCodes)),
+    value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100)', '19000.00'),
+    per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres', '66.00')),
+    base_quantity: optional(decimalOf('Tax by unit: how many units; of 34 (IBUA) all millilitres of the line', '2.00')),
+    unit_code: optional(codeOf('Tax by unit: the unit; MLT of 34 (IBUA)', '94', UNIT_FORM, unitCodes)),
   },
   {
     title: 'Tax',
@@ -79,10 +82,15 @@ export type TaxDraft = Static<typeof TaxDraft>;
 export const AllowanceChargeDraft = closed(
   {
     reason_code: optional(
-      codeOf('00 unconditional, 01 conditional discount; charges need none', '00', '[0-9A-Z]{2}', discountReasonCodes),
+      codeOf(
+        'Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip). Left out: 00, 02',
+        '00',
+        '[0-9A-Z]{2}',
+        allowanceReasonCodes,
+      ),
     ),
     reason: optional(textOf('Why, in words', 300, 'Descuento por cliente frecuente')),
-    rate: optional(decimalOf('Percent of the base', '10.00')),
+    rate: optional(decimalOf('Percent of the base; left out: computed from amount and base', '10.00')),
     base: optional(amountOf('Amount that it is taken from; left out: the line before discounts, or the sum of lines')),
     amount: amountOf('The discount or charge itself', '10000.00'),
   },
@@ -104,14 +112,17 @@ export type WithholdingDraft = Static<typeof WithholdingDraft>;
 const allowancesOf = (meaning: string) =>
   optional(Type.Array(AllowanceChargeDraft, { maxItems: 50, description: meaning }));
 
+/** The parts of AIU services beside their direct cost: administración, imprevistos, utilidad. */
+const AIU_PARTS = ['administration', 'contingencies', 'profit'] as const;
+
 export const LineDraft = closed(
   {
-    description: textOf('What is sold', 3000, 'Lente de contacto Oasys -2.25'),
+    description: textOf('What is sold', 300, 'Lente de contacto Oasys -2.25'),
     quantity: decimalOf('How many', '1.00'),
     unit_code: codeOf(
-      'UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida',
+      "Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida",
       '94',
-      '[0-9A-Z]{1,3}',
+      UNIT_FORM,
       unitCodes,
     ),
     unit_price: decimalOf('Price of one unit, without tax; 0.00 of a free line', '100000.00'),
@@ -138,13 +149,19 @@ export const LineDraft = closed(
     brand: optional(textOf('Brand', 100, 'Oasys')),
     model: optional(textOf('Model', 100, '-2.25')),
     note: optional(textOf('A note to the line', 5000, 'Garantía de doce meses')),
+    aiu_part: optional(
+      choiceOf(
+        AIU_PARTS,
+        'Of AIU services (operation type 09): what the line is. The note with the contract\'s object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first',
+      ),
+    ),
     reference_price: optional(
       closed(
         {
           amount: amountOf('What one unit would cost', '100.00'),
           type: choiceOf(['01', '02', '03'], '01 commercial value, 02 stock value, 03 other', referencePriceTypeCodes),
         },
-        { title: 'ReferencePrice', description: 'Of a free line: its unit_price is 0.00, its taxes are on this price' },
+        { title: 'ReferencePrice', description: 'Of a line with unit_price 0.00: its taxes are on this price' },
       ),
     ),
     mandate: optional(Identification),
@@ -248,6 +265,21 @@ export const documentParts = {
   ),
   allowances: allowancesOf('Discounts on the whole document that change no tax base'),
   charges: allowancesOf('Charges on the whole document that change no tax base'),
+  aiu: optional(
+    closed(
+      {
+        contract_object: textOf(
+          'What the contract is about: the note of the administration says it after "Contrato de servicios AIU por concepto de:"',
+          4900,
+          'aseo y cafetería de la sede norte',
+        ),
+      },
+      {
+        title: 'Aiu',
+        description: 'Services with administration, contingencies and profit; needed by operation type 09',
+      },
+    ),
+  ),
   exchange_rate: optional(
     closed(
       {
@@ -280,9 +312,9 @@ export const InvoiceDraft = closed(
   {
     ...documentParts,
     operation_type: codeOf(
-      '10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion',
+      '10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion',
       '10',
-      '[0-9A-Za-z-]{1,10}',
+      '[0-9A-Za-z-]{1,12}',
       operationTypeCodes,
     ),
     type_code: optional(

@@ -24,7 +24,11 @@ export const BillingReferenceDraft = closed(
       choiceOf(['01', '02', '03', '04'], 'Type of the invoice; left out: 01. That of a paper original (03) has a CUDE'),
     ),
   },
-  { title: 'BillingReference', description: 'The invoice that is corrected, issued by another system' },
+  {
+    title: 'BillingReference',
+    description:
+      'The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it',
+  },
 );
 export type BillingReferenceDraft = Static<typeof BillingReferenceDraft>;
 
@@ -49,7 +53,7 @@ const noteParts = (
       codeOf(
         `Follows from the reference (${listed(operations)}) and is best left out; that of the invoice is taken as its own`,
         [...operations.keys()][0] ?? '',
-        '[0-9A-Za-z-]{1,10}',
+        '[0-9A-Za-z-]{1,12}',
         codes.operations,
       ),
     ),

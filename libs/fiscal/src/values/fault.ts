@@ -21,6 +21,7 @@ export interface Fault {
 
 /** Codes of the faults that this lib finds. The gateway has its own codes for what the schema refuses. */
 export const FAULT_CODES = [
+  'allowance_exceeds_base',
   'allowance_exceeds_line',
   'amount_mismatch',
   'check_digit_mismatch',
@@ -30,6 +31,8 @@ export const FAULT_CODES = [
   'dian_rule',
   'duplicate_tax',
   'forbidden_character',
+  'implausible_amount',
+  'implausible_date',
   'invalid_date',
   'invalid_identification',
   'must_be_positive',
@@ -44,7 +47,8 @@ export const FAULT_CODES = [
   'tax_in_line_total',
   'tax_total_mismatch',
   'unknown_code',
-  'unusual_rate',
+  'unknown_rate',
+  'unusual_sale',
   'wrong_order',
   'wrong_tax_kind',
 ] as const;

@@ -1,4 +1,4 @@
-import type { FiscalLine } from '@rubrica/fiscal';
+import type { FiscalDocument, FiscalLine } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
 import { partyIdentification } from './party.js';
@@ -62,10 +62,9 @@ const item = (line: FiscalLine): Xml =>
     principal(line),
   );
 
+/** FAV06, FBB04: DIAN multiplies the price by BaseQuantity, so that it is the quantity of the line. */
 const price = (line: FiscalLine, money: Attributes, unit: Attributes): Xml =>
-  cac.Price(cbc.PriceAmount(line.unitPrice, money), baseQuantityOfOne(unit));
-
-const baseQuantityOfOne = rememberLast((unit: Attributes) => constant(cbc.BaseQuantity('1.00', unit)));
+  cac.Price(cbc.PriceAmount(line.unitPrice, money), cbc.BaseQuantity(line.quantity, unit));
 
 const unitAttributes = rememberLast((unitCode: string) => attributes({ unitCode }));
 const unitOf = (line: FiscalLine): Attributes => unitAttributes(line.unitCode);
@@ -76,11 +75,23 @@ const freeOfCharge = (line: FiscalLine): Xml => (line.referencePrice === null ? 
 
 // The schema gives the three kinds of line different elements, and discounts a different position.
 
-export const invoiceLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
+/** Of a mandate (operation type 11), whose income a line is: the principal's or the issuer's. */
+const INCOME = { principal: attributes({ schemeID: '1' }), own: attributes({ schemeID: '0' }) };
+const MANDATE = '11';
+
+const invoiceLineId = (line: FiscalLine, customizationId: string): Xml =>
+  customizationId === MANDATE
+    ? cbc.ID(line.id, line.mandate === null ? INCOME.own : INCOME.principal)
+    : cbc.ID(line.id);
+
+export const invoiceLines = (
+  { lines, customizationId }: Pick<FiscalDocument, 'lines' | 'customizationId'>,
+  money: Attributes,
+): Xml =>
   each(lines, (line) => {
     const unit = unitOf(line);
     return cac.InvoiceLine(
-      cbc.ID(line.id),
+      invoiceLineId(line, customizationId),
       cbc.Note(line.note),
       cbc.InvoicedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),

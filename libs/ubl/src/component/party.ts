@@ -97,8 +97,8 @@ export const customerParty = (customer: Customer): Xml =>
   cac.AccountingCustomerParty(
     cbc.AdditionalAccountID(customer.organizationType),
     cac.Party(
-      // FAK61, FAK62: a natural person is also identified here.
-      customer.organizationType === '2' ? partyIdentification(customer.identification) : none,
+      // FAK61: needed of a natural person, and never wrong of a company.
+      partyIdentification(customer.identification),
       ...partyElements(customer),
     ),
   );

@@ -15,14 +15,9 @@ const signedDocument = withEmptySignature(documentXml(document)).file;
 const applicationResponse =
   '\uFEFF<?xml version="1.0" encoding="utf-8"?>\r\n<ApplicationResponse>\r\n  <a/>\r<![CDATA[x]]></ApplicationResponse>\r\n';
 
-const unsigned = attachedDocumentXml({
-  document,
-  issueDate: '2026-11-21',
-  issueTime: '10:16:00-05:00',
-  signedDocument,
-  applicationResponse,
-  validation: { validatedAt: '2026-11-21T10:15:53-05:00', responseCode: '02' },
-});
+const issued = { document, issueDate: '2026-11-21', issueTime: '10:16:00-05:00', signedDocument };
+const validation = { validatedAt: '2026-11-21T10:15:53-05:00', responseCode: '02' };
+const unsigned = attachedDocumentXml({ ...issued, answer: { applicationResponse, validation } });
 const { file, canonical } = withEmptySignature(unsigned);
 
 const descriptions = () =>
@@ -32,6 +27,13 @@ describe('an attached document', () => {
   it('carries the signed document in CDATA, byte for byte', () => {
     expect(file).toContain(`<![CDATA[${signedDocument.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
     expect(descriptions()[0]).toBe(signedDocument);
+  });
+
+  it('of a contingency of DIAN has the document and no answer (annex 1.9 §12)', () => {
+    const alone = withEmptySignature(attachedDocumentXml({ ...issued, answer: null })).file;
+    expect(alone).toContain(`<![CDATA[${signedDocument.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
+    expect(alone).not.toContain('ParentDocumentLineReference');
+    expect(alone).not.toContain('ApplicationResponse');
   });
 
   it("carries the authority's answer as it came, without its byte order mark", () => {

@@ -1,19 +1,27 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { attributes, cdata, type UnsignedXml, type Xml } from '@rubrica/xml';
+import { attributes, cdata, none, type UnsignedXml, type Xml } from '@rubrica/xml';
 import type { ApplicationResponse } from '../application-response/application-response.js';
 import { ublVersion } from '../component/header.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
 import { partyTaxScheme } from '../component/party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
-/** Container that the buyer receives: the signed document and the authority's answer to it. */
+/**
+ * Container that the buyer receives: the signed document and the authority's answer to it. In a contingency of DIAN there
+ * is no answer yet (annex 1.9 §12): the container then has the document alone.
+ */
 export interface AttachedDocument {
   readonly document: FiscalDocument;
   /** Date of the container as YYYY-MM-DD, its time as HH:MM:SS-05:00. */
   readonly issueDate: string;
   readonly issueTime: string;
-  /** Text of the two files, unchanged, with their XML declarations. */
+  /** Text of the file, unchanged, with its XML declaration. */
   readonly signedDocument: string;
+  readonly answer: AttachedAnswer | null;
+}
+
+export interface AttachedAnswer {
+  /** Text of the file, unchanged, with its XML declaration. */
   readonly applicationResponse: string;
   /** What the answer says of itself. */
   readonly validation: Pick<ApplicationResponse, 'validatedAt' | 'responseCode'>;
@@ -34,8 +42,7 @@ const attachment = (description: Xml): Xml =>
   cac.Attachment(cac.ExternalReference(cbc.MimeCode('text/xml'), cbc.EncodingCode('UTF-8'), description));
 
 const contents = (attached: AttachedDocument, embedded: (xml: string) => Xml): readonly Xml[] => {
-  const { document, validation } = attached;
-  const [validationDate, validationTime] = validation.validatedAt.split('T');
+  const { document, answer } = attached;
   return [
     ublVersion,
     cbc.CustomizationID('Documentos adjuntos'),
@@ -49,23 +56,32 @@ const contents = (attached: AttachedDocument, embedded: (xml: string) => Xml): r
     cac.SenderParty(partyTaxScheme(document.supplier)),
     cac.ReceiverParty(partyTaxScheme(document.customer)),
     attachment(embedded(withoutByteOrderMark(attached.signedDocument))),
-    cac.ParentDocumentLineReference(
-      cbc.LineID('1'),
-      cac.DocumentReference(
-        cbc.ID(document.number),
-        cbc.UUID(document.uuid, attributes({ schemeName: document.uuidScheme })),
-        cbc.IssueDate(validationDate),
-        cbc.DocumentType('ApplicationResponse'),
-        attachment(embedded(withoutByteOrderMark(attached.applicationResponse))),
-        cac.ResultOfVerification(
-          cbc.ValidatorID(VALIDATOR),
-          cbc.ValidationResultCode(validation.responseCode),
-          cbc.ValidationDate(validationDate),
-          cbc.ValidationTime(validationTime),
-        ),
+    answer === null ? none : answerReference(document, answer, embedded),
+  ];
+};
+
+const answerReference = (
+  document: FiscalDocument,
+  { applicationResponse, validation }: AttachedAnswer,
+  embedded: (xml: string) => Xml,
+): Xml => {
+  const [validationDate, validationTime] = validation.validatedAt.split('T');
+  return cac.ParentDocumentLineReference(
+    cbc.LineID('1'),
+    cac.DocumentReference(
+      cbc.ID(document.number),
+      cbc.UUID(document.uuid, attributes({ schemeName: document.uuidScheme })),
+      cbc.IssueDate(validationDate),
+      cbc.DocumentType('ApplicationResponse'),
+      attachment(embedded(withoutByteOrderMark(applicationResponse))),
+      cac.ResultOfVerification(
+        cbc.ValidatorID(VALIDATOR),
+        cbc.ValidationResultCode(validation.responseCode),
+        cbc.ValidationDate(validationDate),
+        cbc.ValidationTime(validationTime),
       ),
     ),
-  ];
+  );
 };
 
 export const attachedDocumentXml = (attached: AttachedDocument): UnsignedXml => {

@@ -236,13 +236,13 @@ describe('a party', () => {
     expect(card).toContain('Nacionales)" schemeName="13">1020304050</cbc:CompanyID>');
   });
 
-  it('that is a person is identified once more', () => {
+  it('that buys is identified once more, whether person or company (FAK61)', () => {
     const person = aCustomer({
       organizationType: '2',
       identification: { type: '13', number: '1020304050', checkDigit: null },
     });
     expect(written(aDocument({ customer: person }))).toContain('<cac:PartyIdentification>');
-    expect(written(aDocument())).not.toContain('<cac:PartyIdentification>');
+    expect(written(aDocument())).toContain('<cac:PartyIdentification>');
   });
 
   it('needs neither address nor ways to reach it', () => {
@@ -355,6 +355,56 @@ describe('payment and delivery', () => {
       'cac:DeliveryAddress',
       'cac:DeliveryParty',
     ]));
+});
+
+describe('what DIAN compares literally', () => {
+  const kinds = [aDocument(), fullCreditNote, fullDebitNote];
+
+  it('is the environment in the UUID and in ProfileExecutionID (FAD07)', () => {
+    for (const environment of ['1', '2'] as const)
+      for (const document of kinds) {
+        const xml = written({ ...document, environment });
+        expect(xml).toContain(`<cbc:ProfileExecutionID>${environment}</cbc:ProfileExecutionID>`);
+        expect(xml).toContain(`<cbc:UUID schemeID="${environment}" schemeName=`);
+      }
+  });
+
+  it('is 91 as the type of a credit note, never its concept (CAD12a)', () =>
+    expect(textOf(fullCreditNote, 'CreditNoteTypeCode')).toBe('91'));
+
+  it('is a payment in notes too (FAN01, CAN01, DAN01)', () => {
+    for (const document of kinds) expect(namesIn(document, 'PaymentMeans')).toContain('cbc:PaymentMeansCode');
+  });
+
+  it('is the check digit of the software’s owner, and 31 for whoever signs (FAB22b, FAB23)', () => {
+    const identification = { type: '13', number: '1020304050', checkDigit: null };
+    for (const supplier of [aSupplier(), aSupplier({ identification })])
+      expect(written(aDocument({ supplier }))).toContain('schemeID="9" schemeName="31">900508908</sts:ProviderID>');
+  });
+
+  it('is the mail at which the issuer receives documents (FAJ71)', () =>
+    expect(textOf(aDocument(), 'ElectronicMail')).toBe(aSupplier().email));
+
+  it('is the quantity that the price is multiplied by (FAV06, FBB04)', () => {
+    for (const document of kinds)
+      expect(textOf({ ...document, lines: [aLine({ quantity: '3.500' })] }, 'BaseQuantity')).toBe('3.500');
+  });
+});
+
+describe('a sale for a principal (11)', () => {
+  const lines = [
+    aLine({ mandate: { type: '31', number: '900108281', checkDigit: '3' } }),
+    aLine({ id: '2', mandate: null }),
+  ];
+
+  it('says on the id of each line whose income it is: 1 the principal’s, 0 the issuer’s own', () => {
+    const xml = written(aDocument({ customizationId: '11', lines }));
+    expect(xml).toContain('<cac:InvoiceLine><cbc:ID schemeID="1">1</cbc:ID>');
+    expect(xml).toContain('<cac:InvoiceLine><cbc:ID schemeID="0">2</cbc:ID>');
+  });
+
+  it('is the only one that says it', () =>
+    expect(written(aDocument())).toContain('<cac:InvoiceLine><cbc:ID>1</cbc:ID>'));
 });
 
 describe('totals', () => {

@@ -39,6 +39,6 @@ export const invoiceXml = (document: FiscalDocument): UnsignedXml => {
     taxTotals(document.taxTotals, money),
     withholdingTaxTotals(document.withholdings, money),
     cac.LegalMonetaryTotal(...header.monetaryTotal(document.totals, money)),
-    invoiceLines(document.lines, money),
+    invoiceLines(document, money),
   );
 };

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
-  DEFAULT_OPTIONS,
   type DocumentDraft,
   type DocumentIngredients,
   type DocumentTypeCode,
@@ -47,8 +46,6 @@ const SUPPLIER: TenantProfile = {
 /** Facts that a request does not contain, because they are decided at issue. */
 const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/dian-outage': { typeCode: '04' },
-  // DIAN's sample with a prepayment subtracts it.
-  'prepaid-usd': { options: { ...DEFAULT_OPTIONS, prepaid: 'deducted' } },
   'consortium-issuer': {
     supplier: {
       ...SUPPLIER,
@@ -104,7 +101,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
       from: '990000000',
       to: '995000000',
     },
-    reference: INVOICE,
+    reference: 'billing_reference' in draft ? null : INVOICE,
     issuedAt: '2026-11-21T15:00:00.000Z',
     typeCode,
     environment: '2',

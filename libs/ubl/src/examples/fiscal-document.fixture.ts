@@ -163,7 +163,7 @@ export const aDocumentOf = (lines: number): FiscalDocument =>
   aDocument({ lines: Array.from({ length: lines }, (_, index) => aLine({ id: String(index + 1) })) });
 
 const discount = { reasonCode: '00', reason: 'Cliente frecuente', rate: '10.00', base: '100.00', amount: '10.00' };
-const freight = { reasonCode: null, reason: 'Flete', rate: null, base: '100.00', amount: '5.00' };
+const freight = { reasonCode: null, reason: 'Flete', rate: '5.00', base: '100.00', amount: '5.00' };
 const withheld: TaxTotal = {
   code: '06',
   name: 'ReteRenta',

@@ -74,15 +74,14 @@ const applicationResponse = (changes: Partial<ApplicationResponse> = {}): string
       uuidScheme: invoice.uuidScheme,
     }),
   );
-const attached = (document: FiscalDocument): string =>
+const attached = (document: FiscalDocument, isAnswered = true): string =>
   signed(
     attachedDocumentXml({
       document,
       issueDate: '2026-11-21',
       issueTime: '10:16:00-05:00',
       signedDocument: written(document),
-      applicationResponse: applicationResponse(),
-      validation: answer,
+      answer: isAnswered ? { applicationResponse: applicationResponse(), validation: answer } : null,
     }),
   );
 
@@ -104,6 +103,7 @@ const DOCUMENTS: readonly (readonly [title: string, xml: () => string])[] = [
   ['an answer without lines', () => applicationResponse({ responseCode: '04', lines: [] })],
   ['the container of an invoice', () => attached(aDocument({ notes: [TEXT] }))],
   ['the container of a credit note', () => attached(fullCreditNote)],
+  ['the container of an invoice in contingency', () => attached(aDocument({ typeCode: '04' }), false)],
 ];
 
 java.describe('by the schemas of UBL 2.1, XML signatures and XAdES', () => {

@@ -1,9 +1,31 @@
-import { type Decimal, percentOf } from '../../values/money.js';
+import { amount, type Decimal, decimal, percentOf, plain } from '../../values/money.js';
 import { agrees } from './tolerance.js';
 
+const MOST_DECIMALS = 12;
+
+/**
+ * FAQ06 (document), FBE05 (line): returns the percentage that an amount is of its base, with as few decimals as give
+ * the amount to the cent. The base is greater than zero.
+ */
+export const factorOf = (value: Decimal, base: Decimal): string => {
+  const exact = value.times(HUNDRED).div(base);
+  for (let decimals = 2; ; decimals += 1) {
+    const factor = exact.toFixed(decimals);
+    if (decimals === MOST_DECIMALS || amount(percentOf(base, factor)) === amount(value)) return plain(factor);
+  }
+};
+
+const HUNDRED = decimal('100');
+
+/** Whether a discount is greater than what it is taken from, `usualBase` if it names none (FAQ06, FBE05: at most 100 %). */
+export const exceedsBase = (
+  { amount: value, base }: { readonly amount: string; readonly base?: string | undefined },
+  usualBase: Decimal,
+): boolean => decimal(value).gt(base === undefined ? usualBase : decimal(base));
+
 /** FAU08 (discounts), FAU10 (charges): whether an amount is `rate` percent of its base, within the tolerance. */
-export const allowanceAgrees = (amount: Decimal, base: Decimal, rate: string): boolean =>
-  agrees(amount, percentOf(base, rate));
+export const allowanceAgrees = (value: Decimal, base: Decimal, rate: string): boolean =>
+  agrees(value, percentOf(base, rate));
 
 /** FAU14: returns the amount to be paid, before payments received earlier are subtracted. */
 export const payableAmount = (sums: {

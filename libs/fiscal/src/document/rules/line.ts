@@ -13,11 +13,11 @@ interface LineParts extends Priced {
 /** Returns quantity × unit price, before discounts and charges; not rounded. */
 export const grossAmount = ({ quantity, unitPrice }: Priced): Decimal => decimal(quantity).times(decimal(unitPrice));
 
-/** FAV05: returns quantity × price, less discounts, plus charges, without any tax; not rounded. */
+/** FAV06: returns quantity × price, less discounts, plus charges, without any tax; not rounded. */
 export const lineAmount = ({ allowances, charges, ...priced }: LineParts): Decimal =>
   grossAmount(priced).minus(sumOf(allowances)).plus(sumOf(charges));
 
-/** FAV04b: whether a quantity is greater than zero. */
+/** FAV04: whether a quantity is greater than zero. */
 export const isQuantity = (quantity: string): boolean => decimal(quantity).gt(ZERO);
 
 const sumOf = (items: readonly { readonly amount: string }[]): Decimal => total(items.map((item) => item.amount));

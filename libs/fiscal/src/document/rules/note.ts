@@ -3,6 +3,9 @@ import { noteConcepts } from '../../catalogs/document.js';
 import type { NoteKind } from '../../values/document-kind.js';
 import { isCalendarDate } from '../../values/fiscal-time.js';
 
+/** Concept of a credit note that annuls its invoice. */
+export const ANNULMENT = '2';
+
 /** CBF03, DBF03: whether the concept of a note is in the list of that kind of note. */
 export const isNoteConcept = (kind: NoteKind, code: string): boolean => noteConcepts[kind].has(code);
 

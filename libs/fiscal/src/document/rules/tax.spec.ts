@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '../../values/money.js';
-import { repeatedTaxes, taxAgrees } from './tax.js';
+import { repeatedTaxes, taxAgrees, unitsEach } from './tax.js';
 
 describe('a tax', () => {
   it('agrees with its base and rate up to a difference of 2.00 (FAX07, FAS07)', () => {
@@ -10,7 +10,7 @@ describe('a tax', () => {
   });
 
   it('by unit agrees with the amount for one unit times the quantity (FAX07)', () => {
-    const basis = { perUnitAmount: decimal('66.00'), baseQuantity: decimal('2.50') };
+    const basis = { perUnitAmount: decimal('66.00'), baseQuantity: decimal('2.50'), each: unitsEach('22') };
     expect(taxAgrees(decimal('165.00'), basis)).toBe(true);
     expect(taxAgrees(decimal('168.00'), basis)).toBe(false);
   });

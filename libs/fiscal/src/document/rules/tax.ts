@@ -1,14 +1,18 @@
-import { type Decimal, percentOf } from '../../values/money.js';
+import { taxes } from '../../catalogs/taxes.js';
+import { type Decimal, decimal, percentOf } from '../../values/money.js';
 import { agrees } from './tolerance.js';
 
-/** What a tax is computed from: a rate on a base, or an amount for each unit. */
+/** What a tax is computed from: a rate on a base, or an amount for `each` so many units. */
 export type TaxBasis =
   | { readonly base: Decimal; readonly rate: string }
-  | { readonly perUnitAmount: Decimal; readonly baseQuantity: Decimal };
+  | { readonly perUnitAmount: Decimal; readonly baseQuantity: Decimal; readonly each: Decimal };
 
-/** Returns base × rate, or amount for one unit × quantity; not rounded. */
+/** For how many units the amount of a tax by unit is: 100 (millilitres) of IBUA, 1 of all others. */
+export const unitsEach = (code: string): Decimal => decimal(taxes.get(code)?.fixedUnit?.each ?? '1');
+
+/** Returns base × rate, or amount × quantity; not rounded. */
 export const computedTax = (basis: TaxBasis): Decimal =>
-  'rate' in basis ? percentOf(basis.base, basis.rate) : basis.perUnitAmount.times(basis.baseQuantity);
+  'rate' in basis ? percentOf(basis.base, basis.rate) : basis.perUnitAmount.times(basis.baseQuantity).div(basis.each);
 
 /** FAX07 (a line), FAS07 (the document): whether a tax agrees with what it is computed from, within the tolerance. */
 export const taxAgrees = (value: Decimal, basis: TaxBasis): boolean => agrees(value, computedTax(basis));

@@ -1,67 +1,118 @@
-import { discountReasonOf } from '../../catalogs/api-codes.js';
-import { discountReasonCodes } from '../../catalogs/code-lists.js';
+import { ALLOWANCE_REASONS, type AllowanceKind, allowanceReasonOf } from '../../catalogs/api-codes.js';
 import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
-import { allowanceAgrees, payableAmount } from '../../document/rules/allowance.js';
+import { allowanceAgrees, exceedsBase, payableAmount } from '../../document/rules/allowance.js';
 import { grossAmount } from '../../document/rules/line.js';
 import type { DocumentRule, LineRule } from './rule.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
-import { unknownCode } from './unknown-code.js';
 
-/** Faults of one discount or charge; `usualBase` is used where it names no base. */
-const itemFaults = (item: AllowanceChargeDraft, usualBase: Decimal, at: string): Fault[] => {
-  const faults: Fault[] = [];
-  if (item.reason_code !== undefined && discountReasonOf(item.reason_code) === undefined)
-    faults.push(unknownCode(`${at}/reason_code`, item.reason_code, discountReasonCodes));
-  if (item.rate !== undefined) {
-    const base = item.base === undefined ? usualBase : decimal(item.base);
-    if (!allowanceAgrees(decimal(item.amount), base, item.rate)) {
-      const computed = percentOf(base, item.rate);
-      faults.push(
-        fault(
-          `${at}/amount`,
-          'amount_mismatch',
-          {
-            en: `${item.rate} % of ${amount(base)} is ${amount(computed)}, not ${item.amount} (tolerance ${TOLERANCE}).`,
-            es: `El ${item.rate} % de ${amount(base)} es ${amount(computed)}, no ${item.amount} (tolerancia ${TOLERANCE}).`,
-          },
-          {
-            fix: {
-              en: `Write "${amount(computed)}", or leave rate out if the amount was agreed.`,
-              es: `Escriba "${amount(computed)}", u omita rate si el valor fue acordado.`,
-            },
-          },
-        ),
-      );
-    }
-  }
-  return faults;
+/** Where a discount or charge stands, and what it is taken from if it does not say it. */
+interface Place {
+  readonly kind: AllowanceKind;
+  readonly usualBase: Decimal;
+  readonly at: string;
+  /** DIAN's rules on reason and factor there. */
+  readonly rules: { readonly reason: string; readonly factor: string };
+}
+
+const OF_DOCUMENT = { reason: 'FAQ04', factor: 'FAQ06' };
+const OF_LINE = { reason: 'FBE04', factor: 'FBE05' };
+const NAMES = {
+  allowance: { en: 'a discount', es: 'un descuento' },
+  charge: { en: 'a charge', es: 'un cargo' },
+} as const;
+
+const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
+  const base = item.base === undefined ? place.usualBase : decimal(item.base);
+  return [
+    ...reasonFaults(item, place),
+    ...(place.kind === 'allowance' && exceedsBase(item, place.usualBase)
+      ? [greaterThanBase(item, base, place)]
+      : rateFaults(item, base, place)),
+  ];
 };
 
-const listFaults = (items: readonly AllowanceChargeDraft[] | undefined, usualBase: Decimal, at: string): Fault[] =>
-  (items ?? []).flatMap((item, index) => itemFaults(item, usualBase, `${at}/${index}`));
+const reasonFaults = ({ reason_code: code }: AllowanceChargeDraft, { kind, at, rules }: Place): Fault[] => {
+  if (code === undefined || allowanceReasonOf(kind, code) !== undefined) return [];
+  const reasons = [...ALLOWANCE_REASONS[kind]].map(([known, name]) => `${known} (${name})`).join(', ');
+  return [
+    fault(
+      `${at}/reason_code`,
+      'unknown_code',
+      { en: `${code} is not a reason of ${NAMES[kind].en}.`, es: `${code} no es un motivo de ${NAMES[kind].es}.` },
+      { fix: { en: `Use ${reasons}.`, es: `Use ${reasons}.` }, rule: rules.reason },
+    ),
+  ];
+};
+
+const greaterThanBase = (item: AllowanceChargeDraft, base: Decimal, { at, rules }: Place): Fault =>
+  fault(
+    `${at}/amount`,
+    'allowance_exceeds_base',
+    {
+      en: `The discount of ${item.amount} is greater than the ${amount(base)} that it is taken from.`,
+      es: `El descuento de ${item.amount} es mayor que los ${amount(base)} de los que se resta.`,
+    },
+    {
+      fix: {
+        en: `Write at most "${amount(base)}", or correct base.`,
+        es: `Escriba a lo sumo "${amount(base)}", o corrija base.`,
+      },
+      rule: rules.factor,
+    },
+  );
+
+const rateFaults = ({ rate, amount: given }: AllowanceChargeDraft, base: Decimal, { at, rules }: Place): Fault[] => {
+  if (rate === undefined || allowanceAgrees(decimal(given), base, rate)) return [];
+  const computed = amount(percentOf(base, rate));
+  return [
+    fault(
+      `${at}/amount`,
+      'amount_mismatch',
+      {
+        en: `${rate} % of ${amount(base)} is ${computed}, not ${given} (tolerance ${TOLERANCE}).`,
+        es: `El ${rate} % de ${amount(base)} es ${computed}, no ${given} (tolerancia ${TOLERANCE}).`,
+      },
+      {
+        fix: {
+          en: `Write "${computed}", or leave rate out if the amount was agreed.`,
+          es: `Escriba "${computed}", u omita rate si se acordó el valor.`,
+        },
+        rule: rules.factor,
+      },
+    ),
+  ];
+};
+
+const listFaults = (items: readonly AllowanceChargeDraft[] | undefined, place: Place): Fault[] =>
+  (items ?? []).flatMap((item, index) => itemFaults(item, { ...place, at: `${place.at}/${index}` }));
 
 export const lineAllowances: LineRule = {
   reads: ['allowances', 'charges', 'quantity', 'unit_price'],
   check: (line, at) => {
     if (line.allowances === undefined && line.charges === undefined) return [];
-    const gross = grossAmount({ quantity: line.quantity, unitPrice: line.unit_price });
+    const usualBase = grossAmount({ quantity: line.quantity, unitPrice: line.unit_price });
+    const place = { usualBase, rules: OF_LINE };
     return [
-      ...listFaults(line.allowances, gross, `${at}/allowances`),
-      ...listFaults(line.charges, gross, `${at}/charges`),
+      ...listFaults(line.allowances, { ...place, kind: 'allowance', at: `${at}/allowances` }),
+      ...listFaults(line.charges, { ...place, kind: 'charge', at: `${at}/charges` }),
     ];
   },
 };
 
-const lineSum = (draft: CommonDraft): Decimal => total(draft.lines.map((line) => line.line_extension_amount));
+export const lineSum = ({ lines }: Pick<CommonDraft, 'lines'>): Decimal =>
+  total(lines.map((line) => line.line_extension_amount));
 
 export const documentAllowances: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],
   check: (draft) => {
     if (draft.allowances === undefined && draft.charges === undefined) return [];
-    const base = lineSum(draft);
-    return [...listFaults(draft.allowances, base, '#/allowances'), ...listFaults(draft.charges, base, '#/charges')];
+    const place = { usualBase: lineSum(draft), rules: OF_DOCUMENT };
+    return [
+      ...listFaults(draft.allowances, { ...place, kind: 'allowance', at: '#/allowances' }),
+      ...listFaults(draft.charges, { ...place, kind: 'charge', at: '#/charges' }),
+    ];
   },
 };
 
@@ -73,18 +124,20 @@ export const payableOf = (draft: CommonDraft): Decimal =>
     charges: total((draft.charges ?? []).map((item) => item.amount)),
   });
 
-/** VLR01: the payable amount, like every amount of a document, is not negative. */
+/** VLR01: the payable amount is not negative. A single discount that is too large has a fault of its own. */
 export const payableNotNegative: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],
   check: (draft) =>
-    draft.allowances !== undefined && payableOf(draft).lt(ZERO)
+    draft.allowances !== undefined &&
+    !draft.allowances.some((item) => exceedsBase(item, lineSum(draft))) &&
+    payableOf(draft).lt(ZERO)
       ? [
           fault(
             '#/allowances',
             'payable_negative',
             {
-              en: 'The discounts are greater than the whole invoice.',
-              es: 'Los descuentos superan el total de la factura.',
+              en: 'The discounts are greater than the whole document.',
+              es: 'Los descuentos son mayores que todo el documento.',
             },
             {
               fix: {

@@ -73,11 +73,11 @@ describe('the buyer', () => {
 });
 
 describe('the operation', () => {
-  it.each(['10', '09', '11', '12', 'dian:11', 'dian:SS-CUFE'])('%s is accepted', (operation_type) => {
+  it.each(['10', '11', '12', '14', 'dian:10', 'dian:16', 'dian:SS-SinAporte'])('%s is accepted', (operation_type) => {
     expect(faultsOf({ operation_type })).toEqual([]);
   });
 
-  it.each(['99', '20'])('%s is refused', (operation_type) => {
+  it.each(['99', '20', 'dian:99', 'dian:20', 'dian:ss-cufe'])('%s is refused', (operation_type) => {
     expect(brief(faultsOf({ operation_type }))).toEqual(['#/operation_type unknown_code FAD02']);
   });
 
@@ -122,15 +122,18 @@ describe('payment and currency', () => {
     expect(faultsOf({ payment_means: { code: '10', type: '1' } })).toEqual([]);
   });
 
-  it.each(['47', '49', '71', 'ZZZ', 'dian:47', 'dian:999'])('takes the means of payment %s', (code) => {
+  it.each(['47', '49', '71', '72', 'ZZZ', 'dian:47', 'dian:71', 'dian:72'])('takes the means of payment %s', (code) => {
     expect(faultsOf({ payment_means: { code, type: '1' } })).toEqual([]);
   });
 
-  it('refuses a means of payment that nobody knows', () => {
-    expect(brief(faultsOf({ payment_means: { code: '999', type: '1' } }))).toEqual([
-      '#/payment_means/code unknown_code',
-    ]);
-  });
+  it.each(['999', 'dian:999', 'dian:54', '68'])(
+    'refuses %s: no number is spent on a code that cannot pass (FAN03)',
+    (code) => {
+      expect(brief(faultsOf({ payment_means: { code, type: '1' } }))).toEqual([
+        '#/payment_means/code unknown_code FAN03',
+      ]);
+    },
+  );
 
   it('in another currency needs the rate to pesos; pesos have none', () => {
     const exchange_rate = { rate: '3875.42', date: '2026-01-15' };
@@ -155,20 +158,20 @@ describe('a line', () => {
     };
     expect(lineFaults({ ...change, line_extension_amount: '3450.44' })).toEqual([]);
     expect(brief(lineFaults({ ...change, line_extension_amount: '3500.44' }))).toEqual([
-      '#/lines/0/line_extension_amount amount_mismatch FAV05',
+      '#/lines/0/line_extension_amount amount_mismatch FAV06',
     ]);
   });
 
   it('may be off by 2.00, as DIAN tolerates: many round to whole pesos', () => {
     expect(lineFaults({ line_extension_amount: '100002.00', taxes: [] })).toEqual([]);
     expect(brief(lineFaults({ line_extension_amount: '100002.01', taxes: [] }))).toEqual([
-      '#/lines/0/line_extension_amount amount_mismatch FAV05',
+      '#/lines/0/line_extension_amount amount_mismatch FAV06',
     ]);
   });
 
   it('with its tax in the total is told that the tax does not belong there', () => {
     const faults = lineFaults({ line_extension_amount: '119000.00' });
-    expect(brief(faults)).toEqual(['#/lines/0/line_extension_amount tax_in_line_total FAV05']);
+    expect(brief(faults)).toEqual(['#/lines/0/line_extension_amount tax_in_line_total FAV06']);
     expect(faults[0]?.detail).toContain('is without tax');
     expect(faults[0]?.fix).toBe('Write "100000.00"; the tax stays in taxes[].value.');
   });
@@ -176,25 +179,29 @@ describe('a line', () => {
   it('with its tax in the total is found out even where the tax is within the tolerance', () => {
     const small = { unit_price: '10.00', taxes: [{ code: '01', rate: '19.00', base: '10.00', value: '1.90' }] };
     expect(brief(lineFaults({ ...small, line_extension_amount: '11.90' }))).toEqual([
-      '#/lines/0/line_extension_amount tax_in_line_total FAV05',
+      '#/lines/0/line_extension_amount tax_in_line_total FAV06',
     ]);
   });
 
   it('is not negative', () => {
     expect(
       brief(lineFaults({ allowances: [{ amount: '100000.01' }], line_extension_amount: '0.00', taxes: [] })),
-    ).toEqual(['#/lines/0/allowances allowance_exceeds_line VLR01']);
+    ).toEqual(['#/lines/0/allowances/0/amount allowance_exceeds_base FBE05']);
+    const twice = { allowances: [{ amount: '60000.00' }, { amount: '60000.00' }] };
+    expect(brief(lineFaults({ ...twice, line_extension_amount: '0.00', taxes: [] }))).toEqual([
+      '#/lines/0/allowances allowance_exceeds_line VLR01',
+    ]);
   });
 
   it('has a quantity greater than zero', () => {
     expect(brief(lineFaults({ quantity: '0.00', line_extension_amount: '0.00', taxes: [] }))).toEqual([
-      '#/lines/0/quantity must_be_positive',
+      '#/lines/0/quantity must_be_positive FAV04',
     ]);
   });
 
   it('that is free says what it would have cost, and no other does', () => {
     const free = { unit_price: '0.00', line_extension_amount: '0.00', taxes: [] };
-    expect(brief(lineFaults(free))).toEqual(['#/lines/0/reference_price required']);
+    expect(brief(lineFaults(free))).toEqual(['#/lines/0/reference_price required FAW03']);
     expect(lineFaults({ ...free, reference_price: { amount: '100.00', type: '01' } })).toEqual([]);
     expect(brief(lineFaults({ reference_price: { amount: '100.00', type: '01' } }))).toEqual([
       '#/lines/0/reference_price not_applicable',
@@ -205,22 +212,24 @@ describe('a line', () => {
     const by = (rate: string, amount: string) =>
       brief(lineFaults({ allowances: [{ rate, amount }], line_extension_amount: '90000.00', taxes: [] }));
     expect(by('10.00', '10000.00')).toEqual([]);
-    expect(by('12.00', '10000.00')).toEqual(['#/lines/0/allowances/0/amount amount_mismatch']);
+    expect(by('12.00', '10000.00')).toEqual(['#/lines/0/allowances/0/amount amount_mismatch FBE05']);
   });
 
-  it('has a reason and a product standard that DIAN lists, or one written with dian:', () => {
-    const coded = (reason_code: string, standard: string) =>
+  it('has reasons and a product standard that DIAN lists: 00 and 01 of discounts, 02 and 03 of charges (FAQ04)', () => {
+    const coded = (allowance: string, charge: string, standard: string) =>
       brief(
         lineFaults({
-          allowances: [{ reason_code, amount: '0.00' }],
+          allowances: [{ reason_code: allowance, amount: '0.00' }],
+          charges: [{ reason_code: charge, amount: '0.00' }],
           product_code: { standard, value: 'A' },
         }),
       );
-    expect(coded('00', '999')).toEqual([]);
-    expect(coded('dian:11', 'dian:777')).toEqual([]);
-    expect(coded('11', '777')).toEqual([
-      '#/lines/0/allowances/0/reason_code unknown_code',
-      '#/lines/0/product_code/standard unknown_code FAZ02',
+    expect(coded('00', '02', '999')).toEqual([]);
+    expect(coded('dian:01', '03', 'dian:010')).toEqual([]);
+    expect(coded('03', '00', 'dian:777')).toEqual([
+      '#/lines/0/allowances/0/reason_code unknown_code FBE04',
+      '#/lines/0/charges/0/reason_code unknown_code FBE04',
+      '#/lines/0/product_code/standard unknown_code FAZ12',
     ]);
   });
 });
@@ -285,9 +294,14 @@ describe('the document as a whole', () => {
   it('has discounts that their rate makes and that do not exceed it', () => {
     expect(faultsOf({ allowances: [{ rate: '10.00', amount: '10000.00' }] })).toEqual([]);
     expect(brief(faultsOf({ allowances: [{ rate: '10.00', amount: '20000.00' }] }))).toEqual([
-      '#/allowances/0/amount amount_mismatch',
+      '#/allowances/0/amount amount_mismatch FAQ06',
     ]);
-    expect(brief(faultsOf({ allowances: [{ amount: '119000.01' }] }))).toEqual(['#/allowances payable_negative VLR01']);
+    expect(brief(faultsOf({ allowances: [{ amount: '100000.01' }] }))).toEqual([
+      '#/allowances/0/amount allowance_exceeds_base FAQ06',
+    ]);
+    expect(brief(faultsOf({ allowances: [{ amount: '60000.00' }, { amount: '60000.00' }] }))).toEqual([
+      '#/allowances payable_negative VLR01',
+    ]);
   });
 
   it('has withholdings of the three kinds, each what its rate makes, each once', () => {
@@ -300,14 +314,14 @@ describe('the document as a whole', () => {
             withholding,
             withholding,
             { ...withholding, code: '01' },
-            { ...withholding, code: '05', value: '9.00' },
+            { ...withholding, code: '05', rate: '15.00', base: '19000.00', value: '9.00' },
           ],
         }),
       ),
     ).toEqual([
-      '#/withholdings/1/code duplicate_tax',
+      '#/withholdings/1/code duplicate_tax FAT01',
       '#/withholdings/2/code wrong_tax_kind',
-      '#/withholdings/3/value amount_mismatch',
+      '#/withholdings/3/value amount_mismatch FAT07',
     ]);
   });
 
@@ -379,7 +393,7 @@ describe('a body that the schema has refused in part', () => {
     expect(refused).toEqual(['#/lines/0/taxes/0/value', '#/lines/1/quantity']);
     expect(brief(draftFaults(body as InvoiceDraft, TEST_MODE, refused))).toEqual([
       '#/payment_means/due_date required',
-      '#/lines/0/line_extension_amount tax_in_line_total FAV05',
+      '#/lines/0/line_extension_amount tax_in_line_total FAV06',
       '#/lines/0/taxes/1/code unknown_code',
       '#/lines/1/taxes/0/value amount_mismatch FAX07',
     ]);

@@ -3,6 +3,7 @@ import type { Fault } from '../../values/fault.js';
 import { ruleOfKind } from '../../document/rules/rule-id.js';
 import type { DocumentKind, NoteKind } from '../../values/document-kind.js';
 import type { DocumentDraft, DraftOfKind, NoteDraft } from '../note-draft.js';
+import { aiuContract } from './aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from './allowance.js';
 import { currencyCode, exchangeRate } from './currency.js';
 import { customerChoice, inlineCustomer } from './customer.js';
@@ -15,25 +16,27 @@ import { itemProperties } from './item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from './line-amount.js';
 import { lineTaxesOnce, lineTaxFaults } from './line-tax.js';
 import { lineWithholdingBases, lineWithholdings, noLineWithholdings, withholdingsAgree } from './line-withholding.js';
-import { mandate } from './mandate.js';
+import { mandate, mandateLines } from './mandate.js';
 import { noteRules } from './note.js';
 import { operationType, typeCode } from './operation.js';
 import { orderReference } from './order-reference.js';
 import { paymentMeans } from './payment.js';
 import { additionalPaymentMeans, instalmentsFit, paymentTerms } from './payment-terms.js';
-import { prepaid } from './prepaid.js';
-import { productCode } from './product-code.js';
+import { prepaid, prepaidTotal } from './prepaid.js';
+import { lineUnit, productCode } from './product-code.js';
 import type { DocumentRule, DraftContext, LineRule } from './rule.js';
 import { simulate } from './simulate.js';
 import { taxTotalsAgree } from './tax-total.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
-import { withholdings } from './withholding.js';
+import { withholdingBases, withholdings } from './withholding.js';
 
 const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   customerChoice,
   inlineCustomer,
   operationType,
   typeCode,
+  aiuContract,
+  mandateLines,
   issueTime,
   currencyCode,
   exchangeRate,
@@ -51,7 +54,9 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   payableNotNegative,
   withholdings,
   withholdingsAgree,
+  withholdingBases,
   prepaid,
+  prepaidTotal,
   taxTotalsAgree,
   simulate,
 ];
@@ -62,6 +67,7 @@ const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   noLineWithholdings,
   customerChoice,
   inlineCustomer,
+  aiuContract,
   noteIssueTime,
   currencyCode,
   exchangeRate,
@@ -87,6 +93,7 @@ const NOTE_RULES: Readonly<Record<NoteKind, readonly DocumentRule<NoteDraft>[]>>
 
 const LINE_RULES: readonly LineRule[] = [
   quantityPositive,
+  lineUnit,
   lineAmount,
   referencePrice,
   lineAllowances,

@@ -1,16 +1,11 @@
-import { taxOf } from '../../catalogs/api-codes.js';
-import { usualRates } from '../../catalogs/taxes.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
-import { decimal } from '../../values/money.js';
-import type { CommonDraft, InvoiceDraft } from '../draft.js';
-import { type DocumentDraft, isNote } from '../note-draft.js';
+import { saleWarnings } from '../checks/sale-warnings.js';
+import type { DocumentDraft } from '../note-draft.js';
+import type { CustomerInput } from '../party.js';
 import type { DraftContext } from './rule.js';
 
-/** Finds what is unusual in a request that has no fault. */
-type Warn<Draft> = (draft: Draft, context: DraftContext) => Fault[];
-
-const pastDueDate: Warn<CommonDraft> = ({ payment_means: { due_date: day } }, { now }) =>
+const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now }: DraftContext): Fault[] =>
   day === undefined || day >= colombianDate(now)
     ? []
     : [
@@ -27,45 +22,12 @@ const pastDueDate: Warn<CommonDraft> = ({ payment_means: { due_date: day } }, { 
         ),
       ];
 
-const unusualRate = (code: string, rate: string | undefined, at: string): Fault[] => {
-  const known = taxOf(code);
-  if (known === undefined || known === 'none' || rate === undefined) return [];
-  const usual = usualRates.get(known.code);
-  if (usual === undefined || usual.some((one) => decimal(one).eq(decimal(rate)))) return [];
-  return [
-    fault(
-      `${at}/rate`,
-      'unusual_rate',
-      {
-        en: `${rate} % is not a usual rate of ${known.name}.`,
-        es: `${rate} % no es una tarifa usual de ${known.name}.`,
-      },
-      {
-        fix: {
-          en: `Usual rates are ${usual.join(', ')}; write one of them if this one is a slip.`,
-          es: `Las tarifas usuales son ${usual.join(', ')}; escriba una de ellas si esta es un error.`,
-        },
-      },
-    ),
-  ];
-};
-
-const unusualTaxRates: Warn<CommonDraft> = ({ lines }) =>
-  lines.flatMap(({ taxes = [] }, line) =>
-    taxes.flatMap(({ code, rate }, tax) => unusualRate(code, rate, `#/lines/${line}/taxes/${tax}`)),
-  );
-
-const unusualWithholdingRates: Warn<InvoiceDraft> = ({ withholdings = [] }) =>
-  withholdings.flatMap(({ code, rate }, index) => unusualRate(code, rate, `#/withholdings/${index}`));
-
-const OF_ALL: readonly Warn<CommonDraft>[] = [pastDueDate, unusualTaxRates];
-const OF_INVOICES: readonly Warn<InvoiceDraft>[] = [unusualWithholdingRates];
-
 /**
  * Returns what is unusual in a document that `documentFaults` objects to nothing in: warnings that refuse nothing, beside
- * those of the tax authority's rules (`notifications`).
+ * those of the tax authority's rules (`notifications`). `customer` is null for the final consumer.
  */
-export const documentWarnings = (draft: DocumentDraft, context: DraftContext): Fault[] => [
-  ...OF_ALL.flatMap((warn) => warn(draft, context)),
-  ...(isNote(draft) ? [] : OF_INVOICES.flatMap((warn) => warn(draft, context))),
-];
+export const documentWarnings = (
+  draft: DocumentDraft,
+  customer: CustomerInput | null,
+  context: DraftContext,
+): Fault[] => [...pastDueDate(draft, context), ...saleWarnings(draft, customer)];

@@ -46,6 +46,40 @@ const notToday = (issuedAt: string, now: Date): Fault[] => {
   ];
 };
 
+/** Days into a new year in which paper of the old one is still transcribed: the law gives 48 hours (annex 1.9 §12). */
+const LATE_DAYS = 5;
+
+/** A paper original was issued before now; one of an earlier year is taken in the first days of the new one only. */
+const paperFaults = (issuedAt: string, now: Date): Fault[] => {
+  if (Date.parse(issuedAt) > now.getTime())
+    return [
+      fault(at, 'date_in_future', {
+        en: 'A paper original cannot have been issued in the future.',
+        es: 'Un original en papel no puede haberse expedido en el futuro.',
+      }),
+    ];
+  const recent = colombianDate(new Date(now.getTime() - LATE_DAYS * 86_400_000));
+  const day = colombianDate(issuedAt);
+  if (day.slice(0, 4) === colombianDate(now).slice(0, 4) || day >= recent) return [];
+  return [
+    fault(
+      at,
+      'implausible_date',
+      {
+        en: `The paper original is of ${day}, another year: paper is transcribed within 48 hours of the end of the contingency.`,
+        es: `El original en papel es del ${day}, de otro año: el papel se transcribe dentro de las 48 horas siguientes al fin de la contingencia.`,
+      },
+      {
+        fix: {
+          en: 'Correct the year. A sale that was never transcribed is regularised with the tax authority.',
+          es: 'Corrija el año. Una venta que nunca se transcribió se regulariza ante la DIAN.',
+        },
+        rule: 'FAI05',
+      },
+    ),
+  ];
+};
+
 /** FAD09e: the date of a document is the day it is signed, today in Colombia; a paper original (03) may be older. */
 export const issueTime: DocumentRule<InvoiceDraft> = {
   reads: ['issued_at', 'type_code'],
@@ -54,24 +88,7 @@ export const issueTime: DocumentRule<InvoiceDraft> = {
     const faults = noSuchTime(issuedAt);
     if (faults.length > 0) return faults;
     if (type !== '03') return notToday(issuedAt, now);
-    return Date.parse(issuedAt) > now.getTime()
-      ? [
-          fault(
-            at,
-            'date_in_future',
-            {
-              en: 'A paper original cannot have been issued in the future.',
-              es: 'Un original en papel no puede tener una fecha futura.',
-            },
-            {
-              fix: {
-                en: 'Write the time that stands on the paper.',
-                es: 'Escriba la fecha y hora que están en el papel.',
-              },
-            },
-          ),
-        ]
-      : [];
+    return paperFaults(issuedAt, now);
   },
 };
 

@@ -2,16 +2,19 @@ import type { LineDraft, TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
 import type { LineRule } from './rule.js';
-import { isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
+import { exceedsBase } from '../../document/rules/allowance.js';
+import { grossAmount, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 
-/** FAV05: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
+/** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
 export const lineAmount: LineRule = {
   reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
   check: (line, at) => {
     const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
     const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
-    if (computed.lt(ZERO))
+    if (computed.lt(ZERO)) {
+      const gross = grossAmount({ quantity, unitPrice });
+      if (allowances.some((item) => exceedsBase(item, gross))) return []; // It has a fault of its own.
       return [
         fault(
           `${at}/allowances`,
@@ -29,6 +32,7 @@ export const lineAmount: LineRule = {
           },
         ),
       ];
+    }
     const given = decimal(line.line_extension_amount);
     const right = amount(computed);
     const taxed = taxInside(line, given, decimal(right));
@@ -47,7 +51,7 @@ export const lineAmount: LineRule = {
             en: `Write "${right}", or correct quantity, unit_price, allowances or charges.`,
             es: `Escriba "${right}", o corrija quantity, unit_price, allowances o charges.`,
           },
-          rule: 'FAV05',
+          rule: 'FAV06',
         },
       ),
     ];
@@ -83,11 +87,11 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
         en: `Write "${right}"; the tax stays in taxes[].value.`,
         es: `Escriba "${right}"; el impuesto queda en taxes[].value.`,
       },
-      rule: 'FAV05',
+      rule: 'FAV06',
     },
   );
 
-/** FAV04b (first part): the quantity of a line is greater than zero. */
+/** FAV04: the quantity of a line is greater than zero. */
 export const quantityPositive: LineRule = {
   reads: ['quantity'],
   check: (line, at) =>
@@ -103,47 +107,32 @@ export const quantityPositive: LineRule = {
                 en: 'Write how many were sold, for example "1.00".',
                 es: 'Escriba cuántos se vendieron, por ejemplo "1.00".',
               },
+              rule: 'FAV04',
             },
           ),
         ],
 };
 
-/** A free line has a reference price, and no other line has one. */
+/**
+ * FAW03, FAW05: a line whose price is zero says what it would have cost, and no other line does. A charge on the line
+ * (the packing of a gift) does not change that: DIAN looks at the price.
+ */
 export const referencePrice: LineRule = {
-  reads: ['unit_price', 'line_extension_amount', 'reference_price'],
+  reads: ['unit_price', 'reference_price'],
   check: (line, at) => {
-    const isFree = decimal(line.unit_price).eq(ZERO) && decimal(line.line_extension_amount).eq(ZERO);
-    if (isFree && line.reference_price === undefined)
-      return [
-        fault(
-          `${at}/reference_price`,
-          'required',
-          {
-            en: 'A free line needs the price that it would have had.',
-            es: 'Una línea gratuita necesita el precio que habría tenido.',
-          },
-          {
-            fix: {
-              en: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
-              es: 'Escriba reference_price con amount y type (01, valor comercial), y sus tributos sobre ese precio.',
-            },
-          },
-        ),
-      ];
+    const isFree = decimal(line.unit_price).eq(ZERO);
+    if (isFree && line.reference_price === undefined) return [referencePriceMissing(at)];
     if (!isFree && line.reference_price !== undefined)
       return [
         fault(
           `${at}/reference_price`,
           'not_applicable',
           {
-            en: 'Only a free line (unit_price 0.00) has a reference price.',
-            es: 'Solo una línea gratuita (unit_price 0.00) tiene precio de referencia.',
+            en: 'Only a line with unit_price 0.00 has a reference price.',
+            es: 'Solo una línea con unit_price 0.00 tiene precio de referencia.',
           },
           {
-            fix: {
-              en: 'Leave it out, or write "0.00" as unit_price and line_extension_amount.',
-              es: 'Omítalo, o escriba "0.00" en unit_price y en line_extension_amount.',
-            },
+            fix: { en: 'Leave it out, or write "0.00" as unit_price.', es: 'Omítalo, o escriba "0.00" en unit_price.' },
           },
         ),
       ];
@@ -153,9 +142,29 @@ export const referencePrice: LineRule = {
           `${at}/reference_price/amount`,
           'must_be_positive',
           { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
-          { fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' } },
+          {
+            fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' },
+            rule: 'FAW03',
+          },
         ),
       ];
     return [];
   },
 };
+
+const referencePriceMissing = (at: string): Fault =>
+  fault(
+    `${at}/reference_price`,
+    'required',
+    {
+      en: 'A line with unit_price 0.00 needs the price that it would have had.',
+      es: 'Una línea con unit_price 0.00 necesita el precio que habría tenido.',
+    },
+    {
+      fix: {
+        en: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
+        es: 'Escriba reference_price con amount y type (01 valor comercial), y los tributos sobre ese precio.',
+      },
+      rule: 'FAW03',
+    },
+  );

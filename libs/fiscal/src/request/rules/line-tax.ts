@@ -1,4 +1,4 @@
-import { taxOf } from '../../catalogs/api-codes.js';
+import { taxOf, unitOf } from '../../catalogs/api-codes.js';
 import { taxCodes } from '../../catalogs/code-lists.js';
 import type { Tax } from '../../catalogs/taxes.js';
 import type { TaxDraft } from '../draft.js';
@@ -6,9 +6,11 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, ZERO } from '../../values/money.js';
 import type { Words } from '../../values/words.js';
 import type { LineRule } from './rule.js';
-import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees } from '../../document/rules/tax.js';
+import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees, unitsEach } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 import { unknownCode } from './unknown-code.js';
+import { rateFaults } from '../checks/tax-rate.js';
+import { unitFaults } from '../checks/unit.js';
 
 /** Faults of one tax of a line, which is at the pointer `at`. */
 export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
@@ -119,8 +121,10 @@ const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
       BY_UNIT,
     ),
   ];
-  if (tax.rate === undefined || tax.base === undefined) return faults;
-  return [...faults, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
+  if (tax.rate === undefined) return faults;
+  const rated = [...faults, ...rateFaults(known, tax.rate, `${at}/rate`)];
+  if (tax.base === undefined) return rated;
+  return [...rated, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
 };
 
 const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
@@ -135,10 +139,42 @@ const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
       },
       BY_RATE,
     ),
+    ...nominalUnitFaults(tax, known, at),
   ];
   if (tax.per_unit_amount === undefined || tax.base_quantity === undefined) return faults;
-  const basis = { perUnitAmount: decimal(tax.per_unit_amount), baseQuantity: decimal(tax.base_quantity) };
-  return [...faults, ...valueFaults(tax, at, basis, 'per_unit_amount × base_quantity')];
+  const basis = {
+    perUnitAmount: decimal(tax.per_unit_amount),
+    baseQuantity: decimal(tax.base_quantity),
+    each: unitsEach(known.code),
+  };
+  const { each } = known.fixedUnit ?? { each: '1' };
+  const formula = `per_unit_amount × base_quantity${each === '1' ? '' : ` / ${each}`}`;
+  return [...faults, ...valueFaults(tax, at, basis, formula)];
+};
+
+/** FAS09 to FAS12: the unit of a tax is one of DIAN's list; IBUA counts millilitres. */
+const nominalUnitFaults = ({ unit_code: given }: TaxDraft, { name, fixedUnit }: Tax, at: string): Fault[] => {
+  if (given === undefined) return [];
+  const place = `${at}/unit_code`;
+  if (fixedUnit === undefined || unitOf(given) === fixedUnit.code) return unitFaults(given, place, 'FAS10');
+  const { code, each } = fixedUnit;
+  return [
+    fault(
+      place,
+      'unknown_code',
+      {
+        en: `${name} is counted in ${code}: base_quantity is all of it on the line, per_unit_amount the tariff of ${each}.`,
+        es: `${name} se cuenta en ${code}: base_quantity es el total de la línea, per_unit_amount la tarifa de ${each}.`,
+      },
+      {
+        fix: {
+          en: `Write "${code}"; a bottle of 1.5 litres has base_quantity "1500.00".`,
+          es: `Escriba "${code}"; una botella de 1,5 litros tiene base_quantity "1500.00".`,
+        },
+        rule: 'FAS10',
+      },
+    ),
+  ];
 };
 
 /** FAX07, in the caller's words: the value agrees with what it is computed from. */

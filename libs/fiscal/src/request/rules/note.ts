@@ -1,12 +1,12 @@
-import { dianCode, noteOperationOf } from '../../catalogs/api-codes.js';
+import { noteOperationOf, reasonCodeOf } from '../../catalogs/api-codes.js';
 import { noteConceptCodes, noteOperationCodes } from '../../catalogs/code-lists.js';
-import { contradictsReference, isNoteConcept, isPeriodDay } from '../../document/rules/note.js';
-import { type Fault, fault } from '../../values/fault.js';
-import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import { ANNULMENT, contradictsReference, isPeriodDay } from '../../document/rules/note.js';
+import { fault } from '../../values/fault.js';
 import type { NoteKind } from '../../values/document-kind.js';
 import type { Words } from '../../values/words.js';
-import type { NoteDraft } from '../note-draft.js';
+import { type DocumentDraft, isNote, type NoteDraft } from '../note-draft.js';
 import { noSuchDay } from './day.js';
+import { pastDayFaults } from '../checks/past-day.js';
 import type { DocumentRule } from './rule.js';
 import { unknownCode } from './unknown-code.js';
 
@@ -14,7 +14,7 @@ import { unknownCode } from './unknown-code.js';
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
-    dianCode(code) === null && !isNoteConcept(kind, code)
+    reasonCodeOf(kind, code) === undefined
       ? [unknownCode('#/reason_code', code, noteConceptCodes[kind], kind === 'credit_note' ? 'CBF03' : 'DBF03')]
       : [],
 });
@@ -63,7 +63,7 @@ const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
 const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
-    if (code === undefined || dianCode(code) !== null) return [];
+    if (code === undefined) return [];
     const given = noteOperationOf(kind, { operation_type: code, period });
     const rule = kind === 'credit_note' ? 'CAD02a' : 'DAD02a';
     if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], rule)];
@@ -92,54 +92,82 @@ const billingReference: DocumentRule<NoteDraft> = {
   reads: ['billing_reference'],
   check: ({ billing_reference: reference }, { now }) => {
     if (reference === undefined) return [];
-    const at = '#/billing_reference/issue_date';
-    const { issue_date: day } = reference;
-    if (!isCalendarDate(day)) return [noSuchDay(at, day)];
-    return day > colombianDate(now)
-      ? [
-          fault(
-            at,
-            'date_in_future',
-            {
-              en: 'The invoice that is corrected cannot have been issued in the future.',
-              es: 'La factura que se corrige no puede tener una fecha futura.',
-            },
-            { fix: { en: 'Write the day of the invoice.', es: 'Escriba la fecha de la factura.' } },
-          ),
-        ]
-      : [];
+    return pastDayFaults(
+      reference.issue_date,
+      '#/billing_reference/issue_date',
+      now,
+      {
+        en: 'The invoice that is corrected cannot have been issued in the future.',
+        es: 'La factura que se corrige no puede haberse expedido en el futuro.',
+      },
+      'CBG06',
+    );
   },
 };
 
+const LONGEST_PERIOD_MS = 366 * 86_400_000;
+const IN_ORDER = {
+  en: 'Write an end_date that is not before start_date.',
+  es: 'Escriba un end_date que no sea anterior a start_date.',
+};
+const YEAR_BY_YEAR = { en: 'Write one note for each year.', es: 'Escriba una nota por cada año.' };
+
+/** CAE02, CAE04: the period of a note without reference has two days that exist, in their order, and has begun. */
 const period = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['period'],
-  check: ({ period: given }) => {
+  check: ({ period: given }, { now }) => {
     if (given === undefined) return [];
     const letter = kind === 'credit_note' ? 'C' : 'D';
-    const faults: Fault[] = [];
-    for (const [field, rule] of [
-      ['start_date', `${letter}AE02`],
-      ['end_date', `${letter}AE04`],
-    ] as const)
-      if (!isPeriodDay(given[field])) faults.push(noSuchDay(`#/period/${field}`, given[field], rule));
-    if (faults.length === 0 && given.start_date > given.end_date)
-      faults.push(
-        fault(
-          '#/period/end_date',
-          'wrong_order',
-          { en: 'The period ends before it begins.', es: 'El período termina antes de empezar.' },
-          {
-            fix: {
-              en: 'Write an end_date that is not before start_date.',
-              es: 'Escriba un end_date que no sea anterior a start_date.',
-            },
-            rule: `${letter}AE04`,
-          },
-        ),
-      );
-    return faults;
+    const { start_date: start, end_date: end } = given;
+    const rule = `${letter}AE04`;
+    const at = '#/period/end_date';
+    const faults = pastDayFaults(
+      start,
+      '#/period/start_date',
+      now,
+      { en: 'The period has not begun yet.', es: 'El período no ha comenzado todavía.' },
+      `${letter}AE02`,
+    );
+    if (!isPeriodDay(end)) return [...faults, noSuchDay(at, end, rule)];
+    if (faults.length > 0) return faults;
+    if (start > end) {
+      const detail = { en: 'The period ends before it begins.', es: 'El período termina antes de comenzar.' };
+      return [fault(at, 'wrong_order', detail, { fix: IN_ORDER, rule })];
+    }
+    if (Date.parse(end) - Date.parse(start) <= LONGEST_PERIOD_MS) return [];
+    const detail = { en: 'The period is longer than a year.', es: 'El período es de más de un año.' };
+    return [fault(at, 'implausible_date', detail, { fix: YEAR_BY_YEAR, rule })];
   },
 });
+
+/** Whether a credit note annuls what it refers to (concept 2). */
+export const isAnnulment = (draft: DocumentDraft): boolean =>
+  isNote(draft) && reasonCodeOf('credit_note', draft.reason_code) === ANNULMENT;
+
+/** CAD02a: only an invoice can be annulled, so that an annulment names one. */
+const annulment: DocumentRule<NoteDraft> = {
+  reads: ['reason_code', 'period'],
+  check: (draft) =>
+    draft.period === undefined || !isAnnulment(draft)
+      ? []
+      : [
+          fault(
+            '#/reason_code',
+            'conflicting_fields',
+            {
+              en: 'An annulment (2) names the invoice that it annuls; this note is about a period.',
+              es: 'Una anulación (2) dice qué factura anula; esta nota es de un período.',
+            },
+            {
+              fix: {
+                en: 'Write invoice_id or billing_reference in place of period, or another reason_code.',
+                es: 'Escriba invoice_id o billing_reference en lugar de period, u otro reason_code.',
+              },
+              rule: 'CAD02a',
+            },
+          ),
+        ],
+};
 
 export const noteRules = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   reasonCode(kind),
@@ -147,4 +175,5 @@ export const noteRules = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] =>
   noteOperation(kind),
   billingReference,
   period(kind),
+  ...(kind === 'credit_note' ? [annulment] : []),
 ];

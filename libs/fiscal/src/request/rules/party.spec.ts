@@ -61,7 +61,11 @@ describe('a customer', () => {
   });
 
   it('has responsibilities that DIAN still lists', () => {
-    expect(customer({ tax_level_codes: ['O-13', 'R-99-PN'] })).toEqual([]);
+    expect(customer({ tax_level_codes: ['O-13', 'O-15'] })).toEqual([]);
+    // FAK26: R-99-PN stands alone.
+    expect(customer({ tax_level_codes: ['O-13', 'R-99-PN'] })).toEqual([
+      '#/tax_level_codes/1 conflicting_fields FAK26',
+    ]);
     expect(customer({ tax_level_codes: ['O-13', 'O-99'] })).toEqual(['#/tax_level_codes/1 unknown_code FAK26']);
   });
 });

@@ -8,7 +8,26 @@ import { identificationFaults, nitFaults } from './identification.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
 import { unknownCode } from './unknown-code.js';
 
-const responsibilityFaults = (codes: readonly string[], at: string, rule?: string): Fault[] =>
+const NO_RESPONSIBILITY = 'R-99-PN';
+
+const responsibilityFaults = (codes: readonly string[], at: string, rule?: string): Fault[] => [
+  ...unknownResponsibilities(codes, at, rule),
+  ...(codes.length > 1 && codes.includes(NO_RESPONSIBILITY)
+    ? [
+        fault(
+          `${at}/${codes.indexOf(NO_RESPONSIBILITY)}`,
+          'conflicting_fields',
+          {
+            en: 'R-99-PN says that the party has no other responsibility, and others are written beside it.',
+            es: 'R-99-PN dice que la parte no tiene otra responsabilidad, y hay otras a su lado.',
+          },
+          { fix: { en: 'Leave R-99-PN out.', es: 'Omita R-99-PN.' }, rule },
+        ),
+      ]
+    : []),
+];
+
+const unknownResponsibilities = (codes: readonly string[], at: string, rule?: string): Fault[] =>
   codes.flatMap((code, index) =>
     isResponsibility(code) ? [] : [unknownCode(`${at}/${index}`, code, responsibilityCodes, rule)],
   );
@@ -62,10 +81,27 @@ export const customerFaults = (customer: Partial<InlineCustomer>): Fault[] => [
   ...forbiddenCharacters(customer),
 ];
 
+/** FAJ16: an issuer is in Colombia. */
+const abroadFaults = (country: string | undefined, at: string): Fault[] =>
+  country === undefined || country === 'CO'
+    ? []
+    : [
+        fault(
+          at,
+          'not_applicable',
+          { en: 'An issuer has an address in Colombia.', es: 'Un emisor tiene una dirección en Colombia.' },
+          {
+            fix: { en: 'Write "CO" and the municipality_code.', es: 'Escriba "CO" y municipality_code.' },
+            rule: 'FAJ16',
+          },
+        ),
+      ];
+
 /** Faults of an issuer's profile that the schema has accepted. */
 export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] => [
   ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
   ...addressFaults(profile.address, `${at}/address`),
+  ...abroadFaults(profile.address.country, `${at}/address/country`),
   ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, 'FAJ26'),
   ...shareholderFaults(profile.shareholders ?? [], `${at}/shareholders`),
   ...forbiddenCharacters(profile, at),

@@ -10,7 +10,7 @@ export const paymentMeans: DocumentRule = {
   reads: ['payment_means'],
   check: ({ payment_means: means }) => [
     ...(paymentMeansCodeOf(means.code) === undefined
-      ? [unknownCode('#/payment_means/code', means.code, paymentMeansCodes)]
+      ? [unknownCode('#/payment_means/code', means.code, paymentMeansCodes, 'FAN03')]
       : []),
     ...dueDateFaults(means.type, means.due_date),
   ],

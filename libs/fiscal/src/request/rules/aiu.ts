@@ -1,0 +1,82 @@
+import { AIU, withoutPrefix } from '../../catalogs/api-codes.js';
+import { administrationLine, AIU_NOTE, AIU_NOTE_LENGTH, aiuNote, isAiuNote } from '../../document/rules/aiu.js';
+import { type Fault, fault } from '../../values/fault.js';
+import type { CommonDraft } from '../draft.js';
+import type { DocumentRule } from './rule.js';
+
+/** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
+type Draft = CommonDraft & { readonly operation_type?: string | undefined };
+
+/** FAV03: the note of the administration says what the contract of AIU services is about, in 20 to 5,000 characters. */
+export const aiuContract: DocumentRule<Draft> = {
+  reads: ['operation_type', 'aiu', 'lines'],
+  check: ({ operation_type: operation, aiu, lines }) => {
+    const isAiu = operation !== undefined && withoutPrefix(operation) === AIU;
+    if (!isAiu && operation !== undefined) return [...(aiu === undefined ? [] : [notAiu('#/aiu')]), ...partsOf(lines)];
+    if (!isAiu && aiu === undefined) return partsOf(lines);
+    const index = administrationLine(lines);
+    const line = lines[index];
+    if (!line) return [];
+    if (aiu === undefined && !isAiuNote(line.note)) return [objectMissing()];
+    return [...secondAdministrations(lines), ...lengthFaults(aiuNote(line, aiu?.contract_object ?? ''), index)];
+  },
+};
+
+const objectMissing = (): Fault =>
+  fault(
+    '#/aiu/contract_object',
+    'required',
+    {
+      en: `AIU services say what their contract is about: the note of the administration begins with "${AIU_NOTE}".`,
+      es: `Los servicios AIU dicen el objeto de su contrato: la nota de la administración comienza por «${AIU_NOTE}».`,
+    },
+    {
+      fix: {
+        en: 'Write "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; the prescribed beginning is put in front of it.',
+        es: 'Escriba "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; el comienzo prescrito se antepone.',
+      },
+      rule: 'FAV03',
+    },
+  );
+
+const notAiu = (at: string): Fault =>
+  fault(
+    at,
+    'not_applicable',
+    {
+      en: 'Only AIU services (operation_type 09) have a contract object and parts.',
+      es: 'Solo los servicios AIU (operation_type 09) tienen objeto del contrato y partes.',
+    },
+    { fix: { en: 'Leave it out, or write operation_type "09".', es: 'Omítalo, o escriba operation_type "09".' } },
+  );
+
+const partsOf = (lines: Draft['lines']): Fault[] =>
+  lines.flatMap(({ aiu_part: part }, index) => (part === undefined ? [] : [notAiu(`#/lines/${index}/aiu_part`)]));
+
+const secondAdministrations = (lines: Draft['lines']): Fault[] =>
+  lines
+    .flatMap(({ aiu_part: part }, index) => (part === 'administration' ? [index] : []))
+    .slice(1)
+    .map((index) =>
+      fault(
+        `#/lines/${index}/aiu_part`,
+        'conflicting_fields',
+        { en: 'Another line is the administration already.', es: 'Otra línea ya es la administración.' },
+        { fix: { en: 'Mark one line, or add the two up.', es: 'Marque una sola línea, o sume las dos.' } },
+      ),
+    );
+
+const lengthFaults = (note: string, index: number): Fault[] =>
+  note.length >= AIU_NOTE_LENGTH.least && note.length <= AIU_NOTE_LENGTH.most
+    ? []
+    : [
+        fault(
+          `#/lines/${index}/note`,
+          'out_of_bounds',
+          {
+            en: `The note of the administration has ${note.length} characters with the contract's object; it may have ${AIU_NOTE_LENGTH.most}.`,
+            es: `La nota de la administración tiene ${note.length} caracteres con el objeto del contrato; puede tener ${AIU_NOTE_LENGTH.most}.`,
+          },
+          { fix: { en: 'Shorten it.', es: 'Acórtela.' }, rule: 'FAV03' },
+        ),
+      ];
