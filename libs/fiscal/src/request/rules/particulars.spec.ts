@@ -172,7 +172,7 @@ describe('what a line withholds', () => {
         ],
       }),
     ).toEqual([
-      '#/lines/0/withholdings/0/value amount_mismatch',
+      '#/lines/0/withholdings/0/value amount_mismatch FAY07',
       '#/lines/0/withholdings/2/code wrong_tax_kind',
       '#/lines/0/withholdings/1/base amount_mismatch FAY04',
     ]);

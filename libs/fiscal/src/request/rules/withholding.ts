@@ -79,7 +79,7 @@ const repeated = ({ name }: Tax, { rate }: WithholdingDraft, at: string): Fault 
     `${at}/code`,
     'duplicate_tax',
     { en: `${name} at ${plain(rate)} % is there already.`, es: `${name} al ${plain(rate)} % ya está.` },
-    { fix: { en: 'Add the two up.', es: 'Sume las dos.' }, rule: 'FAT01' },
+    { fix: { en: 'Add the two up.', es: 'Sume las dos.' }, rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01' },
   );
 
 const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
@@ -98,7 +98,7 @@ const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
           en: `Write "${amount(computed)}", or correct base or rate.`,
           es: `Escriba "${amount(computed)}", o corrija base o rate.`,
         },
-        rule: 'FAT07',
+        rule: at.startsWith('#/withholdings') ? 'FAT07' : 'FAY07',
       },
     ),
   ];
