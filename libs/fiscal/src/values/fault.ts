@@ -50,6 +50,7 @@ export const FAULT_CODES = [
   'unknown_rate',
   'unusual_sale',
   'wrong_order',
+  'wrong_product_code',
   'wrong_tax_kind',
 ] as const;
 

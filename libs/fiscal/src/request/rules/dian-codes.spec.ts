@@ -58,6 +58,15 @@ describe('the unit of a line', () => {
   });
 });
 
+describe('a product code of UNSPSC', () => {
+  it('has eight digits (FAZ10)', () => {
+    const coded = (value: string) => brief(lineFaults({ product_code: { standard: '001', value } }));
+    expect(coded('15101505')).toEqual([]);
+    for (const value of ['18937100-7', '1510150', 'CAF-500'])
+      expect(coded(value)).toEqual(['#/lines/0/product_code/value wrong_product_code FAZ10']);
+  });
+});
+
 describe('a tax by unit', () => {
   const ibua = { code: '34', per_unit_amount: '38.00', base_quantity: '1500.00', unit_code: 'MLT', value: '570.00' };
 

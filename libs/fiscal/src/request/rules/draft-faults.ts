@@ -23,7 +23,7 @@ import { orderReference } from './order-reference.js';
 import { paymentMeans } from './payment.js';
 import { additionalPaymentMeans, instalmentsFit, paymentTerms } from './payment-terms.js';
 import { prepaid, prepaidTotal } from './prepaid.js';
-import { lineUnit, productCode } from './product-code.js';
+import { lineUnit, productCode, unspsc } from './product-code.js';
 import type { DocumentRule, DraftContext, LineRule } from './rule.js';
 import { simulate } from './simulate.js';
 import { taxTotalsAgree } from './tax-total.js';
@@ -99,6 +99,7 @@ const LINE_RULES: readonly LineRule[] = [
   lineAllowances,
   lineTaxesOnce,
   productCode,
+  unspsc,
   itemProperties,
   lineWithholdings,
   lineWithholdingBases,

@@ -14,6 +14,31 @@ export const productCode: LineRule = {
       : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, 'FAZ12')],
 };
 
+/** FAZ10: a code of UNSPSC is one that the standard can have. */
+export const unspsc: LineRule = {
+  reads: ['product_code'],
+  check: ({ product_code: code }, at) =>
+    code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}$/.test(code.value)
+      ? []
+      : [
+          fault(
+            `${at}/product_code/value`,
+            'wrong_product_code',
+            {
+              en: `"${code.value}" is not a code of UNSPSC, which has eight digits.`,
+              es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos.`,
+            },
+            {
+              fix: {
+                en: 'Write the eight digits, or standard "999" for a code of your own.',
+                es: 'Escriba los ocho dígitos, o standard "999" si el código es propio.',
+              },
+              rule: 'FAZ10',
+            },
+          ),
+        ],
+};
+
 /** FAV05: the unit of a line is one of DIAN's list. */
 export const lineUnit: LineRule = {
   reads: ['unit_code'],
