@@ -1,12 +1,20 @@
-/** `node tools/rules-page.mjs` writes docs/rules.md from the rules in libs/fiscal; a test compares the two. */
+/**
+ * `node tools/rules-page.mjs` writes docs/rules.md from the rules in libs/fiscal and the ids that the simulator judges; a
+ * test compares the two.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeProgram, ROOT, run, TSC } from './toolchain.mjs';
 
-process.exitCode = await run(nodeProgram(), [TSC, '-b', 'libs/fiscal/tsconfig.lib.json']);
+const built = (path) => import(pathToFileURL(join(ROOT, path)).href);
+
+process.exitCode = await run(nodeProgram(), [
+  ...[TSC, '-b', 'libs/fiscal/tsconfig.lib.json', 'apps/dian-simulator/tsconfig.lib.json'],
+]);
 if (!process.exitCode) {
-  const built = pathToFileURL(join(ROOT, 'libs/fiscal/dist/dian-rules/rules-page.js'));
-  const { rulesPage } = await import(built.href);
-  writeFileSync(join(ROOT, 'docs/rules.md'), rulesPage());
+  const { rulesPage } = await built('libs/fiscal/dist/index.js');
+  const { JUDGED_RULES } = await built('apps/dian-simulator/dist/rules/judged-rules.js');
+  const page = join(ROOT, 'docs/rules.md');
+  writeFileSync(page, rulesPage(JUDGED_RULES.map(({ id }) => id)));
 }

@@ -73,5 +73,7 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/t
 
 // dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
 export { DIAN_RULES, explained, type Finding, findings, notifications, rejections } from './dian-rules/registry.js';
+export { rulesPage, unjudged } from './dian-rules/rules-page.js';
 export { checkRequest, type Request } from './dian-rules/check-request.js';
-export { type DianRule, type Held, type Severity } from './dian-rules/rule.js';
+export { type DianRule, type Held, type Judge } from './dian-rules/rule.js';
+export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './dian-rules/known-rules.js';

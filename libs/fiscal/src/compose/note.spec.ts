@@ -92,9 +92,9 @@ describe('a note', () => {
   });
 
   it('may not contradict its reference by its operation', () => {
-    expect(faultsOf({ operation_type: '22' })).toEqual(['#/operation_type conflicting_fields CAD02a']);
-    expect(faultsOf({ operation_type: '30' })).toEqual(['#/operation_type unknown_code CAD02a']);
-    expect(debitFaultsOf({ ...free, operation_type: '30' })).toEqual(['#/operation_type conflicting_fields DAD02a']);
+    expect(faultsOf({ operation_type: '22' })).toEqual(['#/operation_type conflicting_fields CAE02']);
+    expect(faultsOf({ operation_type: '30' })).toEqual(['#/operation_type unknown_code CAD02']);
+    expect(debitFaultsOf({ ...free, operation_type: '30' })).toEqual(['#/operation_type conflicting_fields DBG02']);
   });
 
   it('has days that exist, in their order, and none to come', () => {

@@ -3,8 +3,10 @@ import {
   addressText,
   checkDigit,
   digitText,
+  identificationType,
   identified,
   located,
+  locatedByName,
   named,
   organization,
   organizationText,
@@ -13,71 +15,149 @@ import {
   responsibilityText,
   responsible,
   scheme,
+  schemeName,
   schemeText,
+  typeText,
 } from './party-checks.js';
-import { type Check, type DianRule, NOTHING, rule } from './rule.js';
+import { type Check, type DianRule, NOTHING, objection, rule, written } from './rule.js';
 
 /** Pointer to the buyer's data, which are in the request or in the customer that it names. */
 const BUYER = '#/customer';
+const FINAL_CONSUMER = '222222222222';
 
 const ofBuyer =
   (check: PartyCheck): Check =>
   ({ customer }: FiscalDocument) =>
     check(customer);
 
-/** Rules on the buyer and on the delivery to it. */
-export const buyerRules: readonly DianRule[] = [
+/** Rules on the buyer's place, which the final consumer has not. */
+const addressRules: readonly DianRule[] = [
   rule(
-    'FAK02',
+    'FAK08 FAK07 FAK28',
     {
-      severity: 'R',
-      pointer: `${BUYER}/organization_type`,
-      source: 'FACHO',
-      checks: ['El tipo de organización del adquirente es 1 o 2.', 'The buyer’s type of organization is 1 or 2.'],
-      ...organizationText,
+      pointer: `${BUYER}/address`,
+      checks: ['El adquirente tiene dirección.', 'The buyer has an address.'],
+      cause: ['Falta la dirección del adquirente.', 'The buyer’s address is missing.'],
+      fix: [
+        'Escríbala si la conoce; no impide la aceptación.',
+        'Write it if you know it; acceptance does not depend on it.',
+      ],
     },
-    ofBuyer(organization),
+    ({ customer: { address, identification } }) =>
+      address === null && identification.number !== FINAL_CONSUMER
+        ? objection({ en: 'The buyer has no address.', es: 'El adquirente no tiene dirección.' })
+        : NOTHING,
   ),
   rule(
-    'FAK08',
+    'FAK09 FAK29 FAK32',
     {
-      severity: 'N',
       pointer: `${BUYER}/address`,
-      source: 'DAVID',
-      checks: ['La dirección del adquirente.', 'The buyer’s address.'],
+      checks: [
+        'Municipio y departamento del adquirente, si están, son de DIVIPOLA.',
+        'The buyer’s municipality and department, where given, are of DIVIPOLA.',
+      ],
       ...addressText,
     },
     ofBuyer(located),
   ),
   rule(
-    'FAK20',
+    'FAK30',
     {
-      severity: 'R',
-      pointer: `${BUYER}/legal_name`,
-      source: 'FACHO',
-      checks: ['El nombre del adquirente está informado.', 'The buyer’s name is there.'],
-      cause: ['Falta el nombre.', 'The name is missing.'],
-      fix: ['Escríbalo como en el RUT o en la identificación.', 'Write it as in the RUT or on the identification.'],
+      pointer: `${BUYER}/address`,
+      checks: [
+        'El nombre del municipio del adquirente es el de su código.',
+        'The name of the buyer’s municipality is that of its code.',
+      ],
+      ...addressText,
     },
-    ofBuyer(named),
+    ofBuyer(locatedByName),
   ),
+];
+
+/** Rules on the buyer's identification. */
+const identificationRules: readonly DianRule[] = [
   rule(
     'FAK24',
     {
-      severity: 'R',
       pointer: `${BUYER}/identification/check_digit`,
-      source: 'SRV',
       checks: ['El dígito de verificación del adquirente.', 'The buyer’s check digit.'],
       ...digitText,
     },
     ofBuyer(checkDigit),
   ),
   rule(
+    'FAK25 FAK63',
+    {
+      pointer: `${BUYER}/identification/type`,
+      checks: ['El tipo de identificación está en la lista.', 'The type of identification is in the list.'],
+      ...typeText,
+    },
+    ofBuyer(identificationType),
+  ),
+  rule(
+    'FAK47 FAK64',
+    {
+      pointer: `${BUYER}/identification/check_digit`,
+      checks: [
+        'El dígito de verificación en los demás datos del adquirente.',
+        'The check digit in the other data of the buyer.',
+      ],
+      ...digitText,
+    },
+    ofBuyer(checkDigit),
+  ),
+  written(
+    'FAK61',
+    [
+      'El adquirente lleva PartyIdentification, también el consumidor final; sin él se rechaza a una persona natural.',
+      'The buyer has PartyIdentification, the final consumer too; without it a natural person is refused.',
+    ],
+    '//cac:AccountingCustomerParty',
+    'cac:Party/cac:PartyIdentification/cbc:ID[@schemeName]',
+    `${BUYER}/identification`,
+  ),
+  rule(
+    'FAK62',
+    {
+      pointer: `${BUYER}/identification`,
+      checks: ['El adquirente se identifica con un número.', 'The buyer is identified by a number.'],
+      cause: [
+        'Falta el número, o no tiene la forma de su tipo.',
+        'The number is missing, or has not the form of its type.',
+      ],
+      fix: ['Escriba tipo y número de identificación.', 'Write type and number of the identification.'],
+    },
+    ofBuyer(identified),
+  ),
+];
+
+/** Rules on the buyer. */
+export const buyerRules: readonly DianRule[] = [
+  rule(
+    'FAK02',
+    {
+      pointer: `${BUYER}/organization_type`,
+      checks: ['El tipo de organización del adquirente es 1 o 2.', 'The buyer’s type of organization is 1 or 2.'],
+      ...organizationText,
+    },
+    ofBuyer(organization),
+  ),
+  ...addressRules,
+  rule(
+    'FAK20',
+    {
+      pointer: `${BUYER}/legal_name`,
+      checks: ['El nombre del adquirente está informado.', 'The buyer’s name is there.'],
+      cause: ['Falta el nombre.', 'The name is missing.'],
+      fix: ['Escríbalo como en el RUT o en la identificación.', 'Write it as in the RUT or on the identification.'],
+    },
+    ofBuyer(named),
+  ),
+  ...identificationRules,
+  rule(
     'FAK26 FAK04',
     {
-      severity: 'R',
       pointer: `${BUYER}/tax_level_codes`,
-      source: 'SRV; FAK04 from memory',
       checks: [
         'Las responsabilidades del adquirente están en la lista.',
         'The buyer’s responsibilities are in the list.',
@@ -87,25 +167,30 @@ export const buyerRules: readonly DianRule[] = [
     ofBuyer(responsible),
   ),
   rule(
-    'FAK47',
+    'FAK39',
     {
-      severity: 'R',
-      pointer: `${BUYER}/identification/check_digit`,
-      source: 'SRV',
-      checks: [
-        'El dígito de verificación en los datos legales del adquirente.',
-        'The check digit in the buyer’s legal entity.',
-      ],
-      ...digitText,
+      pointer: `${BUYER}/tax_scheme`,
+      checks: ['El tributo del adquirente está en la lista.', 'The buyer’s tax scheme is in the list.'],
+      ...schemeText,
     },
-    ofBuyer(checkDigit),
+    ofBuyer(scheme),
+  ),
+  rule(
+    'FAK41 FAK40',
+    {
+      pointer: `${BUYER}/tax_scheme`,
+      checks: [
+        'El nombre del tributo del adquirente es el de su código.',
+        'The name of the buyer’s tax scheme is that of its code.',
+      ],
+      ...schemeText,
+    },
+    ofBuyer(schemeName),
   ),
   rule(
     'FAK55',
     {
-      severity: 'N',
       pointer: `${BUYER}/email`,
-      source: 'DAVID',
       checks: ['El correo del adquirente.', 'The buyer’s e-mail address.'],
       cause: ['Falta el correo del adquirente.', 'The buyer’s address is missing.'],
       fix: [
@@ -114,46 +199,5 @@ export const buyerRules: readonly DianRule[] = [
       ],
     },
     ofBuyer(reachable),
-  ),
-  rule(
-    'FAK61 FAK62',
-    {
-      severity: 'R',
-      pointer: `${BUYER}/identification`,
-      source: 'ANX',
-      checks: [
-        'Una persona natural se identifica con número y tipo.',
-        'A natural person is identified by number and type.',
-      ],
-      cause: ['Falta la identificación de la persona.', 'The person’s identification is missing.'],
-      fix: ['Escriba tipo y número de identificación.', 'Write type and number of the identification.'],
-    },
-    ({ customer }) => (customer.organizationType === '2' ? identified(customer) : NOTHING),
-  ),
-  rule(
-    'FAK39 FAK40 FAK41',
-    {
-      severity: 'R',
-      pointer: `${BUYER}/tax_scheme`,
-      source: 'FACHO (numbers inferred from FAJ39 to FAJ41)',
-      checks: ['El tributo del adquirente y su nombre.', 'The buyer’s tax scheme and its name.'],
-      ...schemeText,
-    },
-    ofBuyer(scheme),
-  ),
-  rule(
-    'FAM37',
-    {
-      severity: '?',
-      pointer: null,
-      source: 'SRV (meaning inferred)',
-      checks: ['El dígito de verificación en el grupo de entrega.', 'The check digit in the delivery group.'],
-      cause: ['El dígito en el grupo de entrega no es correcto.', 'The check digit in the delivery group is wrong.'],
-      fix: [
-        'El servicio no escribe ese grupo; informe al operador.',
-        'The service does not write that group; tell its operator.',
-      ],
-    },
-    'authority',
   ),
 ];

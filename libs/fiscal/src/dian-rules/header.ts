@@ -1,217 +1,103 @@
-import { amountOfTax, cufe } from '../document/cufe.js';
-import { isCurrency, isDatedAsSigned } from '../document/rules/header.js';
-import { contradictsReference } from '../document/rules/note.js';
-import { isCalendarDate } from '../values/fiscal-time.js';
-import { type Check, NOTHING, objection, rule, unless } from './rule.js';
+import { isCurrency, isDatedAsSigned, isOperationType } from '../document/rules/header.js';
+import { authority, type DianRule, NOTHING, rule, unless, written } from './rule.js';
 
-const sameHash: Check = (document, { secret }) => {
-  if (secret === undefined) return NOTHING;
-  const right = cufe({
-    number: document.number,
-    issueDate: document.issueDate,
-    issueTime: document.issueTime,
-    lineExtensionAmount: document.totals.lineExtensionAmount,
-    iva: amountOfTax(document.taxTotals, '01'),
-    inc: amountOfTax(document.taxTotals, '04'),
-    ica: amountOfTax(document.taxTotals, '03'),
-    payableAmount: document.totals.payableAmount,
-    supplierNit: document.supplier.identification.number,
-    customerNumber: document.customer.identification.number,
-    secret,
-    environment: document.environment,
-  });
-  return unless(document.uuid === right, () => ({
-    en: `${document.uuidScheme.slice(0, 4)} is not the hash of this document.`,
-    es: `${document.uuidScheme.slice(0, 4)} no es el resumen de este documento.`,
-  }));
-};
-
-/** Notes have no authorised range, so nothing is compared. */
-const withinRange: Check = ({ range, number, prefix }) => {
-  if (range === null) return NOTHING;
-  const consecutive = Number(number.slice(prefix.length));
-  return unless(
-    number.startsWith(prefix) && consecutive >= Number(range.from) && consecutive <= Number(range.to),
-    () => ({
-      en: `${number} is not one of ${range.prefix}${range.from} to ${range.prefix}${range.to}.`,
-      es: `${number} no está entre ${range.prefix}${range.from} y ${range.prefix}${range.to}.`,
-    }),
-  );
-};
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Rules on the header, from UBLVersionID to LineCountNumeric. */
-export const headerRules = [
-  rule(
-    'FAD01',
-    {
-      severity: 'R',
-      pointer: null,
-      source: 'ANX',
-      checks: ['UBLVersionID es "UBL 2.1".', 'UBLVersionID is "UBL 2.1".'],
-      cause: ['La versión de UBL no es la exigida.', 'The version of UBL is not the one asked for.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    'writer',
-  ),
+export const headerRules: readonly DianRule[] = [
+  written('FAD01', ['UBLVersionID es "UBL 2.1".', 'UBLVersionID is "UBL 2.1".'], '/*', "cbc:UBLVersionID='UBL 2.1'"),
   rule(
     'FAD02',
     {
-      severity: 'R',
       pointer: '#/operation_type',
-      source: 'ANX',
-      checks: ['El tipo de operación está en la lista.', 'The operation type is in the list.'],
+      checks: [
+        'El tipo de operación está en la lista de esa clase de documento.',
+        'The operation type is in the list of that kind of document.',
+      ],
       cause: ['CustomizationID no es un tipo de operación conocido.', 'CustomizationID is not a known operation type.'],
       fix: [
-        'Use 10, 09 u 11 (exportación); vea /v1/catalogs/tipo-operacion.',
-        'Use 10, 09 or 11 (export); see /v1/catalogs/tipo-operacion.',
+        'Use 10, 09 u 11 (exportación); vea /v1/catalogs/tipo-operacion. En una nota, omítalo.',
+        'Use 10, 09 or 11 (export); see /v1/catalogs/tipo-operacion. Leave it out in a note.',
       ],
     },
-    'request',
+    ({ kind, customizationId }) =>
+      unless(isOperationType(kind, customizationId), () => ({
+        en: `${customizationId} is not an operation type.`,
+        es: `${customizationId} no es un tipo de operación.`,
+      })),
   ),
-  rule(
-    'CAD02a',
-    {
-      severity: 'R',
-      pointer: '#/operation_type',
-      source: 'DAVID',
-      checks: [
-        'El tipo de operación de la nota: 20 o 30 con referencia, 22 o 32 sin ella.',
-        'The operation type of a note: 20 or 30 with a reference, 22 or 32 without.',
-      ],
-      cause: [
-        'El tipo de operación contradice la referencia de la nota.',
-        'The operation type contradicts the note’s reference.',
-      ],
-      fix: [
-        'Omita operation_type: se deduce de la referencia.',
-        'Leave operation_type out: it follows from the reference.',
-      ],
-    },
-    ({ kind, customizationId, billingReference }) => {
-      if (kind === 'invoice') return NOTHING;
-      return unless(!contradictsReference(kind, customizationId, billingReference !== null), () => ({
-        en: `${customizationId} contradicts ${billingReference === null ? 'a missing' : 'the'} reference.`,
-        es: `${customizationId} contradice ${billingReference === null ? 'la falta de referencia' : 'la referencia'}.`,
-      }));
-    },
-  ),
-  rule(
+  written(
     'FAD03',
-    {
-      severity: 'R',
-      pointer: null,
-      source: 'ANX',
-      checks: ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
-      cause: ['ProfileID no es el texto del anexo 1.9.', 'ProfileID is not the text of annex 1.9.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    'writer',
+    ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
+    '/*',
+    "(self::inv:Invoice and cbc:ProfileID='DIAN 2.1: Factura Electrónica de Venta') or (self::cn:CreditNote and cbc:ProfileID='DIAN 2.1: Nota Crédito de Factura Electrónica de Venta') or (self::dn:DebitNote and cbc:ProfileID='DIAN 2.1: Nota Débito de Factura Electrónica de Venta')",
   ),
-  rule(
-    'FAD05',
-    {
-      severity: 'R',
-      pointer: '#/number',
-      source: 'ANX',
-      checks: ['El número tiene de 1 a 20 caracteres.', 'The number has 1 to 20 characters.'],
-      cause: ['El número está vacío o es demasiado largo.', 'The number is empty or too long.'],
-      fix: [
-        'Use un prefijo más corto o un rango con menos dígitos.',
-        'Use a shorter prefix or a range with fewer digits.',
-      ],
-    },
-    ({ number }) =>
-      unless(number.length >= 1 && number.length <= 20, () => ({
-        en: `The number has ${String(number.length)} characters.`,
-        es: `El número tiene ${String(number.length)} caracteres.`,
-      })),
-  ),
-  rule(
-    'FAD05a',
-    {
-      severity: 'R',
-      pointer: '#/number',
-      source: 'ANX',
-      checks: ['El número tiene solo letras y dígitos.', 'The number has letters and digits only.'],
-      cause: ['El número tiene espacios, guiones u otros signos.', 'The number has blanks, hyphens or other signs.'],
-      fix: ['Escríbalo sin espacios ni guiones.', 'Write it without blanks and hyphens.'],
-    },
-    ({ number }) =>
-      unless(/^[0-9A-Za-z]*$/.test(number), () => ({
-        en: `"${number}" has other characters than letters and digits.`,
-        es: `"${number}" tiene caracteres que no son letras ni dígitos.`,
-      })),
-  ),
-  rule(
-    'FAD05d',
-    {
-      severity: 'R',
-      pointer: '#/numbering_range_id',
-      source: 'ANX, SRV',
-      checks: ['El número está dentro del rango autorizado.', 'The number is within the authorised range.'],
-      cause: ['El número está antes o después del rango.', 'The number lies before or after the range.'],
-      fix: ['Use el rango al que pertenece el número.', 'Use the range that the number belongs to.'],
-    },
-    withinRange,
-  ),
-  rule(
-    'FAD05e',
-    {
-      severity: 'R',
-      pointer: '#/numbering_range_id',
-      source: 'ANX, SRV',
-      checks: ['El número no se ha usado.', 'The number has not been used.'],
-      cause: ['Otro documento aceptado lleva este número.', 'Another accepted document bears this number.'],
-      fix: [
-        'Revise el siguiente número del rango: otro sistema lo está usando.',
-        'Check the next number of the range: another system is using it.',
-      ],
-    },
-    'authority',
+  written(
+    'FAD04',
+    ['El ambiente es 1 (producción) o 2 (pruebas).', 'The environment is 1 (production) or 2 (test).'],
+    '/*',
+    "cbc:ProfileExecutionID='1' or cbc:ProfileExecutionID='2'",
   ),
   rule(
     'FAD06',
     {
-      severity: 'R',
       pointer: '/v1/numbering-ranges#/technical_key',
-      source: 'SRV',
       checks: ['El CUFE o CUDE es el del documento.', 'CUFE or CUDE is that of the document.'],
       cause: [
-        'La clave técnica o el PIN no son los registrados, o el documento cambió después de calcular el código.',
-        'Technical key or PIN are not the registered ones, or the document changed after the hash was taken.',
+        'La clave técnica del rango o el PIN del software no son los registrados, o son los del otro ambiente.',
+        'The technical key of the range or the PIN of the software are not the registered ones, or are those of the other environment.',
       ],
       fix: [
-        'Compare la clave técnica del rango y el PIN del software con el portal de la DIAN.',
-        'Compare the range’s technical key and the software’s PIN with DIAN’s portal.',
+        'Sincronice los rangos y compare la clave técnica y el PIN con el portal de la DIAN.',
+        'Synchronise the ranges and compare technical key and PIN with DIAN’s portal.',
       ],
     },
-    sameHash,
+    authority(
+      'Solo la DIAN tiene la clave técnica y el PIN correctos; el código se calcula de los mismos valores que se escriben.',
+      'Only DIAN has the right technical key and PIN; the code is computed from the very values that are written.',
+    ),
+  ),
+  written(
+    'FAD07',
+    ['El ambiente del CUFE es el del documento.', 'The environment of the CUFE is that of the document.'],
+    '/*/cbc:UUID',
+    '@schemeID=/*/cbc:ProfileExecutionID',
+  ),
+  written(
+    'FAD08',
+    [
+      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03 y en las notas.',
+      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03 and notes.',
+    ],
+    '/*/cbc:UUID',
+    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or /*/cbc:InvoiceTypeCode='03')",
   ),
   rule(
-    'FAD09a',
+    'FAD09c FAD09d',
     {
-      severity: 'R',
       pointer: '#/issued_at',
-      source: 'ANX',
-      checks: ['La fecha de emisión tiene la forma AAAA-MM-DD.', 'The issue date has the form YYYY-MM-DD.'],
-      cause: ['La fecha no existe o tiene otra forma.', 'The date does not exist or has another form.'],
-      fix: [
-        'Omita issued_at o escriba una hora de hoy con -05:00.',
-        'Leave issued_at out or write a time of today with -05:00.',
+      checks: [
+        'La emisión no está más de 5 días atrás ni más de 10 días adelante.',
+        'The issue date is not more than 5 days ago nor more than 10 days ahead.',
       ],
+      cause: ['La fecha de emisión está lejos de hoy.', 'The issue date is far from today.'],
+      fix: ['Omita issued_at o escriba una hora de hoy.', 'Leave issued_at out or write a time of today.'],
     },
-    ({ issueDate }) =>
-      unless(/^\d{4}-\d\d-\d\d$/.test(issueDate) && isCalendarDate(issueDate), () => ({
-        en: `"${issueDate}" is not a day.`,
-        es: `"${issueDate}" no es un día.`,
-      })),
+    ({ issueDate, typeCode }, { signingDate }) => {
+      // Whether a paper original, which bears the day of the paper, is judged is not known.
+      if (signingDate === undefined || typeCode === '03') return NOTHING;
+      const ahead = daysBetween(signingDate, issueDate);
+      return unless(ahead >= -5 && ahead <= 10, () => ({
+        en: `${issueDate} is too far from ${signingDate}.`,
+        es: `${issueDate} está demasiado lejos de ${signingDate}.`,
+      }));
+    },
   ),
   rule(
     'FAD09e',
     {
-      severity: 'R',
       pointer: '#/issued_at',
-      source: 'ANX, WEB',
       checks: ['La fecha de emisión es la de la firma.', 'The issue date is that of the signature.'],
       cause: ['El documento se firmó otro día.', 'The document was signed on another day.'],
       fix: ['Emita con la fecha de hoy.', 'Issue it with today’s date.'],
@@ -221,15 +107,35 @@ export const headerRules = [
         ? NOTHING
         : unless(isDatedAsSigned(issueDate, signingDate, typeCode), () => ({
             en: `Dated ${issueDate}, signed on ${signingDate}.`,
-            es: `Fechado el ${issueDate}, firmado el ${signingDate}.`,
+            es: `Con fecha ${issueDate}, firmado el ${signingDate}.`,
           })),
+  ),
+  written(
+    'FAD10',
+    ['La hora tiene la forma HH:MM:SS-05:00.', 'The time has the form HH:MM:SS-05:00.'],
+    '/*/cbc:IssueTime',
+    "string-length(.)=14 and substring(., 9)='-05:00' and translate(substring(., 1, 8), '0123456789', '##########')='##:##:##'",
+  ),
+  written(
+    'FAD12',
+    ['El tipo de factura es 01, 02, 03 o 04.', 'The type of an invoice is 01, 02, 03 or 04.'],
+    '/inv:Invoice',
+    "contains(' 01 02 03 04 ', concat(' ', cbc:InvoiceTypeCode, ' '))",
+    '#/type_code',
+  ),
+  written(
+    'CAD12a',
+    [
+      'El tipo de una nota crédito es 91, no su concepto.',
+      'The type of a credit note is 91, not the concept of the correction.',
+    ],
+    '/cn:CreditNote',
+    "cbc:CreditNoteTypeCode='91'",
   ),
   rule(
     'FAD15a',
     {
-      severity: 'R',
       pointer: '#/currency',
-      source: 'ANX',
       checks: ['La moneda es un código de ISO 4217.', 'The currency is a code of ISO 4217.'],
       cause: ['La moneda no está en la lista.', 'The currency is not in the list.'],
       fix: ['Use COP para pesos; vea /v1/catalogs/monedas.', 'Use COP for pesos; see /v1/catalogs/monedas.'],
@@ -240,20 +146,10 @@ export const headerRules = [
         es: `${currency} no es una moneda de ISO 4217.`,
       })),
   ),
-  rule(
+  written(
     'FAD16',
-    {
-      severity: 'R',
-      pointer: '#/lines',
-      source: 'FACHO',
-      checks: ['LineCountNumeric es el número de líneas.', 'LineCountNumeric is the number of lines.'],
-      cause: ['El documento dice otro número de líneas.', 'The document states another number of lines.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    ({ lines }) =>
-      // The writer counts the lines, so the count is always right; only a document without lines is wrong.
-      lines.length > 0
-        ? NOTHING
-        : objection({ en: 'A document has a line at least.', es: 'Un documento tiene al menos una línea.' }),
+    ['LineCountNumeric es el número de líneas.', 'LineCountNumeric is the number of lines.'],
+    '/*',
+    'cbc:LineCountNumeric=count(cac:InvoiceLine | cac:CreditNoteLine | cac:DebitNoteLine)',
   ),
 ];

@@ -4,53 +4,252 @@ import {
   checkDigit,
   digitText,
   identified,
+  inRut,
   located,
+  locatedByName,
   named,
   organization,
   organizationText,
   type PartyCheck,
+  postal,
   reachable,
   responsibilityText,
   responsible,
   scheme,
+  schemeName,
   schemeText,
 } from './party-checks.js';
-import { type Check, type DianRule, objection, rule, unless } from './rule.js';
+import { type Check, type DianRule, objection, rule, unless, written } from './rule.js';
 
 /** The issuer's data are in the tenant's profile. */
 const ISSUER = '/v1/tenant#';
+const PARTY = '//cac:AccountingSupplierParty/cac:Party';
+const ADDRESSES = `${PARTY}/cac:PhysicalLocation/cac:Address | ${PARTY}/cac:PartyTaxScheme/cac:RegistrationAddress`;
 
 const ofIssuer =
   (check: PartyCheck): Check =>
   ({ supplier }: FiscalDocument) =>
     check(supplier);
 
-const taxIdText = {
-  cause: [
-    'La identificación no tiene la forma de su tipo, o el NIT lleva el dígito o puntos.',
-    'The identification has not the form of its type, or the NIT bears its digit or points.',
-  ],
-  fix: ['Escriba solo los dígitos, sin el de verificación.', 'Write the digits alone, without the check digit.'],
-} as const;
+/** Rules on the issuer's place. */
+const addressRules: readonly DianRule[] = [
+  rule(
+    'FAJ09 FAJ07 FAJ08 FAJ11..FAJ15 FAJ18 FAJ19',
+    {
+      pointer: `${ISSUER}/address`,
+      checks: [
+        'La ubicación del emisor: municipio y departamento de DIVIPOLA, y dirección.',
+        'The issuer’s place: municipality and department of DIVIPOLA, and line.',
+      ],
+      ...addressText,
+    },
+    ofIssuer(located),
+  ),
+  rule(
+    'FAJ10',
+    {
+      pointer: `${ISSUER}/address`,
+      checks: ['El nombre del municipio es el de su código.', 'The name of the municipality is that of its code.'],
+      cause: ['El nombre no está en la lista de la DIAN.', 'The name is not in DIAN’s list.'],
+      fix: [
+        'El nombre se escribe según municipality_code; no impide la aceptación.',
+        'The name is written by municipality_code; acceptance does not depend on it.',
+      ],
+    },
+    ofIssuer(locatedByName),
+  ),
+  written(
+    'FAJ16 FAJ17',
+    ['El país del emisor es CO, Colombia.', 'The issuer’s country is CO, Colombia.'],
+    ADDRESSES,
+    "cac:Country/cbc:IdentificationCode='CO' and cac:Country/cbc:Name='Colombia'",
+  ),
+  rule(
+    'FAJ73',
+    {
+      pointer: `${ISSUER}/address/postal_code`,
+      checks: ['El código postal tiene seis dígitos.', 'The postal code has six digits.'],
+      cause: ['El código no está en la lista postal.', 'The code is not in the postal list.'],
+      fix: [
+        'Corríjalo u omítalo; no impide la aceptación.',
+        'Correct it or leave it out; acceptance does not depend on it.',
+      ],
+    },
+    ofIssuer(postal),
+  ),
+  rule(
+    'FAJ29..FAJ38',
+    {
+      pointer: `${ISSUER}/address`,
+      checks: [
+        'La dirección fiscal del emisor: municipio y departamento de DIVIPOLA, y dirección.',
+        'The issuer’s registered address: municipality and department of DIVIPOLA, and line.',
+      ],
+      ...addressText,
+    },
+    ofIssuer(located),
+  ),
+  written(
+    'FAJ28',
+    [
+      'La dirección fiscal está completa, con AddressLine/Line.',
+      'The registered address is complete, with AddressLine/Line.',
+    ],
+    `${PARTY}/cac:PartyTaxScheme`,
+    'cac:RegistrationAddress[cbc:ID and cbc:CityName and cbc:CountrySubentity and cbc:CountrySubentityCode and cac:AddressLine/cbc:Line and cac:Country]',
+    `${ISSUER}/address`,
+  ),
+];
 
+/** Rules on the issuer's legal entity and on the RUT. */
+const legalEntityRules: readonly DianRule[] = [
+  rule(
+    'FAJ42 FAJ43 FAJ45 FAJ46 FAJ48',
+    {
+      pointer: `${ISSUER}/legal_name`,
+      checks: ['Los datos legales del emisor (PartyLegalEntity).', 'The issuer’s legal entity (PartyLegalEntity).'],
+      cause: ['Faltan el nombre o el NIT de la entidad legal.', 'Name or NIT of the legal entity are missing.'],
+      fix: ['Complete el perfil del emisor.', 'Complete the issuer’s profile.'],
+    },
+    ofIssuer((party) => [...named(party), ...identified(party)]),
+  ),
+  rule(
+    'FAJ43a FAJ43b',
+    {
+      pointer: `${ISSUER}/legal_name`,
+      checks: ['El nombre informado es el del RUT.', 'The name is that of the RUT.'],
+      cause: [
+        'El nombre difiere del RUT, aunque sea en un signo; es la notificación más frecuente.',
+        'The name differs from the RUT, be it by a sign; this is the most frequent notification.',
+      ],
+      fix: [
+        'Escriba la razón social como está en el RUT; no impide la aceptación.',
+        'Write the name as it is in the RUT; acceptance does not depend on it.',
+      ],
+    },
+    inRut,
+  ),
+  rule(
+    'FAJ44a FAJ44b',
+    {
+      pointer: `${ISSUER}/nit`,
+      checks: ['El NIT informado es el del RUT.', 'The NIT is that of the RUT.'],
+      cause: ['El NIT difiere del RUT.', 'The NIT differs from the RUT.'],
+      fix: [
+        'Compare el NIT con el RUT; no impide la aceptación.',
+        'Compare the NIT with the RUT; acceptance does not depend on it.',
+      ],
+    },
+    inRut,
+  ),
+  rule(
+    'FAJ21 FAJ44',
+    {
+      pointer: `${ISSUER}/nit`,
+      checks: [
+        'El emisor está habilitado como facturador electrónico (producción).',
+        'The issuer is enabled as an electronic invoicer (production).',
+      ],
+      cause: ['El NIT no está habilitado en la DIAN.', 'The NIT is not enabled at DIAN.'],
+      fix: ['Termine la habilitación en el portal de la DIAN.', 'Finish the habilitación in DIAN’s portal.'],
+    },
+    inRut,
+  ),
+  rule(
+    'FAJ47',
+    {
+      pointer: `${ISSUER}/check_digit`,
+      checks: [
+        'El dígito de verificación en los datos legales del emisor.',
+        'The check digit in the issuer’s legal entity.',
+      ],
+      ...digitText,
+    },
+    ofIssuer(checkDigit),
+  ),
+  written(
+    'FAB10a FAJ49 FAJ50',
+    [
+      'CorporateRegistrationScheme repite el prefijo del rango.',
+      'CorporateRegistrationScheme repeats the prefix of the range.',
+    ],
+    '//sts:AuthorizedInvoices/sts:Prefix',
+    '.=//cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID',
+    '#/numbering_range_id',
+  ),
+  rule(
+    'FAJ51',
+    {
+      pointer: `${ISSUER}/commercial_registration`,
+      checks: ['La matrícula mercantil tiene de 6 a 12 dígitos.', 'The commercial registration has 6 to 12 digits.'],
+      cause: ['La matrícula tiene otra forma.', 'The registration has another form.'],
+      fix: [
+        'Corríjala u omítala; no impide la aceptación.',
+        'Correct it or leave it out; acceptance does not depend on it.',
+      ],
+    },
+    ({ supplier: { commercialRegistration: number } }) =>
+      unless(number === null || /^\d{6,12}$/.test(number), () => ({
+        en: `"${number ?? ''}" has not 6 to 12 digits.`,
+        es: `"${number ?? ''}" no tiene de 6 a 12 dígitos.`,
+      })),
+  ),
+  rule(
+    'RUT01',
+    {
+      pointer: `${ISSUER}/legal_name`,
+      checks: [
+        'El RUT no está cancelado, inactivo ni suspendido.',
+        'The RUT is neither cancelled nor inactive nor suspended.',
+      ],
+      cause: ['El estado del RUT no es activo.', 'The RUT is not active.'],
+      fix: [
+        'Actualice el RUT en la DIAN; por ahora no impide la aceptación.',
+        'Bring the RUT up to date at DIAN; for now acceptance does not depend on it.',
+      ],
+    },
+    inRut,
+  ),
+];
+
+/** Rules on the issuer. */
 export const issuerRules: readonly DianRule[] = [
   rule(
     'FAJ02',
     {
-      severity: 'R',
       pointer: `${ISSUER}/organization_type`,
-      source: 'FACHO',
       checks: ['El tipo de organización del emisor es 1 o 2.', 'The issuer’s type of organization is 1 or 2.'],
       ...organizationText,
     },
     ofIssuer(organization),
   ),
   rule(
+    'FAJ04',
+    {
+      pointer: `${ISSUER}/industry_codes`,
+      checks: [
+        'Las actividades económicas (CIIU) del emisor tienen cuatro dígitos.',
+        'The issuer’s economic activities (CIIU) have four digits.',
+      ],
+      cause: [
+        'Un código CIIU no está en la lista; la DIAN usa este número también para responsabilidades.',
+        'A CIIU code is not in the list; DIAN uses this number for responsibilities too.',
+      ],
+      fix: ['Corrija o quite el código.', 'Correct the code or remove it.'],
+    },
+    ({ supplier: { industryCodes } }) =>
+      unless(
+        industryCodes.every((code) => /^\d{4}$/.test(code)),
+        () => ({
+          en: `${industryCodes.join(', ')} are not codes of CIIU.`,
+          es: `${industryCodes.join(', ')} no son códigos CIIU.`,
+        }),
+      ),
+  ),
+  rule(
     'FAJ06',
     {
-      severity: '?',
       pointer: `${ISSUER}/trade_name`,
-      source: 'FACHO',
       checks: ['El nombre comercial del emisor.', 'The issuer’s trade name.'],
       cause: ['Falta el nombre comercial.', 'The trade name is missing.'],
       fix: [
@@ -64,37 +263,36 @@ export const issuerRules: readonly DianRule[] = [
         es: 'El nombre comercial está vacío.',
       })),
   ),
-  rule(
-    'FAJ07 FAJ08 FAJ09 FAJ10 FAJ11 FAJ12 FAJ13 FAJ14 FAJ15 FAJ16 FAJ17 FAJ18 FAJ19',
-    {
-      severity: '?',
-      pointer: `${ISSUER}/address`,
-      source: 'FACHO',
-      checks: ['La ubicación del emisor (PhysicalLocation).', 'The issuer’s place (PhysicalLocation).'],
-      ...addressText,
-    },
-    ofIssuer(located),
-  ),
+  ...addressRules,
   rule(
     'FAJ20',
     {
-      severity: 'R',
       pointer: `${ISSUER}/legal_name`,
-      source: 'FACHO',
       checks: ['La razón social del emisor está informada.', 'The issuer’s registered name is there.'],
       cause: ['Falta la razón social.', 'The registered name is missing.'],
       fix: ['Escríbala como en el RUT.', 'Write it as in the RUT.'],
     },
     ofIssuer(named),
   ),
+  written(
+    'FAJ22 FAJ23 FAK22 FAK23',
+    [
+      'El NIT de emisor y adquirente lleva la agencia 195 y su nombre.',
+      'The NIT of issuer and buyer bears the agency 195 and its name.',
+    ],
+    '//cac:PartyTaxScheme/cbc:CompanyID',
+    "@schemeAgencyID='195' and @schemeAgencyName='CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)'",
+  ),
   rule(
-    'FAJ21 FAJ22 FAJ23 FAJ25',
+    'FAJ25',
     {
-      severity: 'R',
       pointer: `${ISSUER}/nit`,
-      source: 'FACHO, SRV',
-      checks: ['El NIT del emisor y sus atributos.', 'The issuer’s NIT and its attributes.'],
-      ...taxIdText,
+      checks: ['El emisor se identifica con su NIT (31).', 'The issuer is identified by its NIT (31).'],
+      cause: [
+        'El NIT lleva el dígito o puntos, o el tipo no es 31.',
+        'The NIT bears its digit or points, or the type is not 31.',
+      ],
+      fix: ['Escriba solo los dígitos, sin el de verificación.', 'Write the digits alone, without the check digit.'],
     },
     ofIssuer((party) =>
       party.identification.type === '31'
@@ -105,155 +303,67 @@ export const issuerRules: readonly DianRule[] = [
   rule(
     'FAJ24',
     {
-      severity: 'R',
       pointer: `${ISSUER}/check_digit`,
-      source: 'FACHO, SRV',
       checks: ['El dígito de verificación del emisor.', 'The issuer’s check digit.'],
       ...digitText,
     },
     ofIssuer(checkDigit),
   ),
   rule(
-    'FAJ26 FAJ04',
+    'FAJ26',
     {
-      severity: 'R',
       pointer: `${ISSUER}/tax_level_codes`,
-      source: 'SRV',
       checks: ['Las responsabilidades del emisor están en la lista.', 'The issuer’s responsibilities are in the list.'],
       ...responsibilityText,
     },
     ofIssuer(responsible),
   ),
-  rule(
-    'FAJ27',
-    {
-      severity: '?',
-      pointer: `${ISSUER}/tax_scheme`,
-      source: 'FACHO',
-      checks: ['El régimen (listName) del emisor.', 'The issuer’s regime (listName).'],
-      cause: ['El régimen no es 48, 49 ni "No aplica".', 'The regime is neither 48 nor 49 nor "No aplica".'],
-      fix: [
-        'Corrija el tributo del emisor: el régimen se deduce de él.',
-        'Correct the issuer’s tax scheme: the regime follows from it.',
-      ],
-    },
-    'writer',
+  written(
+    'FAJ27 FAK27',
+    ['El régimen (listName) es 48, 49 o no está.', 'The regime (listName) is 48, 49 or left out.'],
+    '//cac:PartyTaxScheme/cbc:TaxLevelCode',
+    "not(@listName) or @listName='48' or @listName='49'",
+    `${ISSUER}/tax_scheme`,
   ),
   rule(
-    'FAJ28 FAJ29 FAJ30 FAJ31 FAJ32 FAJ33 FAJ34 FAJ35 FAJ36 FAJ37 FAJ38',
+    'FAJ39',
     {
-      severity: '?',
-      pointer: `${ISSUER}/address`,
-      source: 'FACHO',
-      checks: [
-        'La dirección fiscal del emisor (RegistrationAddress).',
-        'The issuer’s registered address (RegistrationAddress).',
-      ],
-      ...addressText,
-    },
-    ofIssuer(located),
-  ),
-  rule(
-    'FAJ39 FAJ40 FAJ41',
-    {
-      severity: 'R',
       pointer: `${ISSUER}/tax_scheme`,
-      source: 'FACHO',
-      checks: ['El tributo del emisor y su nombre.', 'The issuer’s tax scheme and its name.'],
+      checks: ['El tributo del emisor está en la lista.', 'The issuer’s tax scheme is in the list.'],
       ...schemeText,
     },
     ofIssuer(scheme),
   ),
   rule(
-    'FAJ42 FAJ43 FAJ44 FAJ45 FAJ46 FAJ48',
+    'FAJ41 FAJ40',
     {
-      severity: '?',
-      pointer: `${ISSUER}/legal_name`,
-      source: 'FACHO',
-      checks: ['Los datos legales del emisor (PartyLegalEntity).', 'The issuer’s legal entity (PartyLegalEntity).'],
-      cause: ['Faltan el nombre o el NIT de la entidad legal.', 'Name or NIT of the legal entity are missing.'],
-      fix: ['Complete el perfil del emisor.', 'Complete the issuer’s profile.'],
-    },
-    ofIssuer((party) => [...named(party), ...identified(party)]),
-  ),
-  rule(
-    'FAJ43a FAJ43b',
-    {
-      severity: 'N',
-      pointer: `${ISSUER}/legal_name`,
-      source: 'SRV, OCA',
-      checks: ['El nombre del emisor es el del RUT.', 'The issuer’s name is that of the RUT.'],
-      cause: ['El nombre informado difiere del RUT.', 'The name differs from the RUT.'],
-      fix: ['Escriba la razón social como está en el RUT.', 'Write the name as it is in the RUT.'],
-    },
-    'authority',
-  ),
-  rule(
-    'FAJ44a FAJ44b',
-    {
-      severity: 'N',
-      pointer: `${ISSUER}/nit`,
-      source: 'SRV, OCA',
-      checks: ['El NIT del emisor está en el RUT.', 'The issuer’s NIT is in the RUT.'],
-      cause: ['El NIT difiere del RUT.', 'The NIT differs from the RUT.'],
-      fix: ['Compare el NIT con el RUT.', 'Compare the NIT with the RUT.'],
-    },
-    'authority',
-  ),
-  rule(
-    'FAJ47',
-    {
-      severity: 'R',
-      pointer: `${ISSUER}/check_digit`,
-      source: 'SRV',
+      pointer: `${ISSUER}/tax_scheme`,
       checks: [
-        'El dígito de verificación en los datos legales del emisor.',
-        'The check digit in the issuer’s legal entity.',
+        'El nombre del tributo del emisor es el de su código.',
+        'The name of the issuer’s tax scheme is that of its code.',
       ],
-      ...digitText,
+      ...schemeText,
     },
-    ofIssuer(checkDigit),
+    ofIssuer(schemeName),
   ),
-  rule(
-    'FAJ49 FAJ50',
-    {
-      severity: 'N',
-      pointer: '#/numbering_range_id',
-      source: 'FACHO',
-      checks: ['CorporateRegistrationScheme lleva el prefijo.', 'CorporateRegistrationScheme has the prefix.'],
-      cause: [
-        'El prefijo no se repite en los datos del emisor.',
-        'The prefix is not repeated among the issuer’s data.',
-      ],
-      fix: ['Use un rango con prefijo.', 'Use a range with a prefix.'],
-    },
-    'writer',
-  ),
+  ...legalEntityRules,
   rule(
     'FAJ71',
     {
-      severity: 'N',
       pointer: `${ISSUER}/email`,
-      source: 'FACHO',
-      checks: ['El correo del emisor.', 'The issuer’s e-mail address.'],
-      cause: [
-        'Falta el correo del emisor, o no es el registrado.',
-        'The issuer’s address is missing or not the registered one.',
+      checks: [
+        'El correo del emisor es el de recepción registrado en la DIAN.',
+        'The issuer’s e-mail address is the reception address registered at DIAN.',
       ],
-      fix: ['Escriba el correo de recepción registrado en el RUT.', 'Write the address registered in the RUT.'],
+      cause: [
+        'El correo falta o no es el registrado para recibir documentos.',
+        'The address is missing, or not the one registered for the reception of documents.',
+      ],
+      fix: [
+        'Escriba en el perfil el correo de recepción registrado en la DIAN.',
+        'Write into the profile the reception address that is registered at DIAN.',
+      ],
     },
     ofIssuer(reachable),
-  ),
-  rule(
-    'RUT01',
-    {
-      severity: 'N',
-      pointer: `${ISSUER}/legal_name`,
-      source: 'VOLT',
-      checks: ['Los datos son los del RUT.', 'The data are those of the RUT.'],
-      cause: ['Algún dato difiere del RUT.', 'Something differs from the RUT.'],
-      fix: ['Actualice el perfil del emisor o el RUT.', 'Update the issuer’s profile or the RUT.'],
-    },
-    'authority',
   ),
 ];

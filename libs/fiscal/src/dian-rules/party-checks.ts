@@ -1,11 +1,11 @@
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
-import { organizationTypes } from '../catalogs/parties.js';
+import { identificationTypes, organizationTypes } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type { Party } from '../document/fiscal-document.js';
 import { correctedCheckDigit, isColombianPostalCode, isResponsibility } from '../document/rules/party.js';
 import { isNit } from '../values/nit.js';
-import { NOTHING, type Objection, objection, unless } from './rule.js';
+import { authority, NOTHING, type Objection, objection, unless } from './rule.js';
 
 /** A check that is the same for issuer and buyer. */
 export type PartyCheck = (party: Party) => readonly Objection[];
@@ -25,6 +25,12 @@ export const identified: PartyCheck = ({ identification: { type, number } }) =>
     es: `"${number}" no es un número de identificación de tipo ${type}.`,
   }));
 
+export const identificationType: PartyCheck = ({ identification: { type } }) =>
+  unless(identificationTypes.has(type), () => ({
+    en: `"${type}" is not a type of identification.`,
+    es: `"${type}" no es un tipo de identificación.`,
+  }));
+
 export const checkDigit: PartyCheck = ({ identification: { type, number, checkDigit: digit } }) =>
   type === '31' ? digitObjections(number, digit) : NOTHING;
 
@@ -34,17 +40,24 @@ export const digitObjections = (nit: string, digit: string | null): readonly Obj
   return right === undefined
     ? NOTHING
     : objection({
-        en: `The check digit of NIT ${nit} is ${right}, ${digit === null ? 'and is missing' : `not ${digit}`}.`,
-        es: `El dígito de verificación del NIT ${nit} es ${right}${digit === null ? ' y falta' : `, no ${digit}`}.`,
+        en: `The check digit of NIT ${nit} is ${right}, not ${digit ?? 'missing'}.`,
+        es: `El dígito de verificación del NIT ${nit} es ${right}, no ${digit ?? 'vacío'}.`,
       });
 };
+
+const NO_RESPONSIBILITY = 'R-99-PN';
 
 export const responsible: PartyCheck = ({ taxLevelCodes }) => {
   const unknown = taxLevelCodes.filter((code) => !isResponsibility(code));
   if (taxLevelCodes.length === 0)
     return objection({
-      en: 'There is no responsibility; R-99-PN says none.',
-      es: 'No hay responsabilidad; R-99-PN significa ninguna.',
+      en: `There is no responsibility; ${NO_RESPONSIBILITY} says none.`,
+      es: `No hay responsabilidad; ${NO_RESPONSIBILITY} dice que ninguna.`,
+    });
+  if (taxLevelCodes.length > 1 && taxLevelCodes.includes(NO_RESPONSIBILITY))
+    return objection({
+      en: `${NO_RESPONSIBILITY} says that there is no responsibility, and others stand beside it.`,
+      es: `${NO_RESPONSIBILITY} dice que no hay responsabilidad, y a su lado hay otras.`,
     });
   return unless(unknown.length === 0, () => ({
     en: `${unknown.join(', ')} is not in the list of responsibilities.`,
@@ -52,27 +65,51 @@ export const responsible: PartyCheck = ({ taxLevelCodes }) => {
   }));
 };
 
-export const scheme: PartyCheck = ({ taxScheme: { id, name } }) =>
-  unless(partyTaxSchemes.get(id) === name, () => ({
-    en: `${id} (${name}) is not a tax scheme of a party.`,
-    es: `${id} (${name}) no es un tributo de una parte.`,
+export const scheme: PartyCheck = ({ taxScheme: { id } }) =>
+  unless(partyTaxSchemes.has(id), () => ({
+    en: `${id} is not a tax scheme of a party.`,
+    es: `${id} no es un régimen tributario de una parte.`,
   }));
 
-/** Checks municipality, department and postal code of an address in Colombia; other addresses have no list. */
+export const schemeName: PartyCheck = ({ taxScheme: { id, name } }) =>
+  unless(partyTaxSchemes.get(id) === name, () => ({
+    en: `${name} is not the name of the tax scheme ${id}.`,
+    es: `${name} no es el nombre del régimen ${id}.`,
+  }));
+
+/** Checks municipality and department of an address in Colombia; other addresses have no list. */
 export const located: PartyCheck = ({ address }) =>
   address === null || address.country !== 'CO'
     ? NOTHING
     : unless(
         address.municipalityCode !== null &&
-          municipalities.get(address.municipalityCode) === address.municipality &&
+          municipalities.has(address.municipalityCode) &&
           address.departmentCode === address.municipalityCode.slice(0, 2) &&
           departments.has(address.departmentCode) &&
-          (address.postalCode === null || isColombianPostalCode(address.postalCode)),
+          address.line.trim() !== '',
         () => ({
-          en: 'Municipality, department or postal code are not those of DIVIPOLA.',
-          es: 'El municipio, el departamento o el código postal no son los de DIVIPOLA.',
+          en: 'Municipality or department are not those of DIVIPOLA, or the address has no line.',
+          es: 'El municipio o el departamento no son los de DIVIPOLA, o la dirección no tiene línea.',
         }),
       );
+
+/** Checks the names of municipality and department, which belong to their codes. */
+export const locatedByName: PartyCheck = ({ address }) =>
+  address === null || address.municipalityCode === null
+    ? NOTHING
+    : unless(municipalities.get(address.municipalityCode) === address.municipality, () => ({
+        en: `${address.municipality ?? ''} is not the name of ${address.municipalityCode ?? ''}.`,
+        es: `${address.municipality ?? ''} no es el nombre de ${address.municipalityCode ?? ''}.`,
+      }));
+
+export const postal: PartyCheck = ({ address }) =>
+  unless(
+    !address || address.country !== 'CO' || address.postalCode === null || isColombianPostalCode(address.postalCode),
+    () => ({
+      en: `${address?.postalCode ?? ''} is not a postal code.`,
+      es: `${address?.postalCode ?? ''} no es un código postal.`,
+    }),
+  );
 
 export const reachable: PartyCheck = ({ email }) =>
   unless(email !== null, () => ({ en: 'There is no e-mail address.', es: 'No hay correo electrónico.' }));
@@ -86,27 +123,44 @@ export const digitText = {
 } as const;
 export const responsibilityText = {
   cause: [
-    'Un código de responsabilidad salió de la lista o nunca estuvo.',
-    'A code of a responsibility has left the list or never was in it.',
+    'Un código de responsabilidad salió de la lista o nunca estuvo, o R-99-PN no está solo.',
+    'A code of a responsibility has left the list or never was in it, or R-99-PN does not stand alone.',
   ],
-  fix: ['Use O-13, O-15, O-23, O-47 o R-99-PN.', 'Use O-13, O-15, O-23, O-47 or R-99-PN.'],
+  fix: [
+    'Use O-13, O-15, O-23, O-47 o, si no tiene ninguna, solo R-99-PN.',
+    'Use O-13, O-15, O-23, O-47 or, if there is none, R-99-PN alone.',
+  ],
 } as const;
 export const organizationText = {
   cause: ['El tipo de organización no es 1 ni 2.', 'The type of organization is neither 1 nor 2.'],
   fix: ['Escriba 1 (jurídica) o 2 (natural).', 'Write 1 (juridical person) or 2 (natural person).'],
 } as const;
-
+export const typeText = {
+  cause: ['El tipo de identificación no está en la lista.', 'The type of identification is not in the list.'],
+  fix: [
+    'Use 31 (NIT), 13 (cédula) u otro de /v1/catalogs/tipo-identificacion.',
+    'Use 31 (NIT), 13 (cédula) or another of /v1/catalogs/tipo-identificacion.',
+  ],
+} as const;
 export const addressText = {
   cause: [
-    'El municipio, el departamento o el código postal no son de DIVIPOLA.',
-    'Municipality, department or postal code are not of DIVIPOLA.',
+    'El municipio o el departamento no son de DIVIPOLA, o falta la dirección.',
+    'Municipality or department are not of DIVIPOLA, or the line of the address is missing.',
   ],
   fix: [
-    'Escriba el código del municipio; vea /v1/catalogs/municipios.',
-    'Write the municipality’s code; see /v1/catalogs/municipios.',
+    'Escriba line y el código del municipio; vea /v1/catalogs/municipios.',
+    'Write line and the municipality’s code; see /v1/catalogs/municipios.',
   ],
 } as const;
 export const schemeText = {
-  cause: ['El tributo de la parte no está en la lista.', 'The party’s tax scheme is not in the list.'],
+  cause: [
+    'El tributo de la parte no está en la lista, o su nombre no es el del código.',
+    'The party’s tax scheme is not in the list, or its name is not that of the code.',
+  ],
   fix: ['Use 01, 04, ZA o ZZ.', 'Use 01, 04, ZA or ZZ.'],
 } as const;
+
+export const inRut = authority(
+  'Solo la DIAN puede consultar el RUT de cualquiera.',
+  'Only DIAN can look into anybody’s RUT.',
+);

@@ -1,6 +1,7 @@
+import { dianPaymentMeans } from '../catalogs/dian-payment-means.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { dueDateDefect, exchangeRateDefects } from '../document/rules/payment.js';
-import { type Check, type DianRule, type Objection, rule, unless } from './rule.js';
+import { type Check, type DianRule, type Objection, rule, unless, written } from './rule.js';
 
 const amountsOf = function* (document: FiscalDocument): Generator<readonly [pointer: string, value: string]> {
   for (const value of Object.values(document.totals)) yield ['#/lines', value];
@@ -23,15 +24,62 @@ const notNegative: Check = (document) => {
   return objections;
 };
 
+const rate = {
+  cause: [
+    'Falta la tasa de cambio a pesos, o no es de una moneda extranjera.',
+    'The rate to pesos is missing, or not of a foreign currency.',
+  ],
+  fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
+} as const;
+
+/** Rules on PaymentExchangeRate. */
+const exchangeRateRules: readonly DianRule[] = [
+  written(
+    'FAR02',
+    ['La moneda de origen es la del documento.', 'The source currency is that of the document.'],
+    '//cac:PaymentExchangeRate',
+    'cbc:SourceCurrencyCode=/*/cbc:DocumentCurrencyCode',
+    '#/currency',
+  ),
+  written(
+    'FAR03',
+    [
+      'La base de la tasa es 1.00; el anexo se contradice, pues otra tabla suya rechaza ese valor.',
+      'The base of the rate is 1.00; the annex contradicts itself, since another of its tables rejects that value.',
+    ],
+    '//cac:PaymentExchangeRate',
+    "cbc:SourceCurrencyBaseRate='1.00'",
+    '#/exchange_rate',
+  ),
+  written(
+    'FAR04 FAR05',
+    ['La moneda de destino está informada, con base 1.00.', 'The target currency is there, with base 1.00.'],
+    '//cac:PaymentExchangeRate',
+    "string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00'",
+    '#/exchange_rate',
+  ),
+  rule(
+    'FAR06 FAR07',
+    {
+      pointer: '#/exchange_rate',
+      checks: ['La tasa de cambio y su fecha están informadas.', 'The exchange rate and its day are there.'],
+      ...rate,
+    },
+    ({ currency, exchangeRate }) =>
+      unless(exchangeRateDefects(currency, exchangeRate).length === 0, () => ({
+        en: `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
+        es: `Un documento en ${currency} ${currency === 'COP' ? 'no tiene' : 'necesita'} tasa de cambio.`,
+      })),
+  ),
+];
+
 /** Rules on signs of amounts, on payment and on the exchange rate. */
 export const paymentRules: readonly DianRule[] = [
   rule(
     'VLR01',
     {
-      severity: 'R',
       pointer: '#/lines',
-      source: 'ANX',
-      checks: ['Ningún valor es negativo.', 'No value is negative.'],
+      checks: ['Ningún valor ni porcentaje es negativo.', 'No amount and no percentage is negative.'],
       cause: [
         'Un valor es menor que cero, como cuando los descuentos superan el total.',
         'A value is less than zero, as when discounts exceed the total.',
@@ -43,12 +91,17 @@ export const paymentRules: readonly DianRule[] = [
     },
     notNegative,
   ),
+  written(
+    'FAN01',
+    ['El medio de pago está en facturas y también en notas.', 'The means of payment is in invoices and in notes too.'],
+    '/*',
+    'count(cac:PaymentMeans)>=1',
+    '#/payment_means',
+  ),
   rule(
-    'FAN01 FAN02',
+    'FAN02',
     {
-      severity: 'R',
       pointer: '#/payment_means/type',
-      source: 'FACHO, DAVID',
       checks: ['La forma de pago es contado (1) o crédito (2).', 'The form of payment is cash (1) or credit (2).'],
       cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
       fix: ['Escriba 1 o 2.', 'Write 1 or 2.'],
@@ -62,10 +115,8 @@ export const paymentRules: readonly DianRule[] = [
   rule(
     'FAN03',
     {
-      severity: 'R',
       pointer: '#/payment_means/code',
-      source: 'FACHO, DAVID',
-      checks: ['El medio de pago está informado.', 'The means of payment is there.'],
+      checks: ['El medio de pago está en la lista de la DIAN.', 'The means of payment is in DIAN’s list.'],
       cause: [
         'El medio de pago falta o no está en la lista de la DIAN.',
         'The means of payment is missing or not in DIAN’s list.',
@@ -73,17 +124,15 @@ export const paymentRules: readonly DianRule[] = [
       fix: ['Use 10 para efectivo; vea /v1/catalogs/medios-pago.', 'Use 10 for cash; see /v1/catalogs/medios-pago.'],
     },
     ({ paymentMeans: { code } }) =>
-      unless(/^[0-9A-Z]{1,3}$/.test(code), () => ({
-        en: `"${code}" is not a means of payment.`,
-        es: `"${code}" no es un medio de pago.`,
+      unless(dianPaymentMeans.has(code), () => ({
+        en: `"${code}" is not a means of payment that DIAN lists.`,
+        es: `"${code}" no es un medio de pago de la lista de la DIAN.`,
       })),
   ),
   rule(
     'FAN04 FAN05',
     {
-      severity: 'R',
       pointer: '#/payment_means/due_date',
-      source: 'FACHO, DAVID',
       checks: ['Una venta a crédito tiene fecha de vencimiento.', 'A sale on credit has a due date.'],
       cause: ['Falta la fecha en que se paga.', 'The day of payment is missing.'],
       fix: ['Escriba due_date, o type 1 si se paga de contado.', 'Write due_date, or type 1 if it is paid at once.'],
@@ -94,23 +143,12 @@ export const paymentRules: readonly DianRule[] = [
         es: 'Una venta a crédito necesita su fecha de vencimiento.',
       })),
   ),
-  rule(
-    'FAR03',
-    {
-      severity: 'R',
-      pointer: '#/exchange_rate',
-      source: 'DAVID',
-      checks: [
-        'La base de la tasa de cambio es 1.00 y la tasa está informada.',
-        'The base of the exchange rate is 1.00 and the rate is there.',
-      ],
-      cause: ['Falta la tasa de cambio a pesos, o su base.', 'The rate to pesos, or its base, is missing.'],
-      fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
-    },
-    ({ currency, exchangeRate }) =>
-      unless(exchangeRateDefects(currency, exchangeRate).length === 0, () => ({
-        en: `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
-        es: `Un documento en ${currency} ${currency === 'COP' ? 'no tiene' : 'necesita'} tasa de cambio.`,
-      })),
+  written(
+    'FBD01..FBD08',
+    ['Cada anticipo lleva consecutivo, valor y fecha.', 'Each payment received before has its number, amount and day.'],
+    '//cac:PrepaidPayment',
+    'cbc:ID=count(preceding-sibling::cac:PrepaidPayment)+1 and cbc:PaidAmount/@currencyID=/*/cbc:DocumentCurrencyCode and cbc:ReceivedDate',
+    '#/prepaid',
   ),
+  ...exchangeRateRules,
 ];

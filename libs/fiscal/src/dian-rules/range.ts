@@ -1,250 +1,171 @@
-import type { AuthorizedRange } from '../document/fiscal-document.js';
-import { isRangeNumber } from '../document/rules/range.js';
-import { isCalendarDate } from '../values/fiscal-time.js';
-import type { Words } from '../values/words.js';
-import { type Check, type DianRule, NOTHING, rule, unless } from './rule.js';
+import { authority, type DianRule, issuer, type Pair, rule } from './rule.js';
 
 const RANGE = '#/numbering_range_id';
 
-const ofRange =
-  (holds: (range: AuthorizedRange) => boolean, detail: (range: AuthorizedRange) => Words): Check =>
-  ({ range }) =>
-    range === null ? NOTHING : unless(holds(range), () => detail(range));
+const checkedRange = issuer(
+  'Los datos de un rango se comprueban al crearlo y se copian de la DIAN al sincronizarlo.',
+  'The data of a range are checked when it is created, and copied from DIAN when it is synchronised.',
+);
+const inForce = issuer(
+  'Un número se toma de un rango solo mientras su autorización está vigente.',
+  'A number is taken from a range only while its authorisation is in force.',
+);
+const onlyDianKnows = authority(
+  'Solo la DIAN tiene la resolución; la sincronización de rangos copia sus datos.',
+  'Only DIAN has the resolution; the synchronisation of ranges copies its data.',
+);
 
-const notANumber = (given: string): Words => ({
-  en: `"${given}" is not a number of up to nine digits.`,
-  es: `"${given}" no es un número de hasta nueve dígitos.`,
-});
-
-const NAMES: Readonly<Record<keyof AuthorizedRange, Words>> = {
-  resolutionNumber: { en: 'resolution number', es: 'número de resolución' },
-  validFrom: { en: 'first day', es: 'primer día' },
-  validTo: { en: 'last day', es: 'último día' },
-  prefix: { en: 'prefix', es: 'prefijo' },
-  from: { en: 'first number', es: 'primer número' },
-  to: { en: 'last number', es: 'último número' },
-};
-
-/** Compares a field of the range with the range that DIAN has, where that one is known. */
-const asAuthorized =
-  (field: keyof AuthorizedRange): Check =>
-  ({ range }, { authorizedRange }) =>
-    range === null || authorizedRange === undefined
-      ? NOTHING
-      : unless(range[field] === authorizedRange[field], () => ({
-          en: `The range has the ${NAMES[field].en} "${range[field]}"; the tax authority has "${authorizedRange[field]}".`,
-          es: `El rango tiene como ${NAMES[field].es} "${range[field]}"; la DIAN tiene "${authorizedRange[field]}".`,
-        }));
-
-const differsFromAuthorized = {
+const fromResolution: Pair = [
+  'Copie el dato de la resolución, o sincronice los rangos (POST /v1/numbering-ranges/sync).',
+  'Copy it from the resolution, or synchronise the ranges (POST /v1/numbering-ranges/sync).',
+];
+const differs = {
   cause: [
-    'La resolución guardada no coincide con la autorizada en la DIAN.',
-    'The range kept here is not what the tax authority has authorised.',
+    'El rango guardado no es el que la DIAN autorizó. Una fecha puede correrse un día al convertirla a UTC.',
+    'The range kept here is not what DIAN has authorised. A date can move by a day when it is turned into UTC.',
   ],
-  fix: [
-    'Sincronice los rangos (POST /v1/numbering-ranges/sync) o corrija el rango.',
-    'Synchronise the ranges (POST /v1/numbering-ranges/sync) or correct the range.',
-  ],
+  fix: fromResolution,
 } as const;
 
-/** Rules on sts:InvoiceControl, that is the authorisation and its range. */
+/** Rules on sts:InvoiceControl, that is the authorisation and its range. Notes have none. */
 export const rangeRules: readonly DianRule[] = [
   rule(
     'FAB05a',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'ANX, SRV',
-      checks: ['La autorización existe.', 'The authorisation exists.'],
+      checks: ['La autorización está informada y existe.', 'The authorisation is there and exists.'],
       cause: ['La DIAN no encuentra la resolución.', 'The tax authority does not find the resolution.'],
-      fix: ['Revise el número de la resolución del rango.', 'Check the number of the range’s resolution.'],
+      fix: fromResolution,
     },
-    ofRange(
-      ({ resolutionNumber }) => /^\d+$/.test(resolutionNumber),
-      ({ resolutionNumber }) => ({
-        en: `"${resolutionNumber}" is not the number of a resolution.`,
-        es: `"${resolutionNumber}" no es el número de una resolución.`,
-      }),
-    ),
+    onlyDianKnows,
   ),
   rule(
     'FAB05b FAB05c',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'ANX, SRV',
       checks: [
-        'La autorización es del emisor y está asociada al software (producción).',
-        'The authorisation is the issuer’s, and is associated with the software (production).',
+        'La autorización es del emisor y está asociada a este software (producción).',
+        'The authorisation is the issuer’s, and is associated with this software (production).',
       ],
       cause: [
-        'La resolución es de otro NIT, o el prefijo no está asociado al software.',
-        'The resolution is of another NIT, or the prefix is not associated with the software.',
+        'La resolución es de otro NIT, o el prefijo no está asociado al software en el portal.',
+        'The resolution is of another NIT, or the prefix is not associated with the software in the portal.',
       ],
       fix: [
-        'Asocie el prefijo al software en el portal de la DIAN.',
-        'Associate the prefix with the software in DIAN’s portal.',
+        'Asocie el prefijo al software en el portal de la DIAN y sincronice los rangos.',
+        'Associate the prefix with the software in DIAN’s portal and synchronise the ranges.',
       ],
     },
-    'authority',
+    onlyDianKnows,
   ),
   rule(
-    'FAB07b',
+    'FAB07a FAB08a FAD09a FAD09b',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'SRV',
-      checks: ['La fecha inicial del rango es la autorizada.', 'The first day of the range is the authorised one.'],
-      ...differsFromAuthorized,
+      checks: [
+        'La fecha de emisión está dentro de la vigencia de la autorización.',
+        'The issue date lies within the validity of the authorisation.',
+      ],
+      cause: ['La autorización no rige ese día.', 'The authorisation is not in force on that day.'],
+      fix: [
+        'Solicite un rango nuevo en el portal de la DIAN y sincronícelo.',
+        'Ask for a new range in DIAN’s portal and synchronise it.',
+      ],
     },
-    (document, held) =>
-      document.range !== null && !isCalendarDate(document.range.validFrom)
-        ? [
-            {
-              detail: {
-                en: `${document.range.validFrom} is not a day that exists.`,
-                es: `${document.range.validFrom} no es un día que exista.`,
-              },
-            },
-          ]
-        : asAuthorized('validFrom')(document, held),
+    inForce,
   ),
   rule(
-    'FAB08b',
+    'FAB07b FAB08b',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'SRV',
-      checks: ['La fecha final del rango es la autorizada.', 'The last day of the range is the authorised one.'],
-      ...differsFromAuthorized,
+      checks: ['Las fechas del rango son las de la resolución.', 'The days of the range are those of the resolution.'],
+      ...differs,
     },
-    (document, held) =>
-      document.range !== null && !isCalendarDate(document.range.validTo)
-        ? [
-            {
-              detail: {
-                en: `${document.range.validTo} is not a day that exists.`,
-                es: `${document.range.validTo} no es un día que exista.`,
-              },
-            },
-          ]
-        : asAuthorized('validTo')(document, held),
+    onlyDianKnows,
   ),
   rule(
     'FAB10',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'ANX',
-      checks: ['El prefijo tiene a lo sumo cuatro letras o dígitos.', 'The prefix has four letters or digits at most.'],
-      cause: [
-        'El prefijo es demasiado largo o tiene otros caracteres.',
-        'The prefix is too long or has other characters.',
-      ],
-      fix: [
-        'Use el prefijo de la resolución, sin guiones ni espacios.',
-        'Use the resolution’s prefix, without hyphens or blanks.',
-      ],
+      checks: ['El prefijo tiene de cero a cuatro caracteres.', 'The prefix has up to four characters.'],
+      cause: ['El prefijo es demasiado largo.', 'The prefix is too long.'],
+      fix: fromResolution,
     },
-    ofRange(
-      ({ prefix }) => /^[0-9A-Za-z]{0,4}$/.test(prefix),
-      ({ prefix }) => ({
-        en: `"${prefix}" is not a prefix of up to four letters and digits.`,
-        es: `"${prefix}" no es un prefijo de hasta cuatro letras y dígitos.`,
-      }),
-    ),
-  ),
-  rule(
-    'FAB10a',
-    {
-      severity: 'R',
-      pointer: RANGE,
-      source: 'ANX',
-      checks: [
-        'El prefijo del rango es el de CorporateRegistrationScheme del emisor.',
-        'The range’s prefix is that of the issuer’s CorporateRegistrationScheme.',
-      ],
-      cause: ['El documento lleva otro prefijo que su rango.', 'The document bears another prefix than its range.'],
-      fix: ['Numere el documento de ese rango.', 'Number the document from that range.'],
-    },
-    ({ range, prefix }) =>
-      range === null
-        ? NOTHING
-        : unless(range.prefix === prefix, () => ({
-            en: `The document has the prefix "${prefix}", its range "${range.prefix}".`,
-            es: `El documento tiene el prefijo "${prefix}"; su rango, "${range.prefix}".`,
-          })),
+    checkedRange,
   ),
   rule(
     'FAB10b',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'SRV',
       checks: ['El prefijo es el autorizado.', 'The prefix is the authorised one.'],
-      ...differsFromAuthorized,
+      ...differs,
     },
-    asAuthorized('prefix'),
+    onlyDianKnows,
   ),
   rule(
-    'FAB11 FAB11a',
+    'FAB11 FAB11a FAB12 FAB12a',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'ANX, SRV',
       checks: [
-        'El número inicial tiene de uno a nueve dígitos.',
-        'The first number of the range has one to nine digits.',
+        'El rango empieza y termina en números de uno a nueve dígitos.',
+        'The range begins and ends with numbers of one to nine digits.',
+      ],
+      cause: ['Un extremo del rango falta o es demasiado largo.', 'An end of the range is missing or too long.'],
+      fix: fromResolution,
+    },
+    checkedRange,
+  ),
+  rule(
+    'FAB11b FAB12b',
+    {
+      pointer: RANGE,
+      checks: [
+        'El rango empieza y termina donde la resolución dice.',
+        'The range begins and ends where the resolution says.',
+      ],
+      ...differs,
+    },
+    onlyDianKnows,
+  ),
+  rule(
+    'FAD05 FAD05a',
+    {
+      pointer: RANGE,
+      checks: [
+        'El número es prefijo y consecutivo, sin espacios ni guiones, de 1 a 20 caracteres.',
+        'The number is prefix and consecutive, without blanks and hyphens, of 1 to 20 characters.',
       ],
       cause: [
-        'El inicio del rango no es un número de hasta nueve dígitos.',
-        'The range does not begin with a number of up to nine digits.',
+        'El número tiene otros caracteres que letras y dígitos.',
+        'The number has other characters than letters and digits.',
       ],
-      fix: ['Copie el inicio de la resolución.', 'Copy the beginning from the resolution.'],
+      fix: [
+        'Corrija el prefijo del rango, o number si transcribe un original de papel.',
+        'Correct the prefix of the range, or number if you transcribe a paper original.',
+      ],
     },
-    ofRange(
-      ({ from }) => isRangeNumber(from),
-      ({ from }) => notANumber(from),
-    ),
+    checkedRange,
   ),
   rule(
-    'FAB11b',
+    'FAD05b FAD05c FAD05d FAD05e',
     {
-      severity: 'R',
       pointer: RANGE,
-      source: 'SRV',
-      checks: ['El número inicial es el autorizado.', 'The first number is the authorised one.'],
-      ...differsFromAuthorized,
-    },
-    asAuthorized('from'),
-  ),
-  rule(
-    'FAB12',
-    {
-      severity: 'R',
-      pointer: RANGE,
-      source: 'ANX',
-      checks: ['El número final tiene de uno a nueve dígitos.', 'The last number of the range has one to nine digits.'],
+      checks: [
+        'El número está entre el inicio y el final del rango autorizado.',
+        'The number lies between the beginning and the end of the authorised range.',
+      ],
       cause: [
-        'El final del rango no es un número de hasta nueve dígitos.',
-        'The range does not end with a number of up to nine digits.',
+        'El número está fuera del rango, o el prefijo no es el de la autorización.',
+        'The number lies outside the range, or the prefix is not that of the authorisation.',
       ],
-      fix: ['Copie el final de la resolución.', 'Copy the end from the resolution.'],
+      fix: [
+        'Use el rango al que pertenece el número; si está agotado, solicite otro.',
+        'Use the range that the number belongs to; if it is used up, ask for another.',
+      ],
     },
-    ofRange(
-      ({ to }) => isRangeNumber(to),
-      ({ to }) => notANumber(to),
+    issuer(
+      'El número siguiente se toma entre el inicio y el final del rango, una sola vez.',
+      'The next number is taken between beginning and end of the range, once only.',
     ),
-  ),
-  rule(
-    'FAB12b',
-    {
-      severity: 'R',
-      pointer: RANGE,
-      source: 'SRV',
-      checks: ['El número final es el autorizado.', 'The last number is the authorised one.'],
-      ...differsFromAuthorized,
-    },
-    asAuthorized('to'),
   ),
 ];

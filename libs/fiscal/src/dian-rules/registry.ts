@@ -1,9 +1,10 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { ruleOfKind } from '../document/rules/rule-id.js';
-import type { DocumentKind } from '../values/document-kind.js';
 import { type Fault, fault } from '../values/fault.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import { allowanceRules } from './allowance.js';
 import { buyerRules } from './buyer.js';
+import { deliveryRules } from './delivery.js';
 import { headerRules } from './header.js';
 import { issuerRules } from './issuer.js';
 import { lineRules } from './lines.js';
@@ -12,7 +13,8 @@ import { paymentRules } from './payment.js';
 import { rangeRules } from './range.js';
 import { referenceRules } from './reference.js';
 import type { Words } from '../values/words.js';
-import type { DianRule, Held, Severity } from './rule.js';
+import { KNOWN_RULES, type Severity } from './known-rules.js';
+import type { DianRule, Held } from './rule.js';
 import { softwareRules } from './software.js';
 import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';
@@ -25,7 +27,9 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...softwareRules,
   ...issuerRules,
   ...buyerRules,
+  ...deliveryRules,
   ...paymentRules,
+  ...allowanceRules,
   ...taxTotalRules,
   ...monetaryTotalRules,
   ...lineRules,
@@ -43,19 +47,23 @@ export interface Finding {
   readonly fix: Words;
 }
 
-const CHECKED = DIAN_RULES.filter((rule) => rule.check !== undefined);
+const CHECKED = DIAN_RULES.flatMap(({ ids, judge, ...texts }) => {
+  const known = KNOWN_RULES.get(ids[0] ?? '');
+  return judge.by === 'document' && known ? [{ ...texts, ...known, check: judge.check }] : [];
+});
 
 /** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
 export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =>
-  CHECKED.flatMap(({ ids, severity, pointer, cause, fix, check }) =>
-    (check?.(document, held) ?? []).map((objection) => ({
-      rule: ruleOfKind(ids[0] ?? '', document.kind),
-      severity,
-      pointer: objection.pointer ?? pointer,
-      detail: objection.detail,
-      cause,
-      fix,
-    })),
+  CHECKED.filter(({ kinds }) => kinds.length === 0 || kinds.includes(document.kind)).flatMap(
+    ({ id, severity, pointer, cause, fix, check }) =>
+      check(document, held).map((objection) => ({
+        rule: ruleOfKind(id, document.kind),
+        severity,
+        pointer: objection.pointer ?? pointer,
+        detail: objection.detail,
+        cause,
+        fix,
+      })),
   );
 
 /** Returns the findings that would make DIAN reject the document, as faults of the request. */
@@ -77,36 +85,64 @@ export interface Explanation {
   readonly fix: Words;
 }
 
-/** Rules by their id on an invoice. */
-const BY_ID: ReadonlyMap<string, DianRule> = new Map(
-  DIAN_RULES.flatMap((rule) => rule.ids.map((id) => [ruleOfKind(id, 'invoice'), rule] as const)),
+/** Facts and texts of each rule, by its id on an invoice. */
+const BY_ID: ReadonlyMap<string, Omit<Explanation, 'rule'>> = new Map(
+  DIAN_RULES.flatMap(({ ids, pointer, cause, fix }) =>
+    ids.map((id) => {
+      const severity = KNOWN_RULES.get(id)?.severity ?? 'unknown';
+      return [ruleOfKind(id, 'invoice'), { pointer, severity, cause, fix }] as const;
+    }),
+  ),
 );
+
+/** The rule of an id; else the one with another last letter, or with the first of the letters (FAB22 for FAB22a). */
+const nearestTo = (id: string): Omit<Explanation, 'rule'> | undefined => {
+  const plain = id.replace(/[a-z]$/, '');
+  return (
+    BY_ID.get(id) ?? BY_ID.get(plain) ?? [...BY_ID].find(([known]) => known.startsWith(plain) && /\d$/.test(plain))?.[1]
+  );
+};
 
 /** Pointer and name of the part of a document that a group of rules is on, for ids that no public source explains. */
 const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: string, en: string]>> = {
+  AA: ['#', 'las extensiones del XML', 'the extensions of the XML'],
   AB: [
     '#/numbering_range_id',
     'la autorización de numeración y el software',
     'the numbering authorisation and the software',
   ],
+  AC: [null, 'la firma', 'the signature'],
   AD: ['#', 'el encabezado', 'the header'],
   AE: ['#/period', 'el período', 'the period'],
+  AF: ['#/order_reference', 'la referencia al pedido', 'the reference to the order'],
+  AG: ['#', 'la referencia al despacho', 'the reference to the despatch'],
+  AH: ['#', 'la referencia al recibo', 'the reference to the receipt'],
+  AI: ['#', 'la referencia a otro documento', 'the reference to another document'],
   AJ: ['/v1/tenant#', 'el emisor', 'the issuer'],
   AK: ['#/customer', 'el adquirente', 'the buyer'],
-  AM: ['#/delivery_terms', 'la entrega', 'the delivery'],
-  AN: ['#/payment_means', 'el pago', 'the payment'],
+  AL: ['#/customer', 'el autorizado a recibir la factura', 'the party authorised to receive the invoice'],
+  AM: ['#/delivery', 'la entrega', 'the delivery'],
+  AN: ['#/payment_means', 'el medio de pago', 'the means of payment'],
+  AO: ['#/payment_means', 'los términos del pago', 'the terms of payment'],
+  AP: ['#/payment_means', 'el pago', 'the payment'],
   AQ: ['#/allowances', 'los descuentos y cargos', 'discounts and charges'],
   AR: ['#/exchange_rate', 'la tasa de cambio', 'the exchange rate'],
   AS: ['#/lines', 'los tributos', 'the taxes'],
   AT: ['#/withholdings', 'las retenciones', 'the withholdings'],
   AU: ['#/lines', 'los totales', 'the totals'],
   AV: ['#/lines', 'las líneas', 'the lines'],
+  AW: ['#/lines', 'el precio de referencia de una línea gratuita', 'the reference price of a free line'],
   AX: ['#/lines', 'los tributos de las líneas', 'the taxes of the lines'],
   AY: ['#/lines', 'las retenciones de las líneas', 'the withholdings of the lines'],
   AZ: ['#/lines', 'los productos de las líneas', 'the products of the lines'],
+  BA: ['#/lines', 'el mandante de una línea', 'the principal of a line'],
   BB: ['#/lines', 'los precios de las líneas', 'the prices of the lines'],
-  BF: ['#/billing_reference', 'la referencia de la nota', 'the reference of the note'],
-  BG: ['#/invoice_id', 'la referencia de la nota', 'the reference of the note'],
+  BC: ['#/delivery_terms', 'los términos de entrega', 'the terms of delivery'],
+  BD: ['#/prepaid', 'los anticipos', 'the payments received before'],
+  BE: ['#/lines', 'los descuentos y cargos de las líneas', 'discounts and charges of the lines'],
+  BF: ['#/reason_code', 'el motivo de la nota', 'the reason of the note'],
+  BG: ['#/invoice_id', 'la referencia a la factura', 'the reference to the invoice'],
+  BH: ['#/billing_reference', 'la referencia a una nota', 'the reference to a note'],
 };
 
 /**
@@ -115,12 +151,8 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
  */
 export const explain = (id: string): Explanation | undefined => {
   const asked = id.trim();
-  const found =
-    BY_ID.get(ruleOfKind(asked, 'invoice')) ?? BY_ID.get(ruleOfKind(asked, 'invoice').replace(/[a-z]$/, ''));
-  if (found) {
-    const { pointer, severity, cause, fix } = found;
-    return { rule: asked, pointer, severity, cause, fix };
-  }
+  const found = nearestTo(ruleOfKind(asked, 'invoice'));
+  if (found) return { rule: asked, ...found };
   const group = /^[FCD]([A-Z]{2})\d/.exec(asked)?.[1];
   const known = group === undefined ? undefined : GROUPS[group];
   if (known === undefined) return undefined;
@@ -159,8 +191,3 @@ export const explained = <Message extends { readonly rule: string }>(
     fix: explanation?.fix ?? null,
   };
 };
-
-/** Returns the ids of a rule for the given kinds of document. */
-export const idsOf = (rule: DianRule, kinds: readonly DocumentKind[]): string[] => [
-  ...new Set(rule.ids.flatMap((id) => kinds.map((kind) => ruleOfKind(id, kind)))),
-];

@@ -1,21 +1,11 @@
-import type { AuthorizedRange, FiscalDocument } from '../document/fiscal-document.js';
+import type { FiscalDocument } from '../document/fiscal-document.js';
 import type { Words } from '../values/words.js';
-
-/** A document with a rejection is refused, one with a notification is accepted. Unknown: no public text says which. */
-export type Severity = 'rejection' | 'notification' | 'unknown';
+import { idsIn } from './known-rules.js';
 
 /** Known values to compare the document with. A value that is left out is not compared. */
 export interface Held {
-  /** Secret in CUFE or CUDE: technical key of the range, or PIN. */
-  readonly secret?: string;
-  /** PIN of the software. */
-  readonly pin?: string;
-  /** The range that the tax authority has authorised. */
-  readonly authorizedRange?: AuthorizedRange;
   /** YYYY-MM-DD in Colombia: the day of the signature, or today if the document is not signed yet. */
   readonly signingDate?: string;
-  /** Whether the tax authority has accepted the invoice that a note refers to. */
-  readonly invoiceAccepted?: boolean;
 }
 
 /** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
@@ -28,16 +18,22 @@ export interface Objection {
 export type Check = (document: FiscalDocument, held: Held) => readonly Objection[];
 
 /**
- * Where a rule is checked. `document`: on the whole document by `check`, before a number is used. `request`: on the
- * request by `request/rules`. `writer`: nowhere, since the XML is written so that the rule holds. `authority`: at DIAN
- * alone, which has the data for it.
+ * Who judges a rule. `document`: `check`, on the whole document before a number is used. `request`: `request/rules`, in
+ * the caller's words. `issuer`: the issuer, when it takes the number (`how`). `writer`: nobody has to, since each
+ * document is written so that the XPath `holds` in `each` node (a test evaluates it on all examples). `authority`: DIAN
+ * alone, and `why`.
  */
-export type JudgedBy = 'document' | 'request' | 'writer' | 'authority';
+export type Judge =
+  | { readonly by: 'document'; readonly check: Check }
+  | { readonly by: 'request' }
+  | { readonly by: 'issuer'; readonly how: Words }
+  | { readonly by: 'writer'; readonly each: string; readonly holds: string }
+  | { readonly by: 'authority'; readonly why: Words };
 
+/** A rule, or several ids that check parts of one thing: how it is judged, what breaks it, what helps. */
 export interface DianRule {
-  /** DIAN's ids, in the form for invoices where there is one. Ids that check parts of one thing share an entry. */
+  /** Ids of `KNOWN_RULES`. */
   readonly ids: readonly string[];
-  readonly severity: Severity;
   /**
    * Field that the caller can correct: a JSON pointer into the request (`#/lines`) or into another resource
    * (`/v1/tenant#/legal_name`). Null when no field is the cause.
@@ -46,37 +42,50 @@ export interface DianRule {
   readonly checks: Words;
   readonly cause: Words;
   readonly fix: Words;
-  /** Public source of the rule; docs/rules.md explains the abbreviations. */
-  readonly source: string;
-  readonly judgedBy: JudgedBy;
-  readonly check?: Check;
+  readonly judge: Judge;
 }
 
-type Pair = readonly [es: string, en: string];
+export type Pair = readonly [es: string, en: string];
 
 export interface RuleText {
-  readonly severity: 'R' | 'N' | '?';
   readonly pointer: string | null;
-  readonly source: string;
   readonly checks: Pair;
   readonly cause: Pair;
   readonly fix: Pair;
 }
 
 const words = ([es, en]: Pair): Words => ({ es, en });
-const SEVERITIES = { R: 'rejection', N: 'notification', '?': 'unknown' } as const;
 
-/** Builds a rule; `by` is its check, or where it is checked. */
-export const rule = (ids: string, text: RuleText, by: Check | Exclude<JudgedBy, 'document'>): DianRule => ({
-  ids: ids.split(' '),
-  severity: SEVERITIES[text.severity],
+export const issuer = (...how: Pair): Judge => ({ by: 'issuer', how: words(how) });
+export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words(why) });
+
+/** Builds a rule of the ids in `list`. */
+export const rule = (list: string, text: RuleText, by: Check | 'request' | Judge): DianRule => ({
+  ids: idsIn(list),
   pointer: text.pointer,
   checks: words(text.checks),
   cause: words(text.cause),
   fix: words(text.fix),
-  source: text.source,
-  ...(typeof by === 'string' ? { judgedBy: by } : { judgedBy: 'document', check: by }),
+  judge: typeof by === 'function' ? { by: 'document', check: by } : by === 'request' ? { by } : by,
 });
+
+export const TELL_OPERATOR: Pair = ['Informe al operador del servicio.', 'Tell the operator of the service.'];
+
+/** Builds a rule that every document keeps by the way it is written: `holds` is true in each node that `each` selects. */
+export const written = (list: string, checks: Pair, each: string, holds: string, pointer: string | null = null) =>
+  rule(
+    list,
+    {
+      pointer,
+      checks,
+      cause: [
+        'El XML no se escribió como la regla exige; los datos de la solicitud no son la causa.',
+        'The XML was not written as the rule asks; the data of the request are not the cause.',
+      ],
+      fix: TELL_OPERATOR,
+    },
+    { by: 'writer', each, holds },
+  );
 
 export const objection = (detail: Words, pointer?: string): Objection[] => [
   pointer === undefined ? { detail } : { detail, pointer },

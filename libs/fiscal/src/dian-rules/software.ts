@@ -1,24 +1,30 @@
 import { isNit } from '../values/nit.js';
-import { searchUrl } from '../document/qr.js';
-import { softwareSecurityCode } from '../document/security-code.js';
 import { digitObjections } from './party-checks.js';
-import { type DianRule, NOTHING, rule, unless } from './rule.js';
+import { authority, type DianRule, rule, unless, written } from './rule.js';
 
 const SOFTWARE = '/v1/tenant#/software/id';
+const DIAN_AGENCY =
+  "@schemeAgencyID='195' and @schemeAgencyName='CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)'";
+
+const onlyDianKnows = authority(
+  'Solo la DIAN sabe qué software está registrado y habilitado, y con qué PIN.',
+  'Only DIAN knows which software is registered and enabled, and with which PIN.',
+);
 
 /** Rules on sts:DianExtensions except the range: software, its security code, authorisation provider, QR code. */
 export const softwareRules: readonly DianRule[] = [
+  written(
+    'FAA02 FAB03 FAC03',
+    ['Una extensión de la DIAN y una firma.', 'One extension of DIAN and one signature.'],
+    '/*/ext:UBLExtensions',
+    'count(ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions)=1 and count(ext:UBLExtension/ext:ExtensionContent/ds:Signature)=1',
+  ),
   rule(
-    'FAB19b',
+    'FAB19a',
     {
-      severity: '?',
       pointer: SOFTWARE,
-      source: 'SRV (meaning inferred)',
-      checks: ['El NIT del dueño del software.', 'The NIT of the software’s owner.'],
-      cause: [
-        'El NIT del proveedor del software no es válido o no está autorizado.',
-        'The NIT of the software provider is not valid or not authorised.',
-      ],
+      checks: ['El NIT del dueño del software está informado.', 'The NIT of the software’s owner is there.'],
+      cause: ['El NIT falta o no tiene la forma de un NIT.', 'The NIT is missing or has not the form of a NIT.'],
       fix: ['Revise a nombre de quién está registrado el software.', 'Check in whose name the software is registered.'],
     },
     ({ software }) =>
@@ -28,39 +34,51 @@ export const softwareRules: readonly DianRule[] = [
       })),
   ),
   rule(
-    'FAB22',
+    'FAB19b',
     {
-      severity: '?',
       pointer: SOFTWARE,
-      source: 'SRV (meaning inferred)',
-      checks: ['El dígito de verificación del dueño del software.', 'The check digit of the software’s owner.'],
+      checks: ['El dueño del software está habilitado.', 'The owner of the software is enabled.'],
+      cause: [
+        'El NIT no está autorizado para prestar el servicio.',
+        'The NIT is not authorised to provide the service.',
+      ],
+      fix: ['Revise a nombre de quién está registrado el software.', 'Check in whose name the software is registered.'],
+    },
+    onlyDianKnows,
+  ),
+  rule(
+    'FAB22a FAB22b',
+    {
+      pointer: SOFTWARE,
+      checks: [
+        'El dígito de verificación del dueño del software está informado y es el correcto.',
+        'The check digit of the software’s owner is there and right.',
+      ],
       cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],
       fix: ['Corrija el NIT o su dígito.', 'Correct the NIT or its digit.'],
     },
     ({ software: { providerNit, providerCheckDigit } }) => digitObjections(providerNit, providerCheckDigit),
   ),
-  rule(
+  written(
     'FAB23',
-    {
-      severity: 'R',
-      pointer: SOFTWARE,
-      source: 'SRV, FACHO',
-      checks: ['El identificador del software está informado.', 'The id of the software is there.'],
-      cause: ['Falta el identificador del software.', 'The id of the software is missing.'],
-      fix: ['Registre el software con su identificador.', 'Register the software with its id.'],
-    },
-    ({ software }) =>
-      unless(software.id.trim() !== '', () => ({
-        en: 'The software has no id.',
-        es: 'El software no tiene identificador.',
-      })),
+    [
+      'El dueño del software se identifica siempre como NIT (31), aunque el emisor firme con cédula.',
+      'The owner of the software is always identified as a NIT (31), even if the issuer has a cédula.',
+    ],
+    '//sts:SoftwareProvider/sts:ProviderID',
+    "@schemeName='31'",
+  ),
+  written(
+    'FAB24a',
+    ['El identificador del software está informado.', 'The id of the software is there.'],
+    '//sts:SoftwareProvider',
+    'string-length(sts:SoftwareID)>0',
+    SOFTWARE,
   ),
   rule(
     'FAB24b FAB24c',
     {
-      severity: 'R',
       pointer: SOFTWARE,
-      source: 'SRV',
       checks: [
         'La DIAN conoce el software y está activo para el proveedor.',
         'The tax authority knows the software, and it is active for its provider.',
@@ -74,14 +92,18 @@ export const softwareRules: readonly DianRule[] = [
         'Copy the id (GUID) from DIAN’s portal, of the same environment.',
       ],
     },
-    'authority',
+    onlyDianKnows,
+  ),
+  written(
+    'FAB25 FAB26',
+    ['El software lleva la agencia 195 y su nombre.', 'The software bears the agency 195 and its name.'],
+    '//sts:SoftwareID',
+    DIAN_AGENCY,
   ),
   rule(
     'FAB27b',
     {
-      severity: 'R',
       pointer: '/v1/tenant#/software/pin',
-      source: 'SRV',
       checks: [
         'SoftwareSecurityCode es el SHA-384 de identificador, PIN y número.',
         'SoftwareSecurityCode is the SHA-384 of id, PIN and number.',
@@ -92,40 +114,18 @@ export const softwareRules: readonly DianRule[] = [
         'Write the software’s PIN as it is in DIAN’s portal.',
       ],
     },
-    ({ software, number }, { pin }) =>
-      pin === undefined
-        ? NOTHING
-        : unless(software.securityCode === softwareSecurityCode(software.id, pin, number), () => ({
-            en: 'The security code is not that of software id, PIN and number.',
-            es: 'El código de seguridad no corresponde al identificador del software, al PIN y al número.',
-          })),
+    onlyDianKnows,
   ),
-  rule(
-    'FAB31',
-    {
-      severity: 'R',
-      pointer: null,
-      source: 'FACHO',
-      checks: ['El proveedor de autorización es la DIAN.', 'The authorisation provider is DIAN.'],
-      cause: ['El documento no nombra a la DIAN como autoridad.', 'The document does not name DIAN as the authority.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    'writer',
+  written(
+    'FAB31 FAB34 FAB35',
+    ['El proveedor de autorización es la DIAN.', 'The authorisation provider is DIAN.'],
+    '//sts:AuthorizationProviderID',
+    ".='800197268' and @schemeID='4' and @schemeName='31'",
   ),
-  rule(
+  written(
     'FAB36',
-    {
-      severity: '?',
-      pointer: null,
-      source: 'FACHO',
-      checks: ['El contenido del código QR.', 'The content of the QR code.'],
-      cause: ['El texto del QR no corresponde al documento.', 'The text of the QR code is not that of the document.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    ({ qrText, uuid, number, environment }) =>
-      unless(qrText.includes(searchUrl(uuid, environment)) && qrText.includes(number), () => ({
-        en: 'The QR code does not lead to this document.',
-        es: 'El código QR no lleva a este documento.',
-      })),
+    ['El QR lleva a este documento.', 'The QR code leads to this document.'],
+    '//sts:QRCode',
+    'contains(., /*/cbc:UUID) and contains(., /*/cbc:ID)',
   ),
 ];

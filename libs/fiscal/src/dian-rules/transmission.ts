@@ -1,19 +1,117 @@
 import { forbiddenCharacters } from '../document/rules/text.js';
-import { type DianRule, rule } from './rule.js';
+import { authority, type DianRule, issuer, rule, TELL_OPERATOR, written } from './rule.js';
 
 /** Rewrites the field names of a pointer in the API's form: legalName becomes legal_name. */
 const asRequested = (pointer: string): string => pointer.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const CERTIFICATE = '/v1/certificates#/p12';
+const RANGE = '#/numbering_range_id';
+const PROPERTIES = 'ds:Object/xades:QualifyingProperties/xades:SignedProperties/xades:SignedSignatureProperties';
 
-/** Rules on what is not in the document's data: its XML, its signature, its transmission. */
+const ofDian = authority(
+  'Es una condición de la DIAN en el momento de recibir, fuera del documento.',
+  'It is a condition at DIAN at the time of reception, outside the document.',
+);
+
+/** Rules on the certificate and on the signature. */
+const signatureRules: readonly DianRule[] = [
+  rule(
+    'ZE02',
+    {
+      pointer: null,
+      checks: ['La firma y los resúmenes que contiene son válidos.', 'The signature and the digests in it are valid.'],
+      cause: [
+        'El documento cambió después de firmado, o la firma no es válida.',
+        'The document changed after it was signed, or the signature is not valid.',
+      ],
+      fix: TELL_OPERATOR,
+    },
+    authority(
+      'Los bytes que se firman son los que se envían; todos los ejemplos se verifican con xmlsec1 y con DSS.',
+      'The bytes that are signed are those that are sent; all examples are verified with xmlsec1 and with DSS.',
+    ),
+  ),
+  rule(
+    'ZD04 ZD05',
+    {
+      pointer: CERTIFICATE,
+      checks: [
+        'El certificado no está revocado y su cadena es de confianza.',
+        'The certificate is not revoked, and its chain is trusted.',
+      ],
+      cause: [
+        'La entidad certificadora lo revocó, o no está acreditada.',
+        'Its authority has revoked it, or is not accredited.',
+      ],
+      fix: [
+        'Cargue un certificado vigente de una entidad acreditada por el ONAC.',
+        'Upload a certificate in force of an authority accredited by ONAC.',
+      ],
+    },
+    authority(
+      'La revocación y la confianza son las que la DIAN conoce al recibir.',
+      'Revocation and trust are what DIAN knows at the time of reception.',
+    ),
+  ),
+  written(
+    'ZD06',
+    ['La firma trae su certificado.', 'The signature brings its certificate.'],
+    '//ds:Signature',
+    'string-length(ds:KeyInfo/ds:X509Data/ds:X509Certificate)>0',
+  ),
+  rule(
+    'ZD07',
+    {
+      pointer: CERTIFICATE,
+      checks: ['El certificado está vigente.', 'The certificate is in force.'],
+      cause: ['El certificado venció o todavía no rige.', 'The certificate has expired or is not valid yet.'],
+      fix: ['Cargue un certificado vigente.', 'Upload a certificate that is in force.'],
+    },
+    issuer(
+      'Sin un certificado vigente el documento espera, sin número.',
+      'Without a certificate in force the document waits, without a number.',
+    ),
+  ),
+  written(
+    'DC02..DC23 DC25..DC56',
+    [
+      'La firma tiene todos los elementos de XAdES-EPES que la DIAN pide.',
+      'The signature has all elements of XAdES-EPES that DIAN asks for.',
+    ],
+    '//ds:Signature',
+    `@Id and ds:SignedInfo[ds:CanonicalizationMethod/@Algorithm and ds:SignatureMethod/@Algorithm and count(ds:Reference[ds:DigestMethod/@Algorithm and ds:DigestValue])=3] and ds:SignatureValue and ds:KeyInfo/ds:X509Data/ds:X509Certificate and ${PROPERTIES}[xades:SigningTime and xades:SigningCertificate/xades:Cert[xades:CertDigest[ds:DigestMethod and ds:DigestValue] and xades:IssuerSerial[ds:X509IssuerName and ds:X509SerialNumber]] and xades:SignaturePolicyIdentifier/xades:SignaturePolicyId[xades:SigPolicyId/xades:Identifier and xades:SigPolicyHash[ds:DigestMethod and ds:DigestValue]] and xades:SignerRole/xades:ClaimedRoles/xades:ClaimedRole='supplier']`,
+  ),
+  rule(
+    'DC24',
+    {
+      pointer: null,
+      checks: ['La hora de la firma no está en el futuro.', 'The time of the signature is not in the future.'],
+      cause: ['El reloj del servicio está adelantado.', 'The clock of the service is ahead.'],
+      fix: TELL_OPERATOR,
+    },
+    issuer(
+      'Se firma con la hora del momento, en la hora de Colombia.',
+      'It is signed with the time of the moment, in the time of Colombia.',
+    ),
+  ),
+  rule(
+    'SIGNPLGNS',
+    {
+      pointer: null,
+      checks: ['La DIAN pudo validar la firma.', 'The tax authority could validate the signature.'],
+      cause: ['La DIAN no pudo validar la firma.', 'The tax authority could not validate the signature.'],
+      fix: ['Reintente; si persiste, informe al operador.', 'Try again; if it stays, tell the operator.'],
+    },
+    ofDian,
+  ),
+];
+
+/** Rules on what is not in the document's data: its XML, its signature, its transmission, other documents. */
 export const transmissionRules: readonly DianRule[] = [
   rule(
     'ZB01',
     {
-      severity: 'R',
       pointer: null,
-      source: 'SRV',
       checks: ['El XML está bien formado y cumple el esquema.', 'The XML is well formed and valid by the schema.'],
       cause: [
         'Un texto lleva un carácter que XML no admite, o el XML no cumple el esquema.',
@@ -30,108 +128,11 @@ export const transmissionRules: readonly DianRule[] = [
         ({ pointer, detail, es }) => ({ pointer: asRequested(pointer), detail: { en: detail, es: es.detail } }),
       ),
   ),
-  rule(
-    'ZD04',
-    {
-      severity: 'R',
-      pointer: CERTIFICATE,
-      source: 'SRV',
-      checks: ['El certificado no está revocado.', 'The certificate is not revoked.'],
-      cause: ['La entidad certificadora revocó el certificado.', 'The certificate’s authority has revoked it.'],
-      fix: ['Cargue un certificado vigente.', 'Upload a certificate that is in force.'],
-    },
-    'authority',
-  ),
-  rule(
-    'ZD05',
-    {
-      severity: 'R',
-      pointer: CERTIFICATE,
-      source: 'SRV',
-      checks: ['La cadena del certificado es de confianza.', 'The chain of the certificate is trusted.'],
-      cause: ['La entidad que lo emitió no está acreditada.', 'Its issuer is not an accredited authority.'],
-      fix: [
-        'Use un certificado de una entidad acreditada por el ONAC.',
-        'Use a certificate of an authority accredited by ONAC.',
-      ],
-    },
-    'authority',
-  ),
-  rule(
-    'ZD06',
-    {
-      severity: 'R',
-      pointer: CERTIFICATE,
-      source: 'SRV',
-      checks: ['La firma trae su certificado.', 'The signature brings its certificate.'],
-      cause: ['No hay certificado en la firma.', 'There is no certificate in the signature.'],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    'authority',
-  ),
-  rule(
-    'ZD07',
-    {
-      severity: 'R',
-      pointer: CERTIFICATE,
-      source: 'SRV',
-      checks: ['El certificado está vigente.', 'The certificate is in force.'],
-      cause: ['El certificado venció o todavía no rige.', 'The certificate has expired or is not valid yet.'],
-      fix: ['Cargue un certificado vigente.', 'Upload a certificate that is in force.'],
-    },
-    'authority',
-  ),
-  rule(
-    'ZE02',
-    {
-      severity: 'R',
-      pointer: null,
-      source: 'SRV',
-      checks: ['La firma y sus referencias.', 'The signature and its references.'],
-      cause: [
-        'El documento cambió después de firmado, o la firma no es válida.',
-        'The document changed after it was signed, or the signature is not valid.',
-      ],
-      fix: ['Informe al operador del servicio.', 'Tell the operator of the service.'],
-    },
-    'authority',
-  ),
-  rule(
-    'SIGNPLGNS',
-    {
-      severity: '?',
-      pointer: null,
-      source: 'a client project',
-      checks: ['La DIAN pudo validar la firma.', 'The tax authority could validate the signature.'],
-      cause: ['La DIAN no pudo validar la firma.', 'The tax authority could not validate the signature.'],
-      fix: ['Reintente; si persiste, informe al operador.', 'Try again; if it stays, tell the operator.'],
-    },
-    'authority',
-  ),
-  rule(
-    'NOTREFPLGNS',
-    {
-      severity: '?',
-      pointer: '#/invoice_id',
-      source: 'a client report (meaning inferred)',
-      checks: [
-        'La DIAN pudo comprobar la referencia de la nota.',
-        'The tax authority could check the note’s reference.',
-      ],
-      cause: [
-        'La DIAN no pudo comprobar la factura de la nota.',
-        'The tax authority could not check the note’s invoice.',
-      ],
-      fix: ['Reintente más tarde.', 'Try again later.'],
-    },
-    'authority',
-  ),
+  ...signatureRules,
   rule(
     '90',
     {
-      severity: 'R',
-      pointer: '#/numbering_range_id',
-      source: 'SRV',
+      pointer: RANGE,
       checks: ['El documento no se ha procesado antes.', 'The document has not been processed before.'],
       cause: ['Ya hay un documento aceptado con este número.', 'There is an accepted document with this number.'],
       fix: [
@@ -139,14 +140,34 @@ export const transmissionRules: readonly DianRule[] = [
         'If the CUFE is the same it is accepted already; if not, two systems use the same range.',
       ],
     },
-    'authority',
+    authority(
+      'Un número se toma una sola vez; solo la DIAN sabe si otro sistema usa el mismo rango.',
+      'A number is taken once only; only DIAN knows whether another system uses the same range.',
+    ),
+  ),
+  rule(
+    '89 92',
+    {
+      pointer: '/v1/tenant#/nit',
+      checks: [
+        'El NIT está autorizado para enviar el archivo y habilitado para esa clase de documento.',
+        'The NIT is authorised to send the file, and enabled for that kind of document.',
+      ],
+      cause: [
+        'El certificado o el NIT no están autorizados en la DIAN.',
+        'The certificate or the NIT are not authorised at DIAN.',
+      ],
+      fix: [
+        'Revise la habilitación y el certificado en el portal de la DIAN.',
+        'Check habilitación and certificate in DIAN’s portal.',
+      ],
+    },
+    ofDian,
   ),
   rule(
     'CTG01',
     {
-      severity: 'R',
       pointer: '#/type_code',
-      source: 'SRV',
       checks: [
         'Un documento tipo 04 se firmó en una contingencia declarada.',
         'A document of type 04 was signed in a declared contingency.',
@@ -157,6 +178,31 @@ export const transmissionRules: readonly DianRule[] = [
       ],
       fix: ['Emita de nuevo como 01 con el mismo número.', 'Issue it again as 01 with the same number.'],
     },
-    'authority',
+    issuer(
+      'Un documento tipo 04 se firma solo mientras se sabe que la contingencia dura.',
+      'A document of type 04 is signed only while the contingency is known to last.',
+    ),
+  ),
+  written(
+    'AE28',
+    [
+      'El contenedor dice las responsabilidades de emisor y receptor.',
+      'The container says the responsibilities of sender and receiver.',
+    ],
+    '/ad:AttachedDocument/*[self::cac:SenderParty or self::cac:ReceiverParty]/cac:PartyTaxScheme',
+    'string-length(cbc:TaxLevelCode)>0',
+  ),
+  rule(
+    'DSAQ02 DSAV02a DSAV02b',
+    {
+      pointer: null,
+      checks: [
+        'Líneas, descuentos y cargos de un documento soporte se numeran desde 1.',
+        'Lines, discounts and charges of a support document are numbered from 1.',
+      ],
+      cause: ['El documento soporte tiene otra numeración.', 'The support document is numbered otherwise.'],
+      fix: TELL_OPERATOR,
+    },
+    authority('El servicio no emite documentos soporte.', 'The service issues no support documents.'),
   ),
 ];

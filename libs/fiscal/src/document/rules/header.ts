@@ -1,5 +1,13 @@
 import { currencies } from '../../catalogs/currencies.js';
-import type { DocumentTypeCode } from '../../values/document-kind.js';
+import { invoiceOperationTypes, noteOperationTypes } from '../../catalogs/document.js';
+import type { DocumentKind, DocumentTypeCode } from '../../values/document-kind.js';
+
+/** Operation types of the health sector, such as SS-CUFE. */
+const HEALTH = /^SS-/;
+
+/** FAD02: whether the operation type (CustomizationID) is in the list of that kind of document. */
+export const isOperationType = (kind: DocumentKind, code: string): boolean =>
+  kind === 'invoice' ? invoiceOperationTypes.has(code) || HEALTH.test(code) : noteOperationTypes[kind].has(code);
 
 /** FAD15a: whether the currency is a code of ISO 4217. */
 export const isCurrency = (code: string): boolean => currencies.has(code);

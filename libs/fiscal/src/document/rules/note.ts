@@ -10,7 +10,7 @@ export const ANNULMENT = '2';
 export const isNoteConcept = (kind: NoteKind, code: string): boolean => noteConcepts[kind].has(code);
 
 /**
- * CAD02a, DAD02a: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
+ * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
  * and 32 for those without; false for any other code.
  */
 export const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {

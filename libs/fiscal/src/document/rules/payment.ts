@@ -9,7 +9,7 @@ export const dueDateDefect = (form: string, dueDate: string | null): 'missing' |
 
 export type ExchangeRateDefect = 'missing' | 'needless' | 'rate_not_positive' | 'no_such_day';
 
-/** FAR03: in pesos there is no exchange rate; in another currency there is one, above zero and of a day that exists. */
+/** FAR06, FAR07: in pesos there is no exchange rate; in another currency there is one, above zero and of a day that exists. */
 export const exchangeRateDefects = (
   currency: string,
   exchangeRate: { readonly rate: string; readonly date: string } | null,

@@ -259,9 +259,9 @@ describe('a tax of a line', () => {
 
   it('stands once on a line, under whatever name', () => {
     const carbon = { per_unit_amount: '1.00', base_quantity: '1.00', unit_code: 'GLL', value: '1.00' };
-    expect(brief(taxFaults(IVA, IVA))).toEqual(['#/lines/0/taxes/1/code duplicate_tax FAS01a']);
+    expect(brief(taxFaults(IVA, IVA))).toEqual(['#/lines/0/taxes/1/code duplicate_tax FAX01']);
     expect(brief(taxFaults({ code: '02', ...carbon }, { code: 'dian:23', ...carbon }))).toEqual([
-      '#/lines/0/taxes/1/code duplicate_tax FAS01a',
+      '#/lines/0/taxes/1/code duplicate_tax FAX01',
     ]);
     expect(taxFaults({ code: '02', ...carbon }, { code: 'dian:02', ...carbon })).toEqual([]);
   });

@@ -200,7 +200,7 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
   ];
 };
 
-/** FAS01a: a line has each tax once; "no tax" stands alone. */
+/** FAX01: a line has each tax once; "no tax" stands alone. */
 export const lineTaxesOnce: LineRule = {
   reads: ['taxes'],
   check: (line, at) => {
@@ -237,7 +237,7 @@ export const lineTaxesOnce: LineRule = {
                   en: 'Add the two up, or split the line if the rates differ.',
                   es: 'Súmelos, o divida la línea si las tarifas son distintas.',
                 },
-                rule: 'FAS01a',
+                rule: 'FAX01',
               },
             ),
           ]

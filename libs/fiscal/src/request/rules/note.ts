@@ -59,14 +59,17 @@ const oneReference = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   },
 });
 
-/** CAD02a: the operation type agrees with the reference. That of an invoice is accepted and ignored. */
+/**
+ * CAD02: the operation type is one of notes; that of an invoice is accepted and ignored. CAE02, CBG02: a note of a
+ * period has one operation type, a note on an invoice the other.
+ */
 const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined) return [];
     const given = noteOperationOf(kind, { operation_type: code, period });
-    const rule = kind === 'credit_note' ? 'CAD02a' : 'DAD02a';
-    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], rule)];
+    const letter = kind === 'credit_note' ? 'C' : 'D';
+    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], `${letter}AD02`)];
     if (!contradictsReference(kind, given, period === undefined)) return [];
     return [
       fault(
@@ -81,7 +84,7 @@ const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
             en: 'Leave it out: it follows from the reference.',
             es: 'Omítalo: se deduce de la referencia.',
           },
-          rule,
+          rule: period === undefined ? `${letter}AE02` : `${letter}BG02`,
         },
       ),
     ];

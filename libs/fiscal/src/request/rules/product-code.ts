@@ -1,6 +1,7 @@
 import { withoutPrefix } from '../../catalogs/api-codes.js';
 import { productCodeStandardCodes } from '../../catalogs/code-lists.js';
 import { productCodeStandards } from '../../catalogs/document.js';
+import { fault } from '../../values/fault.js';
 import { unitFaults } from '../checks/unit.js';
 import type { LineRule } from './rule.js';
 import { unknownCode } from './unknown-code.js';
