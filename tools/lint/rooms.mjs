@@ -62,7 +62,9 @@ export const ROOMS = {
     ...[
       'dian-rules',
       'compose',
+      'request/warnings',
       'request/rules',
+      'request/line-rules',
       'request/checks',
       'request',
       'document/rules',

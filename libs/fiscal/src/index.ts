@@ -47,11 +47,11 @@ export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering
 export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
-export { documentWarnings } from './request/rules/draft-warnings.js';
+export { documentWarnings } from './request/warnings/draft-warnings.js';
 export { isAnnulment } from './request/rules/note.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
-export type { DraftContext } from './request/rules/rule.js';
+export type { DraftContext } from './request/checks/rule.js';
 
 // compose: from a draft to a document.
 export {

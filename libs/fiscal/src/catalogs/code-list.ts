@@ -53,13 +53,18 @@ export const codeList = ({
     return [code, all.get(code) ?? '', en, es, ...(aliases[code] ?? [])];
   });
   const near = nearestOf(candidates);
+  const aliasOf = new Map(
+    Object.entries(aliases).flatMap(([code, others]) => others.map((other) => [other.toUpperCase(), code] as const)),
+  );
   return {
     what,
     usual,
     catalog: catalog === '' ? null : `/v1/catalogs/${catalog}`,
     takesDianCodes,
     nearest: (given) => {
-      const code = near(given);
+      const bare = given.replace(/^dian:/, '');
+      // First what people write: `kg` is a kilogram, although the list has a KG that is a keg.
+      const code = aliasOf.get(bare.toUpperCase()) ?? near(bare);
       const name = code === undefined ? undefined : nameOf(code);
       return code === undefined ? undefined : { code, ...(name === undefined ? {} : { name }) };
     },

@@ -181,7 +181,7 @@ describe('the rules of the tax authority', () => {
   it.each(BROKEN)('%s objects to an invoice that breaks it', (rule, change, pointer) => {
     const found = findings({ ...good, ...change }, HELD).find((finding) => finding.rule === rule);
     expect(found).toMatchObject({ rule, pointer });
-    expect(found?.detail).toMatch(/\.$/);
+    expect(found?.detail).toEqual({ en: expect.stringMatching(/\.$/), es: expect.stringMatching(/\.$/) });
   });
 
   it.each(BROKEN_NOTES)('%s objects to a credit note that breaks it', (rule, change, pointer) =>
@@ -212,6 +212,10 @@ describe('the rules of the tax authority', () => {
         detail: 'What is to be paid is 119000.00, not 1.00.',
         fix: 'Tell the operator of the service: it adds up.',
         rule: 'DAU14',
+        es: {
+          detail: 'El valor por pagar es 119000.00, no 1.00.',
+          fix: 'Informe al operador del servicio: él hace las sumas.',
+        },
       },
     ]);
   });

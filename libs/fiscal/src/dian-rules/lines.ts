@@ -213,7 +213,7 @@ const itemRules: readonly DianRule[] = [
         'The product has a description, of 1 to 300 characters.',
       ],
       cause: ['La descripción falta o es demasiado larga.', 'The description is missing or too long.'],
-      fix: ['Escriba qué se vende; lo demás cabe en note.', 'Write what is sold; the rest has room in note.'],
+      fix: ['Escriba qué se vende; lo demás cabe en `note`.', 'Write what is sold; the rest has room in note.'],
     },
     onLine(({ description }, at) =>
       unless(

@@ -148,7 +148,7 @@ export const addressText = {
     'Municipality or department are not of DIVIPOLA, or the line of the address is missing.',
   ],
   fix: [
-    'Escriba line y el código del municipio; vea /v1/catalogs/municipios.',
+    'Escriba `line` y el código del municipio; vea /v1/catalogs/municipios.',
     'Write line and the municipality’s code; see /v1/catalogs/municipios.',
   ],
 } as const;

@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
 import type { Words } from '../../values/words.js';
-import { noSuchDay } from '../rules/day.js';
+import { noSuchDay } from './day.js';
 
 /** Nothing that an electronic document refers to is older: a day before it is mistyped. */
 const EARLIEST = '2000-01-01';

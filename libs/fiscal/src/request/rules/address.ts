@@ -4,7 +4,7 @@ import { municipalities } from '../../catalogs/municipalities.js';
 import { isColombianPostalCode } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { Address } from '../party.js';
-import { unknownCode } from './unknown-code.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 export const addressFaults = (address: Address, at: string): Fault[] => {
   const country = address.country ?? 'CO';

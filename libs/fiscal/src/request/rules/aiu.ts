@@ -2,7 +2,7 @@ import { AIU, withoutPrefix } from '../../catalogs/api-codes.js';
 import { administrationLine, AIU_NOTE, AIU_NOTE_LENGTH, aiuNote, isAiuNote } from '../../document/rules/aiu.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { CommonDraft } from '../draft.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 /** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
 type Draft = CommonDraft & { readonly operation_type?: string | undefined };

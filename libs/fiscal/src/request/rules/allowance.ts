@@ -4,7 +4,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
 import { allowanceAgrees, exceedsBase, payableAmount } from '../../document/rules/allowance.js';
 import { grossAmount } from '../../document/rules/line.js';
-import type { DocumentRule, LineRule } from './rule.js';
+import type { DocumentRule, LineRule } from '../checks/rule.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 /** Where a discount or charge stands, and what it is taken from if it does not say it. */

@@ -3,9 +3,9 @@ import { isCurrency } from '../../document/rules/header.js';
 import { type ExchangeRateDefect, exchangeRateDefects } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 export const currencyCode: DocumentRule = {
   reads: ['currency'],

@@ -1,6 +1,6 @@
 import { fault } from '../../values/fault.js';
 import { buyerFaults } from './party.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 /** A document has exactly one buyer, by id or inline. */
 export const customerChoice: DocumentRule = {

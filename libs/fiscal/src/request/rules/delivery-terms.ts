@@ -1,7 +1,7 @@
 import { incotermCodes } from '../../catalogs/code-lists.js';
 import { incoterms } from '../../catalogs/incoterms.js';
-import type { DocumentRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import type { DocumentRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 export const deliveryTerms: DocumentRule = {
   reads: ['delivery_terms'],

@@ -1,9 +1,9 @@
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
 import { addressFaults } from './address.js';
-import { noSuchDay } from './day.js';
+import { noSuchDay } from '../checks/day.js';
 import { buyerFaults } from './party.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 /** Goods can come after the invoice, and not longer after it than a year: then the year is mistyped. */
 const LATEST_DAYS = 366;

@@ -43,8 +43,8 @@ describe('the unit of a line', () => {
     const [fault, ...more] = lineFaults({ unit_code });
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ pointer: '#/lines/0/unit_code', code: 'unknown_code', rule: 'FAV05' });
-    expect(fault?.fix).toContain(`Did you mean "${meant}"`);
-    expect(fault?.es?.fix).toContain(`¿Quiso decir "${meant}"`);
+    expect(fault?.fix).toContain(`Did you mean ${meant}`);
+    expect(fault?.es?.fix).toContain(`¿Quiso decir ${meant}`);
     expect(lineFaults({ unit_code: meant })).toEqual([]);
   });
 

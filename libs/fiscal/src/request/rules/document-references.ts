@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 const LISTS = [
   'despatch_document_references',

@@ -1,8 +1,8 @@
 import type { NoteDraft } from '../note-draft.js';
 import { fault } from '../../values/fault.js';
 import { isCalendarDate } from '../../values/fiscal-time.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 /** The time that is invoiced begins and ends on days that exist, in this order. */
 export const invoicePeriod: DocumentRule = {

@@ -2,7 +2,7 @@ import { isDatedAsSigned } from '../../document/rules/header.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 const at = '#/issued_at';
 

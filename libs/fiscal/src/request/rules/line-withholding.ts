@@ -4,7 +4,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, plain, total } from '../../values/money.js';
 import { agrees } from '../../document/rules/tolerance.js';
 import type { NoteDraft } from '../note-draft.js';
-import type { DocumentRule, LineRule } from './rule.js';
+import type { DocumentRule, LineRule } from '../checks/rule.js';
 import { withholdingFaults } from './withholding.js';
 
 /** DIAN's code of a withholding; undefined for anything else, which `withholdingFaults` reports. */

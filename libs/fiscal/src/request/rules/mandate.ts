@@ -2,7 +2,7 @@ import { MANDATE, operationOf } from '../../catalogs/api-codes.js';
 import { fault } from '../../values/fault.js';
 import type { InvoiceDraft } from '../draft.js';
 import { identificationFaults } from './identification.js';
-import type { DocumentRule, LineRule } from './rule.js';
+import type { DocumentRule, LineRule } from '../checks/rule.js';
 
 /** FBA05: the principal of a line has the right check digit. */
 export const mandate: LineRule = {

@@ -5,10 +5,10 @@ import { fault } from '../../values/fault.js';
 import type { NoteKind } from '../../values/document-kind.js';
 import type { Words } from '../../values/words.js';
 import { type DocumentDraft, isNote, type NoteDraft } from '../note-draft.js';
-import { noSuchDay } from './day.js';
+import { noSuchDay } from '../checks/day.js';
 import { pastDayFaults } from '../checks/past-day.js';
-import type { DocumentRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import type { DocumentRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({

@@ -2,7 +2,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import type { Words } from '../../values/words.js';
 import { isCalendarDate } from '../../values/fiscal-time.js';
 import type { NumberingRangeInput } from '../numbering-range.js';
-import { noSuchDay } from './day.js';
+import { noSuchDay } from '../checks/day.js';
 
 /** Faults of the body of POST /v1/numbering-ranges that the schema has accepted. */
 export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [

@@ -2,8 +2,8 @@ import { operationOf } from '../../catalogs/api-codes.js';
 import { operationTypeCodes } from '../../catalogs/code-lists.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
-import type { DocumentRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import type { DocumentRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 export const operationType: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type'],

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../values/fiscal-time.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 export const orderReference: DocumentRule = {
   reads: ['order_reference'],

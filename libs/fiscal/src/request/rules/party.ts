@@ -6,7 +6,7 @@ import type { InlineCustomer, Shareholder, TenantProfile } from '../party.js';
 import { addressFaults } from './address.js';
 import { identificationFaults, nitFaults } from './identification.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
-import { unknownCode } from './unknown-code.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 const NO_RESPONSIBILITY = 'R-99-PN';
 

@@ -3,8 +3,8 @@ import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../../values/money.js';
 import { payableOf } from './allowance.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 export const additionalPaymentMeans: DocumentRule = {
   reads: ['additional_payment_means'],

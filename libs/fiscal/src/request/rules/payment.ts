@@ -2,9 +2,9 @@ import { paymentMeansCodeOf } from '../../catalogs/api-codes.js';
 import { paymentMeansCodes } from '../../catalogs/code-lists.js';
 import { dueDateDefect } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { noSuchDay } from './day.js';
-import type { DocumentRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import { noSuchDay } from '../checks/day.js';
+import type { DocumentRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 export const paymentMeans: DocumentRule = {
   reads: ['payment_means'],

@@ -3,7 +3,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, total, ZERO } from '../../values/money.js';
 import { payableOf } from './allowance.js';
 import { pastDayFaults } from '../checks/past-day.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 /** A payment received before has an amount, and came on a day that is over. */
 export const prepaid: DocumentRule<InvoiceDraft> = {

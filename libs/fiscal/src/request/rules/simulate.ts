@@ -1,5 +1,5 @@
 import { fault } from '../../values/fault.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 
 export const simulate: DocumentRule = {
   reads: ['simulate'],

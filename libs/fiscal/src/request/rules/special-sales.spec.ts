@@ -4,7 +4,7 @@ import { invoice, line, TEST_MODE } from '../draft.fixture.js';
 import type { InvoiceDraft, LineDraft } from '../draft.js';
 import type { CustomerInput } from '../party.js';
 import { draftFaults } from './draft-faults.js';
-import { saleWarnings } from '../checks/sale-warnings.js';
+import { saleWarnings } from '../warnings/sale-warnings.js';
 
 const faultsOf = (change: Partial<InvoiceDraft>) => draftFaults(invoice(change), TEST_MODE);
 const brief = (change: Partial<InvoiceDraft>) =>

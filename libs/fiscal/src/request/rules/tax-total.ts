@@ -1,7 +1,7 @@
 import { taxOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, plain, total } from '../../values/money.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 import { computedTax, taxAgrees } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 

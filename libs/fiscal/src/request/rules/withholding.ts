@@ -6,7 +6,7 @@ import type { InvoiceDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, plain, total } from '../../values/money.js';
 import { lineSum } from './allowance.js';
-import type { DocumentRule } from './rule.js';
+import type { DocumentRule } from '../checks/rule.js';
 import { rateFaults } from '../checks/tax-rate.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 

@@ -5,10 +5,10 @@ import type { TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, ZERO } from '../../values/money.js';
 import type { Words } from '../../values/words.js';
-import type { LineRule } from './rule.js';
+import type { LineRule } from '../checks/rule.js';
 import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees, unitsEach } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
-import { unknownCode } from './unknown-code.js';
+import { unknownCode } from '../checks/unknown-code.js';
 import { rateFaults } from '../checks/tax-rate.js';
 import { unitFaults } from '../checks/unit.js';
 

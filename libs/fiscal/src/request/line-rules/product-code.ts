@@ -3,8 +3,8 @@ import { productCodeStandardCodes } from '../../catalogs/code-lists.js';
 import { productCodeStandards } from '../../catalogs/document.js';
 import { fault } from '../../values/fault.js';
 import { unitFaults } from '../checks/unit.js';
-import type { LineRule } from './rule.js';
-import { unknownCode } from './unknown-code.js';
+import type { LineRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 
 /** FAZ12: the standard of a product code is one of DIAN's list. */
 export const productCode: LineRule = {

@@ -2,7 +2,7 @@ import { withoutPrefix } from '../../catalogs/api-codes.js';
 import { units } from '../../catalogs/units.js';
 import type { ItemProperty } from '../item.js';
 import { type Fault, fault } from '../../values/fault.js';
-import type { LineRule } from './rule.js';
+import type { LineRule } from '../checks/rule.js';
 
 /** A quantity of a property has its unit, and a unit its quantity. */
 export const itemProperties: LineRule = {

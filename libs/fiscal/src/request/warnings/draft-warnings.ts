@@ -1,9 +1,9 @@
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
-import { saleWarnings } from '../checks/sale-warnings.js';
+import { saleWarnings } from './sale-warnings.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { CustomerInput } from '../party.js';
-import type { DraftContext } from './rule.js';
+import type { DraftContext } from '../checks/rule.js';
 
 const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now }: DraftContext): Fault[] =>
   day === undefined || day >= colombianDate(now)

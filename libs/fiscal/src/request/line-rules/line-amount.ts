@@ -1,7 +1,7 @@
 import type { LineDraft, TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
-import type { LineRule } from './rule.js';
+import type { LineRule } from '../checks/rule.js';
 import { exceedsBase } from '../../document/rules/allowance.js';
 import { grossAmount, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
