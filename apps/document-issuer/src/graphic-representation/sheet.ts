@@ -1,7 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { deflateSync } from 'node:zlib';
-import { embeddedFont } from './embedded-font.disk.js';
+import type { Face } from './fallback-font.disk.js';
 import { type Font, widthAtOnePoint } from './font-metrics.js';
+import { GlyphFonts } from './glyph-fonts.js';
 import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';
 import { PAGE, type Style } from './template.js';
@@ -22,8 +23,7 @@ export const leadingOf = ({ size }: Style): number => size * 1.28;
 export const baselineOf = ({ size }: Style): number => size * 0.95;
 
 /**
- * Where things are drawn. pdfkit keeps the file together and embeds images and fonts; text in the built-in fonts and
- * lines are written here as PDF operators, because pdfkit's own text() looks up the kerning of each string three times,
+ * Where things are drawn. pdfkit keeps the file together and embeds images; text and lines are written here as PDF operators, because pdfkit's own text() looks up the kerning of each string three times,
  * which is half of the time that a whole invoice takes.
  */
 export class Sheet {
@@ -34,12 +34,13 @@ export class Sheet {
   private font = '';
   private fillColor = '';
   private readonly fonts: Readonly<Record<string, unknown>>;
+  private readonly glyphs: GlyphFonts;
   /** Operands of the operators that set a colour. */
   private readonly colors: Readonly<Record<keyof Palette, string>>;
 
   constructor(
     private readonly pdf: Pdf,
-    private readonly palette: Palette,
+    palette: Palette,
     private readonly drawRunningHead: (sheet: Sheet) => void,
   ) {
     this.fonts = Object.fromEntries(
@@ -49,6 +50,7 @@ export class Sheet {
         return [resource, font];
       }),
     );
+    this.glyphs = new GlyphFonts(pdf);
     this.colors = Object.fromEntries(
       Object.entries(palette).map(([name, color]) => [name, partsOf(color).map(short).join(' ')]),
     ) as Record<keyof Palette, string>;
@@ -74,8 +76,8 @@ export class Sheet {
     const sized = factor === 1 ? style : { ...style, size: style.size * factor };
     let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     runs.forEach((run, index) => {
-      if (run.isBuiltIn) this.writeBuiltIn(run.text, left, baseline, sized);
-      else this.writeEmbedded(run.text, left, baseline, sized);
+      if (run.face === null) this.writeBuiltIn(run.text, left, baseline, sized);
+      else this.writeGlyphs(run.face, run.text, left, baseline, sized);
       left += (widths[index] ?? 0) * factor;
     });
   }
@@ -89,11 +91,31 @@ export class Sheet {
     this.font = font;
   }
 
-  private writeEmbedded(text: string, left: number, baseline: number, { font, size, color }: Style): void {
-    const { name, source, features } = embeddedFont(font);
-    this.flush();
-    this.pdf.registerFont(name, source).font(name, size).fillColor(this.palette[color]);
-    this.pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+  /** Glyphs that follow each other as their widths say share an operator. */
+  private writeGlyphs(face: Face, text: string, left: number, baseline: number, { size, color }: Style): void {
+    this.color(color);
+    const scale = size / 1000;
+    let [pen, end, opened] = [left, NaN, ''];
+    let codes = '';
+    const show = () => {
+      if (codes !== '') this.operators.push(`${opened} <${codes}> Tj ET`);
+      codes = '';
+    };
+    for (const { glyph, dx, dy, advance } of face.layout(text)) {
+      const { resource, font, code } = this.glyphs.codeOf(face, glyph);
+      const [x, y] = [pen + dx * scale, baseline - dy * scale];
+      const selected = `/${resource} ${short(size)} Tf`;
+      if (selected !== this.font || dy !== 0 || Math.abs(x - end) > 0.01) {
+        show();
+        Object.assign(this.pdf.page.fonts, { [resource]: font });
+        opened = `BT ${selected} 1 0 0 -1 ${short(x)} ${short(y)} Tm`;
+        this.font = selected;
+      }
+      codes += code;
+      end = dy === 0 ? x + glyph.width * scale : NaN;
+      pen += advance * scale;
+    }
+    show();
   }
 
   /** Lines one below the other from the upper edge `y`; gives the lower edge. */
@@ -150,7 +172,7 @@ export class Sheet {
     return true;
   }
 
-  /** Ends the last page, then draws on each page what is known only now. */
+  /** Ends the last page, draws on each page what is known only now, and writes the fonts. */
   finishAll(draw: (page: number, pages: number) => void): void {
     this.flush();
     const { count } = this.pdf.bufferedPageRange();
@@ -159,6 +181,7 @@ export class Sheet {
       draw(page, count);
       this.flush();
     }
+    this.glyphs.end();
   }
 
   /** Takes a page whose content is deflated here: pdfkit does it in three times the CPU time. */
@@ -201,5 +224,7 @@ const FAST = { level: 1 } as const;
 /** A hundredth of a point is finer than any printer. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-const widthOfRun = ({ text, isBuiltIn }: Run, { font, size }: Style): number =>
-  size * (isBuiltIn ? widthAtOnePoint(text, font) : embeddedFont(font).widthAtOnePoint(text));
+const widthOfRun = ({ text, face }: Run, { font, size }: Style): number =>
+  face === null
+    ? size * widthAtOnePoint(text, font)
+    : (size / 1000) * face.layout(text).reduce((width, { advance }) => width + advance, 0);

@@ -1,54 +1,106 @@
-import { embeddedFont } from './embedded-font.disk.js';
+import { dejaVu, emojiFace, type Face, scriptFace } from './fallback-font.disk.js';
 import type { Font } from './font-metrics.js';
+import { remembering } from './memory.js';
 import { isWinAnsiText } from './win-ansi.js';
 
 /** A piece of a line in one font. */
 export interface Run {
   readonly text: string;
-  /** Drawn in the font that PDF readers have; else in the embedded one. */
-  readonly isBuiltIn: boolean;
+  /** Null: drawn in the font that PDF readers have. */
+  readonly face: Face | null;
 }
 
-/** Shown in the place of a character that no font of ours has (Chinese, most emoji), so that the gap is seen. */
+/** Shown in the place of a character that no font of ours has (a dead script, a private use), so that the gap is seen. */
 export const REPLACEMENT = '\uFFFD';
 
 const RELATIVES: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '\t': ' ' };
 const BLANK = /^\p{Zs}$/u;
 
 /** Without a shape of their own: controls, joiners, selectors of variants. */
-const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
+/** Joiners and tags change the shape of their neighbours in the fonts that know them. */
+const isShaping = (character: string): boolean => /[\u200c\u200d\u{e0020}-\u{e007f}]/u.test(character);
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u;
 
 const CHARACTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** One line of text in the fonts that draw it. Line ends become blanks. A word is in one font, so that it looks whole. */
+/**
+ * One line of text in the fonts that draw it. Line ends become blanks. A word is in one font, if one has it, so that it
+ * looks whole.
+ */
 export const runsOf = (text: string, font: Font): readonly Run[] => {
-  if (isWinAnsiText(text)) return text === '' ? [] : [{ text, isBuiltIn: true }];
+  if (isWinAnsiText(text)) return text === '' ? [] : [{ text, face: null }];
   const runs: Run[] = [];
-  for (const word of drawable(text, font).split(/(?<= )/)) {
+  for (const word of wordsOf(text)) {
     const last = runs.at(-1);
-    const isBlank = word === ' ';
-    const isBuiltIn = isBlank ? (last?.isBuiltIn ?? true) : isWinAnsiText(word);
-    if (last?.isBuiltIn === isBuiltIn) runs.splice(-1, 1, { text: last.text + word, isBuiltIn });
-    else if (last?.isBuiltIn === false) {
-      // At the end of what is read from the right, the blank would stand on its left.
-      runs.splice(-1, 1, { text: last.text.trimEnd(), isBuiltIn: false }, { text: ` ${word}`, isBuiltIn });
-    } else if (word !== '') runs.push({ text: word, isBuiltIn });
+    for (const run of word === ' ' ? [{ text: word, face: last?.face ?? null }] : runsOfWord(word, font)) {
+      join(runs, run);
+    }
   }
   return runs;
 };
 
-/** In characters that one of the two fonts has. */
-const drawable = (text: string, font: Font): string => {
-  const line = text.normalize('NFC').replace(/\r\n?|\n/g, ' ');
-  let drawn = '';
-  for (const { segment } of CHARACTERS.segment(line)) drawn += isWinAnsiText(segment) ? segment : shape(segment, font);
-  return drawn;
+/** In one kind of blank, each at the end of a word. */
+const wordsOf = (text: string): readonly string[] =>
+  Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) =>
+    /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (RELATIVES[segment] ?? segment),
+  )
+    .join('')
+    .split(/(?<= )/);
+
+const runsOfWord = (word: string, font: Font): readonly Run[] => {
+  if (isWinAnsiText(word)) return [{ text: word, face: null }];
+  const runs: Run[] = [];
+  for (const { segment } of CHARACTERS.segment(word)) join(runs, shapes[font](segment));
+  const face = dejaVu(font);
+  const whole = runs.map(({ text }) => text).join('');
+  const isWhole = runs.every((run) => run.face === null || run.face.name === face.name);
+  return whole === '' ? [] : isWhole && !isWinAnsiText(whole) ? [{ text: whole, face }] : runs;
 };
 
-/** Of what a reader takes for one character, whatever it is composed of. */
-const shape = (segment: string, font: Font): string => {
-  const relative = RELATIVES[segment] ?? (BLANK.test(segment) ? ' ' : undefined);
-  if (relative !== undefined) return relative;
-  const parts = Array.from(segment.replace(SHAPELESS, ''));
-  return parts.every((part) => isWinAnsiText(part) || embeddedFont(font).has(part)) ? parts.join('') : REPLACEMENT;
+/** Adds to the last run what is in the same font. */
+const join = (runs: Run[], { text, face }: Run): void => {
+  if (text === '') return;
+  const last = runs.at(-1);
+  if (last?.face?.name === face?.name && last !== undefined) runs.splice(-1, 1, { text: last.text + text, face });
+  else if (last?.face != null && face === null && last.text.endsWith(' ')) {
+    // At the end of what is read from the right, the blank would stand on its left.
+    runs.splice(-1, 1, { text: last.text.trimEnd(), face: last.face }, { text: ` ${text}`, face });
+  } else runs.push({ text, face });
 };
+
+/** Characters of which the shape is kept. */
+const SHAPES = 10_000;
+
+const shapes: Readonly<Record<Font, (segment: string) => Run>> = {
+  Helvetica: remembering((segment) => shape(segment, 'Helvetica'), SHAPES),
+  'Helvetica-Bold': remembering((segment) => shape(segment, 'Helvetica-Bold'), SHAPES),
+};
+
+/** What a reader takes for one character, whatever it is composed of. */
+const shape = (segment: string, font: Font): Run => {
+  if (isWinAnsiText(segment)) return { text: segment, face: null };
+  const parts = Array.from(segment).filter((part) => !SHAPELESS.test(part) || isShaping(part));
+  const shown = parts.filter((part) => !SHAPELESS.test(part));
+  const [first] = shown;
+  if (first === undefined) return { text: '', face: null };
+  if (shown.every(isWinAnsiText) && !EMOJI.test(segment)) return { text: shown.join(''), face: null };
+  const face = faceOf(segment, parts.map(pointOf), shown.map(pointOf), font);
+  if (face === null) return { text: REPLACEMENT, face: dejaVu(font) };
+  const text = parts.filter((part) => face.has(pointOf(part))).join('');
+  return { text, face };
+};
+
+/** The face that has all of a character, or what others are put on. */
+const faceOf = (segment: string, parts: readonly number[], shown: readonly number[], font: Font): Face | null => {
+  const [first = 0] = shown;
+  const emoji = EMOJI.test(segment) ? emojiFace(parts, font) : null;
+  if (emoji?.has(first)) return emoji;
+  const latin = dejaVu(font);
+  if (shown.every((point) => latin.has(point))) return latin;
+  return scriptFace(first, font) ?? (latin.has(first) ? latin : null);
+};
+
+const pointOf = (character: string): number => character.codePointAt(0) ?? 0;
