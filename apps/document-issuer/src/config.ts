@@ -2,7 +2,7 @@ import { FISCAL_SETTINGS, PROVIDER_SETTINGS } from '@rubrica/contracts';
 import type { FiscalOptions } from '@rubrica/fiscal';
 import { declaredSettings, Setting } from '@rubrica/service';
 import type { NameOrder } from '@rubrica/xades';
-import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsString, Length, Matches, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of document-issuer, some of them for questions that DIAN's public texts leave open. */
 export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTINGS, ...PROVIDER_SETTINGS }) {
@@ -19,15 +19,18 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
   @Length(44, 44)
   serviceKey = '';
 
-  @Setting({ env: 'SOFTWARE_MAKER_NAME', meaning: 'maker of the software, printed on the graphic representation' })
-  @IsString()
-  softwareMakerName = 'Rubrica';
-
   @Setting({
-    env: 'SOFTWARE_MAKER_NIT',
-    meaning: 'NIT of the maker of the software, printed there too; empty: not printed',
+    env: 'SOFTWARE_MAKER_NAME',
+    meaning:
+      'maker of the software, printed with its NIT on the graphic representation; empty: the issuer, as its own software',
   })
-  @IsString()
+  @ValidateIf(({ softwareMakerNit }: DocumentIssuerSettings) => softwareMakerNit !== '')
+  @MinLength(1, { message: 'must be the name of the maker that SOFTWARE_MAKER_NIT is of' })
+  softwareMakerName = '';
+
+  @Setting({ env: 'SOFTWARE_MAKER_NIT', meaning: 'NIT of the maker of the software; empty: as above' })
+  @ValidateIf(({ softwareMakerName }: DocumentIssuerSettings) => softwareMakerName !== '')
+  @Matches(/^[0-9]{5,15}(-[0-9])?$/, { message: 'must be the NIT of SOFTWARE_MAKER_NAME: digits, check digit after -' })
   softwareMakerNit = '';
 
   @Setting({ env: 'SOFTWARE_NAME', meaning: 'name of the software, printed on the graphic representation' })

@@ -76,6 +76,34 @@ describe("a tenant's logo and colour", () => {
   });
 });
 
+describe("a tenant's texts in the PDF", () => {
+  const pdf = {
+    footer: 'Somos autorretenedores.',
+    bank_details: 'Bancolombia, ahorros 123-456789-01\nNequi 300 000 0000',
+  };
+
+  it('are none at first', async () => expect(await profile()).toMatchObject({ pdf: null }));
+
+  it('are taken, and go with the documents asked for from then on', async () => {
+    const { status, json } = await patch({ pdf });
+    expect([status, json['pdf']]).toEqual([200, pdf]);
+    expect(await supplierOfNewInvoice()).toMatchObject({ pdf });
+  });
+
+  it('are replaced as a whole, and given up by null', async () => {
+    await patch({ pdf: { footer: 'Gracias.' } });
+    expect((await profile())['pdf']).toEqual({ footer: 'Gracias.' });
+    await patch({ pdf: null });
+    expect(await profile()).toMatchObject({ pdf: null });
+  });
+
+  it('are refused when blank, too long or unknown', async () => {
+    const answered = await patch({ pdf: { footer: ' ', bank_details: 'x'.repeat(601), colour: 'red' } });
+    expect(answered.status).toBe(422);
+    expect(pointersOf(answered).sort()).toEqual(['#/pdf/bank_details', '#/pdf/colour', '#/pdf/footer']);
+  });
+});
+
 describe("a tenant's software", () => {
   const software = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
 

@@ -26,6 +26,23 @@ import { tenantAggregate } from './tenant.messages.js';
 import { TenantSoftware } from './tenant-software.client.js';
 import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
 
+/** Prints on five lines of a page, more or less. */
+const MOST_PDF_TEXT = 600;
+
+const pdfText = (description: string, example: string) =>
+  Type.Optional(Type.String({ pattern: '\\S', maxLength: MOST_PDF_TEXT, description, examples: [example] }));
+
+const PdfTexts = Type.Object(
+  {
+    footer: pdfText('at the end of every PDF and mail; it may have several lines', 'Somos autorretenedores de renta.'),
+    bank_details: pdfText(
+      'where to pay, in invoices and debit notes; it may have several lines',
+      'Bancolombia, cuenta de ahorros 123-456789-01',
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const Tenant = Type.Object(
   {
     id: Type.String(),
@@ -41,6 +58,9 @@ export const Tenant = Type.Object(
       { description: 'what stands at the head of every PDF' },
     ),
     brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
+    pdf: Type.Union([PdfTexts, Type.Null({ description: 'nothing' })], {
+      description: 'what you add to every PDF',
+    }),
     test_set: Type.Union(
       [
         Type.Object({
@@ -106,6 +126,11 @@ const TenantPatch = Type.Object(
         Type.Null({ description: 'ours again' }),
       ]),
     ),
+    pdf: Type.Optional(
+      Type.Union([PdfTexts, Type.Null({ description: 'nothing any more' })], {
+        description: 'what you add to every PDF; it replaces all that was there',
+      }),
+    ),
     software: Type.Optional(
       Type.Object(
         {
@@ -142,6 +167,7 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => ({
   ...row.profile,
   logo: row.profile.logo ? shownLogo(row.profile.logo) : null,
   brand_color: row.profile.brand_color ?? null,
+  pdf: row.profile.pdf ?? null,
   created_at: offsetTime(row.created_at),
 });
 

@@ -42,6 +42,7 @@ const composed = fiscalDocument({
   number: 'SETP990000002',
   range: {
     resolutionNumber: '18760000001',
+    resolutionDate: '2019-01-18',
     validFrom: '2019-01-19',
     validTo: '2030-01-19',
     prefix: 'SETP',

@@ -14,6 +14,7 @@ const authorization = ({ range, number, prefix }: FiscalDocument): string => {
   const named = (consecutive: string) => `${range.prefix}${consecutive}`;
   return (
     `Autorización de numeración de facturación electrónica No. ${range.resolutionNumber}` +
+    `${range.resolutionDate === undefined ? '' : ` del ${range.resolutionDate}`}` +
     `${range.prefix === '' ? '' : `, prefijo ${range.prefix}`}, desde ${named(range.from)} hasta ${named(range.to)}, ` +
     `vigente del ${range.validFrom} al ${range.validTo}.`
   );
@@ -28,8 +29,7 @@ const makerText = ({ softwareName, softwareMaker, softwareProvider }: Representa
   `Software ${softwareName}, fabricado por ${companyText(softwareMaker)}` +
   (softwareProvider === null ? '' : `. Proveedor tecnológico: ${companyText(softwareProvider)}`);
 
-const companyText = ({ name, nit }: { readonly name: string; readonly nit: string | null }): string =>
-  `${name}${nit === null ? '' : ` (NIT ${nit})`}`;
+const companyText = ({ name, nit }: RepresentationContext['softwareMaker']): string => `${name} (NIT ${nit})`;
 
 /** The address in the last line of the code, for those who read and cannot scan. */
 const addressIn = (qrText: string): string => qrText.split('\n').find((line) => line.startsWith('https://')) ?? '';

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { FiscalDocument, FiscalLine } from '@rubrica/fiscal';
 import { aDocument, aLine } from './fiscal-document.fixture.js';
+import { streamsIn, textsOf } from './pdf-text.fixture.js';
 import { qrCode } from './qr-code.js';
 import { renderPdf } from './render-pdf.js';
 import type { RepresentationContext } from './representation-context.js';
@@ -13,24 +13,6 @@ const context: RepresentationContext = {
   softwareProvider: null,
   softwareMaker: { name: 'Rubrica', nit: '900373115' },
 };
-
-/** The contents of pages, the glyphs and the tables of fonts. Pictures have more in their dictionaries. */
-const PLAIN_STREAM = /<<\n(?:\/Filter \/FlateDecode\n)?\/Length (\d+)\n(?:\/Filter \/FlateDecode\n)?>>\nstream\n/g;
-
-const streamsIn = (pdf: Buffer): readonly string[] =>
-  [...pdf.toString('latin1').matchAll(PLAIN_STREAM)].flatMap((match) => {
-    if (!match[0].includes('FlateDecode')) return [];
-    const from = match.index + match[0].length;
-    return [inflateSync(pdf.subarray(from, from + Number(match[1]))).toString('latin1')];
-  });
-
-/** All that is written in the built-in fonts, string by string, in the order of the pages. */
-const textsOf = (pdf: Buffer): readonly string[] =>
-  streamsIn(pdf).flatMap((content) =>
-    [...content.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, text = '']) =>
-      new TextDecoder('windows-1252').decode(Buffer.from(text.replace(/\\(.)/g, '$1'), 'latin1')),
-    ),
-  );
 
 /** All that is written in glyphs that travel in the file, as a reader copies it: by the table from codes to characters. */
 const glyphTextsOf = (pdf: Buffer): readonly string[] => {
@@ -102,13 +84,47 @@ describe('the graphic representation of an invoice', () => {
       expect(said).toContain(text);
     }
     expect(said.join(' ')).toContain(
-      'No. 18760000001, prefijo SETP, desde SETP990000000 hasta SETP995000000, vigente del 2019-01-19 al 2030-01-19.',
+      'No. 18760000001 del 2019-01-18, prefijo SETP, desde SETP990000000 hasta SETP995000000, vigente del 2019-01-19 al 2030-01-19.',
     );
     expect(said.join(' ')).toContain('Software Rubrica, fabricado por Rubrica (NIT 900373115).');
     expect(said.join(' ')).toContain('Doscientos sesenta y dos mil quinientos pesos colombianos con 00/100');
   });
 
   it('is the same, byte for byte, when it is drawn again', () => expect(render()).toEqual(render()));
+
+  it('leaves out the day of a resolution that is not known', () => {
+    const { range } = aDocument();
+    const { resolutionDate: _, ...undated } = range!;
+    expect(whole({ range: undated })).toContain('No. 18760000001, prefijo SETP,');
+  });
+
+  it('says where to pay, and what the tenant adds', () => {
+    const bankDetails = 'Bancolombia, cuenta de ahorros 123-456789-01\nNequi 300 000 0000';
+    const said = texts({}, { bankDetails, footer: 'Somos autorretenedores de renta.' });
+    const at = said.indexOf('DATOS PARA EL PAGO');
+    expect(said.slice(at + 1, at + 4)).toEqual([
+      'Bancolombia, cuenta de ahorros 123-456789-01',
+      'Nequi 300 000 0000',
+      'Somos autorretenedores de renta.',
+    ]);
+    expect(whole()).not.toContain('DATOS PARA EL PAGO');
+  });
+
+  it('asks for no payment of a credit note', () => {
+    const said = whole(
+      { kind: 'credit_note', typeCode: '91', range: null },
+      { bankDetails: 'Nequi', footer: 'Gracias.' },
+    );
+    expect(said).not.toContain('Nequi');
+    expect(said).toContain('Gracias.');
+  });
+
+  it('continues long texts of the tenant on the next page', () => {
+    const footer = Array.from({ length: 90 }, (_, index) => `línea ${String(index)}`).join('\n');
+    const said = texts({}, { bankDetails: footer, footer });
+    expect(said.filter((text) => text === 'línea 89')).toHaveLength(2);
+    expect(said).toContain('Página 4 de 4');
+  });
 
   it('fits one page and 30 KB with ten lines', () => {
     const pdf = render({ lines: lines(10) });

@@ -1,5 +1,6 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
 import PDFDocument from 'pdfkit';
+import { closing } from './closing.js';
 import { heading, runningHead, titleOf } from './heading.js';
 import { lineTable } from './line-table.js';
 import { notices } from './notices.js';
@@ -16,7 +17,17 @@ import { totals } from './totals.js';
 type Block = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext) => void;
 
 /** What stands on the sheet, from top to bottom. How it looks is said in template.ts. */
-const BLOCKS: readonly Block[] = [heading, notices, parties, correction, particulars, lineTable, totals, proof];
+const BLOCKS: readonly Block[] = [
+  heading,
+  notices,
+  parties,
+  correction,
+  particulars,
+  lineTable,
+  totals,
+  closing,
+  proof,
+];
 
 /**
  * The document on paper (PDF). The same document and context give the same bytes. Text that the fonts built into PDF

@@ -5,11 +5,14 @@ export interface RepresentationContext {
   /** Issued while the tax authority could not be reached. */
   readonly contingency: boolean;
   readonly softwareName: string;
-  readonly softwareMaker: { readonly name: string; readonly nit: string | null };
+  readonly softwareMaker: { readonly name: string; readonly nit: string };
   /** The proveedor tecnológico that issued it; null where the issuer has its own software. */
   readonly softwareProvider: { readonly name: string; readonly nit: string } | null;
   /** PNG or JPEG that was checked when the tenant sent it. */
   readonly logo?: Uint8Array;
   /** #rrggbb; left out: the template's. */
   readonly brandColor?: string;
+  /** Where to pay, and what the tenant wants to say at the end; each may have several lines. */
+  readonly bankDetails?: string;
+  readonly footer?: string;
 }

@@ -11,6 +11,7 @@ const range: AllottableRange = {
   to: 990000002,
   next: 990000001,
   resolutionNumber: '18760000001',
+  resolutionDate: '2025-12-29',
   validFrom: '2026-01-01',
   validTo: '2026-11-21',
   lastIssuedAt: null,
@@ -30,6 +31,7 @@ describe('a number', () => {
       issuedAt: '2026-11-21T10:15:30-05:00',
       range: {
         resolutionNumber: '18760000001',
+        resolutionDate: '2025-12-29',
         validFrom: '2026-01-01',
         validTo: '2026-11-21',
         prefix: 'SETP',

@@ -14,6 +14,7 @@ export interface AllottableRange {
   readonly next: number;
   /** Null for ranges of notes, which need no authorisation. */
   readonly resolutionNumber: string | null;
+  readonly resolutionDate: string | null;
   /** YYYY-MM-DD, both days included. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -134,6 +135,7 @@ const authorizationOf = (range: AllottableRange): AuthorizedRange | null =>
     ? null
     : {
         resolutionNumber: range.resolutionNumber,
+        ...(range.resolutionDate === null ? {} : { resolutionDate: range.resolutionDate }),
         validFrom: range.validFrom ?? '',
         validTo: range.validTo ?? '',
         prefix: range.prefix,

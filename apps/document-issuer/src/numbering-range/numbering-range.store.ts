@@ -263,6 +263,7 @@ const allottable = (row: NumberingRangeRow): AllottableRange => ({
   to: row.last,
   next: row.next,
   resolutionNumber: row.resolution_number,
+  resolutionDate: row.resolution_date,
   validFrom: row.valid_from,
   validTo: row.valid_to,
   lastIssuedAt: row.last_issued_at,

@@ -14,7 +14,7 @@ const contents = (number: string): PackageContents => ({
     contingency: false,
     softwareName: 'Rubrica',
     softwareProvider: null,
-    softwareMaker: { name: 'Rubrica', nit: null },
+    softwareMaker: { name: 'Rubrica', nit: '900373115' },
   },
   xml: { name: 'ad.xml', bytes: Buffer.from(`<a>${number}</a>`) },
   pdfName: 'fv.pdf',

@@ -5,6 +5,7 @@ import { trustBundle, verifySignature } from '@rubrica/xades';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Fact, type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
+import { textsOf } from '../graphic-representation/pdf-text.fixture.js';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
 import { certificateId, type VaultStandIn } from '@rubrica/service-testing';
 
@@ -62,7 +63,7 @@ const LOGO = Buffer.from(
 );
 
 describe('the package of an accepted invoice', () => {
-  it('has on its PDF the logo and the colour that the tenant had when it asked', async () => {
+  it('has on its PDF the logo, the colour and the texts that the tenant had when it asked', async () => {
     const blobOfLogo = await stage.blobs.put(TENANT, LOGO);
     const request: DocumentRequest = {
       document_id: newId('inv'),
@@ -72,6 +73,7 @@ describe('the package of an accepted invoice', () => {
         ...supplier,
         logo: { blob: blobOfLogo, media_type: 'image/png', width_px: 1, height_px: 1 },
         brand_color: '#ff8800',
+        pdf: { bank_details: 'Bancolombia, ahorros 123', footer: 'Somos autorretenedores.' },
       },
       customer: null,
       mail: { to: [], cc: [] },
@@ -81,6 +83,7 @@ describe('the package of an accepted invoice', () => {
     await stage.accepted(id);
     const pdf = await blob(await stage.facts(id, 'packaged'), 'rendered', 'pdf_blob');
     expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+    expect(textsOf(pdf)).toEqual(expect.arrayContaining(['Bancolombia, ahorros 123', 'Somos autorretenedores.']));
   });
 
   it('holds the PDF and an AttachedDocument, signed, with invoice and answer in it byte for byte', async () => {
@@ -100,6 +103,10 @@ describe('the package of an accepted invoice', () => {
     ]);
     const pdf = await blob(facts, 'rendered', 'pdf_blob');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const printed = textsOf(pdf).join(' ');
+    expect(printed).toContain('No. 18760000001 del 2019-01-19, prefijo');
+    // Without a setting the software is the issuer's own.
+    expect(printed).toContain(`fabricado por ${supplier.legal_name} (NIT ${supplier.nit}-${supplier.check_digit})`);
     expect([...files.values()][1]?.equals(pdf)).toBe(true);
     const attached = await attachedDocumentOf(facts);
     const trust = trustBundle(stage.pki.trustPem);

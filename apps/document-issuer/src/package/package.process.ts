@@ -87,13 +87,15 @@ export class PackageProcess {
 
   private async rendered(content: Opened): Promise<Rendered> {
     const { timer, document, request, fiscal, logo, xml } = content;
-    const { brand_color: brandColor } = request.supplier;
+    const { brand_color: brandColor, pdf } = request.supplier;
     const context: RepresentationContext = {
       ...(logo ? { logo } : {}),
       ...(brandColor ? { brandColor } : {}),
+      ...(pdf?.bank_details ? { bankDetails: pdf.bank_details } : {}),
+      ...(pdf?.footer ? { footer: pdf.footer } : {}),
       validatedAt: document.verdict?.validated_at ?? null,
       contingency: document.verdict === null,
-      softwareMaker: { name: this.settings.softwareMakerName, nit: this.settings.softwareMakerNit || null },
+      softwareMaker: softwareMaker(this.settings, document.signed.software_provider ?? null, request),
       softwareName: this.settings.softwareName,
       softwareProvider: document.signed.software_provider ?? null,
     };
@@ -140,6 +142,16 @@ export class PackageProcess {
     );
   }
 }
+
+/** Who made the software; without a setting its owner to DIAN: the technology provider, else the issuer itself. */
+const softwareMaker = (
+  { softwareMakerName, softwareMakerNit }: DocumentIssuerSettings,
+  provider: RepresentationContext['softwareProvider'],
+  { supplier }: DocumentRequest,
+): RepresentationContext['softwareMaker'] => {
+  if (softwareMakerNit !== '') return { name: softwareMakerName, nit: softwareMakerNit };
+  return provider ?? { name: supplier.legal_name, nit: `${supplier.nit}-${supplier.check_digit}` };
+};
 
 /** The files of a package, made in any thread. */
 export const FILES: Job<PackageContents, PackageFiles> = {

@@ -1,10 +1,17 @@
 import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 
-/** Appearance of a tenant's documents in the PDF; the XML has none of it. */
+/** Appearance of a tenant's documents in PDF and mail; the XML has none of it. */
 export interface Branding {
   readonly logo?: Logo | null;
   /** #rrggbb. */
   readonly brand_color?: string | null;
+  readonly pdf?: PdfTexts | null;
+}
+
+/** What a tenant adds to its PDFs; each text may have several lines. */
+export interface PdfTexts {
+  readonly footer?: string;
+  readonly bank_details?: string;
 }
 
 export interface Logo {

@@ -64,6 +64,8 @@ export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384';
 
 export interface AuthorizedRange {
   readonly resolutionNumber: string;
+  /** YYYY-MM-DD. Absent when it is not known: only the graphic representation has it. */
+  readonly resolutionDate?: string;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
   readonly validTo: string;
