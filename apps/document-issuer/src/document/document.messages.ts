@@ -98,7 +98,7 @@ const packagedMessages = (
   const { envelope, fact } = common(id, document);
   const { request_blob, simulate } = document.received;
   const { number } = document.numbered;
-  const { cufe, type_code, file_number } = document.signed;
+  const { cufe, type_code, file_number, issued_at, payable_amount, currency } = document.signed;
   const data = {
     ...fact,
     edition,
@@ -110,6 +110,9 @@ const packagedMessages = (
     request_blob,
     contingency,
     simulate,
+    issued_at,
+    payable_amount,
+    currency,
   };
   return [
     { ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } },

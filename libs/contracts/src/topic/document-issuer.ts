@@ -125,6 +125,9 @@ export const documentIssuerMessages = {
       request_blob: requestBlob,
       contingency: Type.Boolean({ description: 'Packaged before the verdict, as the authority was out of reach' }),
       simulate,
+      issued_at: Type.Optional(issuedAt),
+      payable_amount: Type.Optional(described(Amount, "The document's total to pay, in its currency")),
+      currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })),
     }),
   },
   'co.rubrica.document.issuing-failed.v1': {
