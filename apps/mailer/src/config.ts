@@ -1,5 +1,6 @@
+import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN } from '@rubrica/contracts';
 import { Setting } from '@rubrica/service';
-import { IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
@@ -23,6 +24,20 @@ export class MailerSettings {
   @Setting({ env: 'MAIL_DIR', meaning: 'folder where the mails of the test environment are kept; they are never sent' })
   @MinLength(1)
   mailFolder = '';
+
+  @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in mails', unit: 'URL' })
+  @IsUrl({ require_tld: false })
+  publicBaseUrl = 'http://localhost:3000';
+
+  @Setting({
+    env: 'FILE_URL_KEYS',
+    meaning:
+      'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has. Empty: mails have no buttons for PDF and XML',
+    secret: true,
+  })
+  @ValidateIf(({ fileUrlKeys }: MailerSettings) => fileUrlKeys !== '')
+  @Matches(CAPABILITY_KEYS_PATTERN, { message: CAPABILITY_KEYS_FORM })
+  fileUrlKeys = '';
 
   @Setting({ env: 'MAIL_RESENDS_A_DAY', meaning: 'mails that a tenant may order again in 24 hours, in each mode' })
   @IsInt()

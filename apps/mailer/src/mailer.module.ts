@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
+import { FileUrlMint } from './letter/file-url-mint.js';
+import { Logos } from './letter/logos.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
 import { MailingConsumer } from './mailing/mailing.consumer.js';
 import { MailingController } from './mailing/mailing.http.js';
@@ -36,6 +38,8 @@ export class MailerModule {
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
+        { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
+        Logos,
         MailingView,
         MailingOrders,
         MailingTimer,

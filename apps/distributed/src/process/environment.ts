@@ -63,6 +63,8 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       SMTP_URL: options.smtpUrl || externalSystems.smtpUrl,
       MAIL_FROM: 'facturas@rubrica.example',
       MAIL_DIR: folder.mail,
+      PUBLIC_BASE_URL: publicBaseUrl,
+      FILE_URL_KEYS: secrets.fileUrlKeys,
     }),
     'webhook-dispatcher': () => ({
       DATABASE_URL: urlOf('webhook_dispatcher'),

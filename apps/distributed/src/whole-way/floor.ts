@@ -182,8 +182,11 @@ const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): Promise<Bu
       request_blob: 'b'.repeat(64),
       contingency: false,
       simulate: null,
+      issued_at: `${document.issueDate}T${document.issueTime}`,
+      payable_amount: document.totals.payableAmount,
+      currency: document.currency,
     },
-    { supplier: seller(), customer: null },
+    { supplier: seller(), customer: null, draft: tenLineInvoice() as InvoiceDraft },
   );
   const envelope = { from: 'facturas@rubrica.example', to: 'compras@optica.example', messageId: 'a@b', date };
   return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes });

@@ -15,13 +15,16 @@ export const packageOf = (changes: Partial<MailedPackage> = {}): MailedPackage =
   request_blob: 'b'.repeat(64),
   contingency: false,
   simulate: null,
+  issued_at: '2026-11-21T10:15:30-05:00',
+  payable_amount: '1262500.00',
+  currency: 'COP',
   ...changes,
 });
 
 export const requestOf = (changes: Partial<DocumentRequest> = {}): DocumentRequest => ({
   document_id: INVOICE,
   tenant_id: TENANT,
-  draft: sale({ lines: [] }),
+  draft: sale({ lines: [], payment_means: { code: '30', type: '2', due_date: '2026-12-21' } }),
   supplier: seller({
     legal_name: 'Ferretería Ñandú S.A.S.',
     trade_name: 'El Tornillo',

@@ -40,20 +40,105 @@ describe('the subject of a mail', () => {
   });
 });
 
+const URLS = { pdf: 'https://facturas.rubrica.co/files/pdf?a=1&b=2', xml: 'https://facturas.rubrica.co/files/xml' };
+const DIAN_PAGE = `https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=${'c'.repeat(96)}`;
+
+/** What a reader sees of the HTML, without what only programs read. */
+const seenIn = (html: string): string =>
+  html
+    .replace(/<style>[^]*<\/style>|<title>[^]*?<\/title>|<div style="display:none[^]*?<\/div>/g, '')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&');
+
 describe('the letter', () => {
-  it('says in Spanish what is attached, and where the DIAN shows it', () => {
-    const { text, html } = letterOf(packageOf({ environment: 'production' }), requestOf());
-    expect(text).toContain('Constructora Cóndor Ltda.:');
-    expect(text).toContain(
+  const { text, html } = letterOf(packageOf({ environment: 'production' }), requestOf(), { urls: URLS });
+
+  it('says in Spanish what is attached, what is to be paid and until when', () => {
+    for (const said of [
+      'Constructora Cóndor Ltda.:',
       'Adjuntamos la factura electrónica de venta SETP990000001 de Ferretería Ñandú S.A.S., NIT 900373115-3.',
-    );
-    expect(text).toContain(`https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=${'c'.repeat(96)}`);
-    expect(html).toContain('<p>Constructora Cóndor Ltda.:</p>');
+      'El archivo adjunto z09003731150002600000001.zip contiene el documento electrónico (XML) y su representación gráfica (PDF).',
+    ]) {
+      expect(text).toContain(said);
+      expect(seenIn(html)).toContain(said);
+    }
+    expect(text).toContain('Total a pagar: $ 1.262.500,00');
+    expect(text).toContain('Fecha de vencimiento: 21 de diciembre de 2026');
+    expect(text).toContain('Fecha de emisión: 21 de noviembre de 2026');
+    expect(seenIn(html)).toMatch(/Total a pagar\s+\$ 1\.262\.500,00\s+Fecha de vencimiento\s+21 de diciembre de 2026/);
   });
+
+  it('says it in English below', () => {
+    const english = text.slice(text.indexOf('ENGLISH'));
+    expect(english).toContain(
+      'Attached is the electronic sales invoice SETP990000001 of Ferretería Ñandú S.A.S., tax id (NIT) 900373115-3.',
+    );
+    expect(english).toContain('Total to pay: COP 1,262,500.00');
+    expect(english).toContain('Due date: December 21, 2026');
+    expect(html.slice(html.indexOf('lang="en"'))).toContain('Due date: <strong>December 21, 2026</strong>');
+  });
+
+  it('has buttons for PDF and XML, and leads to the page where the DIAN shows the document', () => {
+    expect(text).toContain(`Ver el PDF: ${URLS.pdf}`);
+    expect(text).toContain(`Descargar el XML: ${URLS.xml}`);
+    expect(text).toContain(`Consultar en la DIAN: ${DIAN_PAGE}`);
+    expect(html).toMatch(/<a href="https:\/\/facturas.rubrica.co\/files\/pdf\?a=1&amp;b=2" [^>]*>Ver el PDF<\/a>/);
+    expect(html).toContain(`href="${DIAN_PAGE}"`);
+  });
+
+  it('has no buttons without URLs', () => {
+    const without = letterOf(packageOf(), requestOf());
+    expect(without.html).not.toContain('Ver el PDF');
+    expect(without.text).not.toContain('Ver el PDF');
+  });
+
+  it('loads nothing from elsewhere', () => {
+    const logo = { bytes: Buffer.from('PNG'), media_type: 'image/png', width_px: 400, height_px: 100 } as const;
+    const shown = letterOf(packageOf(), requestOf(), { urls: URLS, logo });
+    expect(shown.html).toContain('<img src="cid:logo" width="200" height="50" alt="El Tornillo"');
+    expect(shown.html).not.toMatch(/(src|background)="?(?!cid:)[a-z]*:|url\(|@import|<script|<link/);
+  });
+
+  it('says the same in both of its forms', () => {
+    const seen = seenIn(html).replace(/\s+/g, ' ');
+    for (const paragraph of text.split(/\n/).filter((line) => line.length > 60 && !/https:|^CUFE/.test(line)))
+      expect(seen).toContain(paragraph);
+  });
+
+  it('says whom to turn to, where to pay and what the tenant adds', () => {
+    const supplier = {
+      ...requestOf().supplier,
+      phone: '601 555 01 00',
+      pdf: { bank_details: 'Bancolombia, ahorros 123\nNequi 300 000 0000', footer: 'Somos autorretenedores.' },
+    };
+    const said = letterOf(packageOf(), requestOf({ supplier })).text;
+    expect(said).toContain('Responda a este correo o escriba a facturas@nandu.co (tel. 601 555 01 00).');
+    expect(said).toContain('Datos para el pago\nBancolombia, ahorros 123\nNequi 300 000 0000');
+    expect(said).toMatch(/\nSomos autorretenedores\.\n$/);
+    const note = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf({ supplier })).text;
+    expect(note).not.toContain('Bancolombia');
+    expect(note).toContain('Total de la nota crédito: $ 1.262.500,00');
+    expect(note).not.toContain('vencimiento');
+  });
+
+  it('tells no amount that it does not know', () => {
+    const { payable_amount: _, currency: __, issued_at: ___, ...old } = packageOf();
+    const said = letterOf(old, requestOf()).text;
+    expect(said).not.toContain('Total');
+    expect(said).toContain('Fecha de vencimiento: 21 de diciembre de 2026');
+  });
+
+  it('names another currency', () =>
+    expect(letterOf(packageOf({ currency: 'USD', payable_amount: '999999999999999.99' }), requestOf()).text).toContain(
+      'Total a pagar: USD 999.999.999.999.999,99',
+    ));
 
   it('of a test says that it is none', () => {
     const { text } = letterOf(packageOf({ environment: 'test' }), requestOf());
     expect(text).toContain('documento de prueba');
+    expect(text).toContain('This is a test document');
     expect(text).not.toContain('dian.gov.co');
   });
 
@@ -70,6 +155,13 @@ describe('the letter', () => {
     const { text } = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf());
     expect(text).toContain('nota crédito electrónica');
     expect(text).toContain('CUDE: ');
+  });
+
+  it('takes the colour of the tenant only if it is one', () => {
+    const supplier = (brand_color: string) => ({ supplier: { ...requestOf().supplier, brand_color } });
+    const yellow = letterOf(packageOf(), requestOf(supplier('#ffd500')), { urls: URLS }).html;
+    expect(yellow).toContain('background:#ffd500;color:#000000');
+    expect(letterOf(packageOf(), requestOf(supplier('red"><em')), { urls: URLS }).html).not.toContain('<em');
   });
 
   it('shows names as text, never as markup', () => {
@@ -98,6 +190,18 @@ describe('the mail', () => {
       { filename: 'z1.zip', contentType: 'application/zip', contentDisposition: 'attachment' },
     ]);
     expect(mail.attachments[0]?.content).toEqual(zip.bytes);
+  });
+
+  it('carries the logo inside', async () => {
+    const logo = { bytes: Buffer.from('\x89PNG'), media_type: 'image/png', width_px: 10, height_px: 10 } as const;
+    const letter = letterOf(packageOf(), requestOf(), { logo });
+    const mime = await mimeOf(letter, envelope, zip);
+    expect(mime.toString()).toBe((await composed(letter, envelope, zip).build()).toString());
+    const mail = await simpleParser(mime);
+    expect(mail.attachments).toMatchObject([
+      { cid: 'logo', contentType: 'image/png', contentDisposition: 'inline', related: true, content: logo.bytes },
+      { filename: 'z1.zip', contentDisposition: 'attachment' },
+    ]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { idOf, INVOICE, live, TENANT } from '@rubrica/service-testing';
 import { type DeniedSockets, denySocketsExcept, until } from '@rubrica/testing';
 import type { ParsedMail } from 'mailparser';
 import { once } from 'node:events';
+import { requestOf } from '../letter/letter.fixture.js';
 import { type RunningMailer, startMailer, ZIP } from '../mailer.fixture.js';
 import { mailing } from './mailing.decide.js';
 
@@ -22,7 +23,11 @@ const deliveredTo = (mail: ParsedMail | undefined): string => {
 describe('the mailer', () => {
   let mailer: RunningMailer;
   beforeEach(async () => {
-    mailer = await startMailer({ resendsADay: 3 });
+    mailer = await startMailer({
+      resendsADay: 3,
+      publicBaseUrl: 'https://facturas.rubrica.co',
+      fileUrlKeys: `uno:${'a'.repeat(32)}`,
+    });
   });
   afterEach(() => mailer.close());
 
@@ -70,6 +75,18 @@ describe('the mailer', () => {
     expect(shown).toMatchObject({ to: 'compras@condor.co', diagnostic: '250 kept' });
     expect(await mailings({ ...live, livemode: false })).toEqual([]);
     expect(await mailings({ ...live, tenantId: idOf('ten', 'otra') })).toEqual([]);
+  });
+
+  it("shows the tenant's logo, and where to open PDF and XML", async () => {
+    const bytes = Buffer.from('\x89PNG una imagen');
+    const blob = await mailer.blobs.put(TENANT, bytes);
+    const logo = { blob, media_type: 'image/png', width_px: 20, height_px: 10 } as const;
+    await mailer.packaged({}, { supplier: { ...requestOf().supplier, logo } });
+    await untilSaid(SENT, DELIVERED);
+    const [mail] = await mailer.caught();
+    expect(mail?.attachments.find(({ cid }) => cid === 'logo')?.content).toEqual(bytes);
+    expect(mail?.text).toContain(`Ver el PDF: https://facturas.rubrica.co/files/${TENANT}/${INVOICE}/pdf?expires=`);
+    expect(mail?.text).toContain('Total a pagar: $ 1.262.500,00');
   });
 
   it('sends to each address once, a mail of its own', async () => {

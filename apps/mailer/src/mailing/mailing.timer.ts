@@ -4,6 +4,8 @@ import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer 
 import { BlobStore, getJson, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
+import { FileUrlMint } from '../letter/file-url-mint.js';
+import { Logos } from '../letter/logos.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
@@ -48,6 +50,8 @@ export class MailingTimer {
     private readonly blobs: BlobStore,
     private readonly smtp: SmtpClient,
     private readonly directory: MailDirectory,
+    private readonly logos: Logos,
+    private readonly fileUrls: FileUrlMint,
     private readonly settings: MailerSettings,
   ) {}
 
@@ -99,8 +103,10 @@ export class MailingTimer {
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date: new Date(requestedAt) };
-    const letter = letterOf(subject, request);
+    const date = new Date(requestedAt);
+    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
+    const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
+    const letter = letterOf(subject, request, { urls: this.fileUrls.of(subject, date), logo });
     return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
   }
 

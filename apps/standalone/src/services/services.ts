@@ -162,6 +162,8 @@ const modulesOf = (
         smtpUrl: settings.smtpUrl || externalSystems.smtpUrl,
         mailFrom: 'facturas@rubrica.example',
         mailFolder: folder.mail,
+        publicBaseUrl,
+        fileUrlKeys: secrets.fileUrlKeys,
       }),
       parts,
     ),
