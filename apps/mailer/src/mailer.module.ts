@@ -3,7 +3,7 @@ import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
-import { Logos } from './letter/logos.js';
+import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
 import { MailingConsumer } from './mailing/mailing.consumer.js';
 import { MailingController } from './mailing/mailing.http.js';
@@ -39,7 +39,7 @@ export class MailerModule {
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
-        Logos,
+        LogoStore,
         MailingView,
         MailingOrders,
         MailingTimer,

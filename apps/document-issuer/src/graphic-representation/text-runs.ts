@@ -64,8 +64,9 @@ const runsOfWord = (word: string, font: Font): readonly Run[] => {
 const join = (runs: Run[], { text, face }: Run): void => {
   if (text === '') return;
   const last = runs.at(-1);
-  if (last?.face?.name === face?.name && last !== undefined) runs.splice(-1, 1, { text: last.text + text, face });
-  else if (last?.face != null && face === null && last.text.endsWith(' ')) {
+  if (last === undefined) runs.push({ text, face });
+  else if (last.face?.name === face?.name) runs.splice(-1, 1, { text: last.text + text, face });
+  else if (last.face !== null && face === null && last.text.endsWith(' ')) {
     // At the end of what is read from the right, the blank would stand on its left.
     runs.splice(-1, 1, { text: last.text.trimEnd(), face: last.face }, { text: ` ${text}`, face });
   } else runs.push({ text, face });

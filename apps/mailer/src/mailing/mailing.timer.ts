@@ -5,7 +5,7 @@ import { BlobStore, getJson, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
-import { Logos } from '../letter/logos.js';
+import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
@@ -50,7 +50,7 @@ export class MailingTimer {
     private readonly blobs: BlobStore,
     private readonly smtp: SmtpClient,
     private readonly directory: MailDirectory,
-    private readonly logos: Logos,
+    private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
     private readonly settings: MailerSettings,
   ) {}

@@ -11,7 +11,7 @@ const MOST_BYTES = 200 * 1_024;
 
 /** Reads tenants' logos once for many mails. */
 @Injectable()
-export class Logos {
+export class LogoStore {
   private readonly known = new Map<string, Promise<LetterLogo | null>>();
 
   constructor(private readonly blobs: BlobStore) {}
