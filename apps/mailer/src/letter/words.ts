@@ -143,7 +143,7 @@ type Language = 'es' | 'en';
 const NOTICES = {
   test: {
     es: 'Este es un documento de prueba: no tiene validez fiscal y la DIAN no lo conoce.',
-    en: 'This is a test document: it has no fiscal validity, and the tax authority (DIAN) does not know it.',
+    en: 'This is a test document: it is not valid for tax purposes, and the tax authority (DIAN) does not know it.',
   },
   contingency: {
     es:
