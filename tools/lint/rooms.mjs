@@ -5,8 +5,8 @@
 export const ROOMS = {
   'apps/api-gateway': [
     ...['openapi', 'operator', 'document-order', 'file', 'listener'],
-    ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog'],
-    ...['operation', 'api-key', 'resource', 'migrations', 'config'],
+    ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog', 'api-key'],
+    ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/certificate-vault': [
     ...['signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'pkcs12', 'key-custody', 'migrations', 'config'],

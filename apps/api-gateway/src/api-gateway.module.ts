@@ -3,6 +3,8 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { KeyHolders } from './access/key-holders.store.js';
+import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
 import { ApiGatewaySettings } from './config.js';
@@ -84,6 +86,7 @@ export class ApiGatewayModule {
         FileUrlController,
         CustomerController,
         TenantController,
+        ApiKeyController,
         CatalogController,
         CertificateController,
         NumberingRangeController,
@@ -106,6 +109,7 @@ export class ApiGatewayModule {
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
+        KeyHolders,
         CaughtUp,
         CustomerStore,
         DocumentResources,

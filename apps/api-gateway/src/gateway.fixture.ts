@@ -48,12 +48,13 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
   });
   harness.standIn('dian-submitter', await startTestSetOwner());
   harness.standIn('document-issuer', await startSoftwareOwner());
-  await harness.start({
+  const settings = {
     publicBaseUrl: 'https://api.ejemplo.co',
     fileUrlKeys: 'k1:un-secreto-de-enlaces',
     operatorTokenHashes: `ana:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}`,
     ...values,
-  });
+  };
+  await harness.start(settings);
 
   const call = async (method: string, path: string, { key, body, headers = {} }: Call = {}): Promise<Answered> => {
     const response = await harness.app
@@ -81,6 +82,8 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
   return Object.assign(harness as Omit<typeof harness, 'call'>, {
     /** Calls a public route. */
     call,
+    /** Starts another gateway on the same database; `call` reaches it until it is stopped. */
+    startReplica: () => harness.start(settings),
     newTenant: async (change: object = {}): Promise<TenantKeys> => {
       const { json } = await call('POST', '/admin/v1/tenants', {
         key: OPERATOR_TOKEN,
@@ -92,7 +95,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     /** Makes another test-mode key of the tenant. */
     newKey: async (tenantId: string, role: Caller['role']): Promise<string> => {
       const { text } = await harness.database.transaction((tx) =>
-        harness.app.get(ApiKeyStore).create(tx, tenantId, false, role),
+        harness.app.get(ApiKeyStore).create(tx, { tenantId, livemode: false }, { name: `A ${role} key`, role }),
       );
       return text;
     },

@@ -1,86 +1,63 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, requestBatch, type Tx } from '@rubrica/eventing';
-import { newId } from '@rubrica/service';
-import { apiKeyHash, isApiKeyText, newApiKeyText } from './api-key.js';
+import { Database, type Tx } from '@rubrica/eventing';
+import { type List, type ListQuery, lockList, newId, readList } from '@rubrica/service';
+import { apiKeyHash, newApiKeyText } from '../access/api-key-text.js';
+import type { ApiKeyRow } from './api-key.js';
 
-/** How long a key is trusted after it was looked up: a revocation holds in every process within a second. */
-const TRUSTED_MS = 900;
-/** Keys that are trusted at the same time; when there are more, all are looked up anew. */
-const MOST_TRUSTED = 10_000;
-/** Keys of requests that arrive together are looked up at once, so many at most. */
-const LOOKUPS_AT_ONCE = 100;
+type Mode = Pick<Caller, 'tenantId' | 'livemode'>;
 
-interface KeyRow {
-  readonly hash: string;
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly livemode: boolean;
+export interface NewApiKey {
+  readonly name: string;
   readonly role: Caller['role'];
-  readonly api_version: string;
-}
-
-export interface KeyHolder {
-  readonly caller: Caller;
-  /** The version that the tenant is pinned to. */
-  readonly apiVersion: string;
+  /** ISO 8601. */
+  readonly expiresAt?: string | null;
 }
 
 /** API keys, stored as hashes. A key with a `revoked_at` is not valid any more. */
 @Injectable()
 export class ApiKeyStore {
-  /** Holders by the hash of their key, and the end of the trust by `performance.now()`. */
-  private readonly trusted = new Map<string, { readonly holder: KeyHolder; readonly untilMs: number }>();
-
   constructor(private readonly database: Database) {}
-
-  /**
-   * Returns the holder of this key; null when the key is unknown or revoked, or its tenant is revoked. A revocation may
-   * take effect up to a second late.
-   */
-  async callerOf(text: string): Promise<KeyHolder | null> {
-    if (!isApiKeyText(text)) return null;
-    const hash = apiKeyHash(text);
-    const nowMs = performance.now();
-    const known = this.trusted.get(hash);
-    if (known && nowMs < known.untilMs) return known.holder;
-    this.trusted.delete(hash);
-    const holder = await this.holderOf(hash);
-    if (!holder) return null;
-    if (this.trusted.size >= MOST_TRUSTED) this.trusted.clear();
-    this.trusted.set(hash, { holder, untilMs: nowMs + TRUSTED_MS });
-    return holder;
-  }
-
-  private readonly holderOf = requestBatch(async (hashes: readonly string[]) => {
-    const rows = await this.database.query<KeyRow>(
-      `select k.hash, k.id, k.tenant_id, k.livemode, k.role, t.api_version
-         from api_keys k join tenants t on t.id = k.tenant_id
-        where k.hash = any($1) and k.revoked_at is null and t.status <> 'revoked'`,
-      [hashes],
-    );
-    const holders = new Map(rows.map((row) => [row.hash, holderOf(row)]));
-    return hashes.map((hash) => holders.get(hash) ?? null);
-  }, LOOKUPS_AT_ONCE);
 
   /** Makes a key. Its text is returned once and stored nowhere. */
   async create(
     tx: Tx,
-    tenantId: string,
-    livemode: boolean,
-    role: Caller['role'],
-  ): Promise<{ readonly id: string; readonly text: string }> {
-    const id = newId('key');
+    { tenantId, livemode }: Mode,
+    { name, role, expiresAt = null }: NewApiKey,
+  ): Promise<{ readonly row: ApiKeyRow; readonly text: string }> {
+    await lockList(tx, tenantId, livemode);
     const text = newApiKeyText(livemode);
-    await tx.query(
-      'insert into api_keys (id, tenant_id, livemode, role, hash, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [id, tenantId, livemode, role, apiKeyHash(text), tx.at],
+    const [row] = await tx.query<ApiKeyRow>(
+      `insert into api_keys (id, tenant_id, livemode, role, name, hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+      [newId('key'), tenantId, livemode, role, name, apiKeyHash(text), tx.at, expiresAt],
     );
-    return { id, text };
+    if (!row) throw new Error('a row that was inserted is not returned');
+    return { row, text };
+  }
+
+  /** Returns the keys of one mode that are not revoked, locked until the commit. */
+  async locked(tx: Tx, { tenantId, livemode }: Mode): Promise<ApiKeyRow[]> {
+    await lockList(tx, tenantId, livemode);
+    return tx.query<ApiKeyRow>(
+      'select * from api_keys where tenant_id = $1 and livemode = $2 and revoked_at is null order by id for update',
+      [tenantId, livemode],
+    );
+  }
+
+  revoke(tx: Tx, id: string): void {
+    tx.write('update api_keys set revoked_at = $2 where id = $1', [id, tx.at]);
+  }
+
+  list<T>({ tenantId, livemode }: Mode, query: ListQuery, itemOf: (row: ApiKeyRow) => T): Promise<List<T>> {
+    const source = {
+      table: 'api_keys',
+      scope: [
+        ['tenant_id = ?', tenantId],
+        ['livemode = ?', livemode],
+      ],
+      filters: [['(revoked_at is null) = ?', true]],
+    } as const;
+    return readList(this.database, '/v1/api-keys', source, query, itemOf);
   }
 }
-
-const holderOf = ({ id, tenant_id: tenantId, livemode, role, api_version: apiVersion }: KeyRow): KeyHolder => ({
-  caller: { keyId: id, tenantId, livemode, role },
-  apiVersion,
-});

@@ -3,6 +3,7 @@ import { GatewayTables1700000001000 } from './1700000001000-gateway-tables.js';
 import { References1700000001001 } from './1700000001001-references.js';
 import { Corrections1700000001002 } from './1700000001002-corrections.js';
 import { OpenDocuments1700000001004 } from './1700000001004-open-documents.js';
+import { ApiKeyLives1700000001010 } from './1700000001010-api-key-lives.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
 
 /** In the order they run. */
@@ -13,4 +14,5 @@ export const migrations = [
   Corrections1700000001002,
   RetryOrders1700000001003,
   OpenDocuments1700000001004,
+  ApiKeyLives1700000001010,
 ];

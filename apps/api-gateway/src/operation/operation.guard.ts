@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Caller } from '@rubrica/contracts';
 import { invalid, notFound, Problem, type ProblemError, refuseNoBody, schemaFaults } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiKeyStore, type KeyHolder } from '../api-key/api-key.store.js';
+import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
 import { type OperationDescription, operationOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
 import { LATEST_VERSION, versionFor } from './version.js';
@@ -18,7 +18,7 @@ const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, 
 /** Checks each request to the public API: API key, role, version, body and query. */
 @Injectable()
 export class OperationGuard implements CanActivate {
-  constructor(private readonly apiKeys: ApiKeyStore) {}
+  constructor(private readonly keyHolders: KeyHolders) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -40,7 +40,7 @@ export class OperationGuard implements CanActivate {
   /** Admits the holder of an API key whose role suffices, and returns the version that its tenant is pinned to. */
   private async admit(request: FastifyRequest & Authenticated, role: Caller['role']): Promise<string> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
-    const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.apiKeys.callerOf(key) : null;
+    const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
     if (!holder) {
       const detail = {
         en: 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".',

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
-import { type Caller, ID_PREFIX } from '@rubrica/contracts';
+import { ID_PREFIX } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
 import {
@@ -45,9 +45,9 @@ export class TenantAdminController {
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       const row = await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
-      const keyOf = async (livemode: boolean, role: Caller['role']): Promise<string> =>
-        (await this.apiKeys.create(tx, tenantId, livemode, role)).text;
-      const keys = { sk_test: await keyOf(false, 'full'), sk_live: await keyOf(true, 'full') };
+      const keyOf = async (livemode: boolean): Promise<string> =>
+        (await this.apiKeys.create(tx, { tenantId, livemode }, { name: 'First key', role: 'full' })).text;
+      const keys = { sk_test: await keyOf(false), sk_live: await keyOf(true) };
       return { status: 201, body: { ...tenantResource(row, true), keys } };
     });
     return answerWith(reply, answer);
