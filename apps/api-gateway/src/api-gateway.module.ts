@@ -4,6 +4,7 @@ import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
+import { RateLimits } from './access/rate-limits.process.js';
 import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
@@ -128,6 +129,7 @@ export class ApiGatewayModule {
         ListenerRoutes,
         DocumentPreview,
         Production,
+        RateLimits,
         TenantSoftware,
         TenantBacklog,
         TenantStore,

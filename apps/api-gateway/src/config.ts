@@ -59,6 +59,16 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Min(1)
   tenantBacklogLimit = 10_000;
 
+  @Setting({ env: 'RATE_LIMIT_PER_SECOND', meaning: 'requests that an API key may send per second (ADR 0112)' })
+  @IsInt()
+  @Min(1)
+  rateLimitPerSecond = 1_000;
+
+  @Setting({ env: 'RATE_LIMIT_BURST', meaning: 'requests that an API key may send at once after a pause (ADR 0112)' })
+  @IsInt()
+  @Min(1)
+  rateLimitBurst = 2_000;
+
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets an operator move the clock; the standalone on the simulator only' })
   @IsBoolean()
   testClock = false;

@@ -59,6 +59,16 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @IsString()
   trustBundlePem = '';
 
+  @Setting({ env: 'RATE_LIMIT_PER_SECOND', meaning: 'requests that an API key may send per second' })
+  @IsInt()
+  @Min(1)
+  rateLimitPerSecond = 1_000;
+
+  @Setting({ env: 'RATE_LIMIT_BURST', meaning: 'requests that an API key may send at once after a pause' })
+  @IsInt()
+  @Min(1)
+  rateLimitBurst = 2_000;
+
   @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
   @IsBoolean()
   webhookAllowLoopback = false;

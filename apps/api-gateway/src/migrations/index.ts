@@ -4,6 +4,7 @@ import { References1700000001001 } from './1700000001001-references.js';
 import { Corrections1700000001002 } from './1700000001002-corrections.js';
 import { OpenDocuments1700000001004 } from './1700000001004-open-documents.js';
 import { ApiKeyLives1700000001010 } from './1700000001010-api-key-lives.js';
+import { RateLimits1700000001011 } from './1700000001011-rate-limits.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
 
 /** In the order they run. */
@@ -15,4 +16,5 @@ export const migrations = [
   RetryOrders1700000001003,
   OpenDocuments1700000001004,
   ApiKeyLives1700000001010,
+  RateLimits1700000001011,
 ];

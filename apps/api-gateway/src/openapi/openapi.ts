@@ -51,11 +51,24 @@ const headers = {
   },
   Language: { description: 'Language of the texts', schema: { type: 'string', enum: ['en', 'es'] } },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'string' } },
+  RateLimit: {
+    description: 'What is left of the limit: `r` requests; in `t` seconds it is whole again',
+    schema: { type: 'string', examples: ['"requests";r=1980;t=1'] },
+  },
+  RateLimitPolicy: {
+    description: 'The limit: `q` requests at once; a used-up one is whole again after `w` seconds',
+    schema: { type: 'string', examples: ['"requests";q=2000;w=2'] },
+  },
 };
 
 const ALWAYS = {
   'Svc-Request-Id': { $ref: '#/components/headers/RequestId' },
   'Svc-Version': { $ref: '#/components/headers/Version' },
+};
+
+const LIMITED = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
 /** Makes the OpenAPI 3.1 description of the routes from the schemas that check their requests. */
@@ -153,6 +166,7 @@ const operationObject = (
         description: answer.description,
         headers: {
           ...ALWAYS,
+          ...(isOpen ? {} : LIMITED),
           ...(method === 'post' ? { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } } : {}),
         },
         ...contentOf(answer, components),
@@ -186,6 +200,7 @@ const responseOf = ({ status, meaning, codes }: Refused): object => ({
   headers: {
     ...ALWAYS,
     'Content-Language': { $ref: '#/components/headers/Language' },
+    ...(status === 429 ? LIMITED : {}),
     ...([409, 429, 503].includes(status) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
   },
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

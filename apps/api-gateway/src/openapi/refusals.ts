@@ -66,8 +66,8 @@ export const REFUSALS: readonly Refused[] = [
     name: 'TooMany',
     status: 429,
     meaning: 'Too many for now',
-    codes: ['rate_limited', 'tenant_backlog_full'],
-    when: () => false,
+    codes: ['rate_limited'],
+    when: isGuarded,
   },
   {
     name: 'Unavailable',

@@ -3,6 +3,7 @@ import type { Caller } from '@rubrica/contracts';
 import { invalid, notFound, Problem, type ProblemError, refuseNoBody, schemaFaults } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
+import { RateLimits } from '../access/rate-limits.process.js';
 import { type OperationDescription, operationOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
 import { LATEST_VERSION, versionFor } from './version.js';
@@ -15,10 +16,13 @@ export interface Authenticated {
 
 const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };
 
-/** Checks each request to the public API: API key, role, version, body and query. */
+/** Checks each request to the public API: API key, rate limit, role, version, body and query. */
 @Injectable()
 export class OperationGuard implements CanActivate {
-  constructor(private readonly keyHolders: KeyHolders) {}
+  constructor(
+    private readonly keyHolders: KeyHolders,
+    private readonly rateLimits: RateLimits,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -26,7 +30,7 @@ export class OperationGuard implements CanActivate {
     if (!operation) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & Authenticated>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, operation.role);
+    const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, reply, operation.role);
     const version = request.headers['svc-version'];
     void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
     if (!isPathOfIds(request.params))
@@ -37,8 +41,15 @@ export class OperationGuard implements CanActivate {
     return true;
   }
 
-  /** Admits the holder of an API key whose role suffices, and returns the version that its tenant is pinned to. */
-  private async admit(request: FastifyRequest & Authenticated, role: Caller['role']): Promise<string> {
+  /**
+   * Admits the holder of an API key whose role suffices and whose limit is not reached. Returns the version that its
+   * tenant is pinned to.
+   */
+  private async admit(
+    request: FastifyRequest & Authenticated,
+    reply: FastifyReply,
+    role: Caller['role'],
+  ): Promise<string> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
     if (!holder) {
@@ -49,6 +60,7 @@ export class OperationGuard implements CanActivate {
       throw new Problem(401, 'unauthorized', detail, [], { 'www-authenticate': 'Bearer realm="rubrica"' });
     }
     const { caller, apiVersion } = holder;
+    void reply.headers(await this.rateLimits.admit(caller.keyId));
     if (RANK[caller.role] < RANK[role]) {
       throw new Problem(403, 'role_insufficient', {
         en: `This needs an API key of role "${role}"; yours has "${caller.role}".`,

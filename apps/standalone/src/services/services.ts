@@ -185,6 +185,8 @@ const modulesOf = (
         publicBaseUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
+        rateLimitPerSecond: settings.rateLimitPerSecond,
+        rateLimitBurst: settings.rateLimitBurst,
         testClock: settings.testClock,
       }),
       parts,
