@@ -14,6 +14,8 @@ import { CustomerController } from './customer/customer.http.js';
 import { CustomerStore } from './customer/customer.store.js';
 import { DocumentResources } from './document/document-resource.process.js';
 import { DocumentChanges } from './document/document-changes.js';
+import { documentBatchController } from './document-request/document-batch.http.js';
+import { DocumentBatches } from './document-request/document-batch.process.js';
 import { DocumentCheck } from './document-request/document-check.process.js';
 import { DocumentIntake } from './document-request/document-intake.process.js';
 import { DocumentPreview } from './document-request/document-preview.process.js';
@@ -79,6 +81,7 @@ export class ApiGatewayModule {
       controllers: [
         ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
           documentRequestController(kindOfDocument),
+          documentBatchController(kindOfDocument),
           documentController(kindOfDocument),
           documentFileController(kindOfDocument),
           documentOrderController(kindOfDocument),
@@ -115,6 +118,7 @@ export class ApiGatewayModule {
         CustomerStore,
         DocumentResources,
         DocumentChanges,
+        DocumentBatches,
         DocumentCheck,
         NumberingRanges,
         DocumentFiles,

@@ -108,6 +108,7 @@ const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll('1e+30
 const note = { ...sale({ operation_type: undefined }), reason_code: '1', reason: 'Devolución' };
 
 const BODIES: readonly (readonly [method: string, path: string, body: object])[] = [
+  ['POST', '/v1/invoices/batches', { documents: [sale(), sale({ external_id: 'y' })] }],
   [
     'POST',
     '/v1/invoices',

@@ -58,6 +58,7 @@ export {
   ERROR_PAGES,
   errorIn,
   invalid,
+  type KeptRefusal,
   notFound,
   parameterFault,
   Problem,

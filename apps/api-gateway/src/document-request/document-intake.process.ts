@@ -40,11 +40,11 @@ export interface Taking {
   readonly idempotency: IdempotencyKey | null;
   readonly waitMs: number;
   /** The rejected document, whose number the new one takes. */
-  readonly corrects?: DocumentRow;
+  readonly corrects?: DocumentRow | undefined;
 }
 
 /** A document that was checked and whose request is durable. */
-interface CheckedRequest {
+export interface CheckedRequest {
   readonly idempotency: IdempotencyKey | null;
   readonly document: NewDocument;
   readonly checked: CheckedDocument;
@@ -82,25 +82,34 @@ export class DocumentIntake {
     const earlier = idempotency && (await this.earlier(idempotency));
     if (earlier) return answered(earlier);
     await this.backlog.admit(caller);
-    if (corrects) refuseUncorrectable(corrects);
-    const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
-    if (corrects) refuseOtherPaper(corrects, draft);
-    const document = newDocument(caller, checked, corrects);
-    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked));
-
-    const cause = requestCause();
-    const answer = answered(await this.store({ idempotency, document, checked, requestBlob, cause }));
+    const request = await this.checked(caller, kindOfDocument, draft, { idempotency, corrects });
+    const answer = answered(await this.store(request));
     if (answer.replayed) return answer;
     this.backlog.add(caller);
     if (waitMs === 0) return answer;
     const waited = {
       ...answer,
       body: await this.resources.resourceOf(
-        await this.outcome(caller, kindOfDocument, document.id, Date.now() + waitMs),
+        await this.outcome(caller, kindOfDocument, request.document.id, Date.now() + waitMs),
       ),
     };
     await amendAnswer(this.database, idempotency, waited);
     return waited;
+  }
+
+  /** Returns the request when it has no fault and its blob is durable; else throws the problem. */
+  async checked(
+    caller: Caller,
+    kindOfDocument: KindOfDocument,
+    draft: DocumentDraft,
+    { idempotency, corrects }: Omit<Taking, 'waitMs'>,
+  ): Promise<CheckedRequest> {
+    if (corrects) refuseUncorrectable(corrects);
+    const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
+    if (corrects) refuseOtherPaper(corrects, draft);
+    const document = newDocument(caller, checked, corrects);
+    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked));
+    return { idempotency, document, checked, requestBlob, cause: requestCause() };
   }
 
   private readonly earlier = requestBatch(
@@ -115,7 +124,8 @@ export class DocumentIntake {
     MOST_AT_ONCE,
   );
 
-  private async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {
+  /** Stores those that no other document excludes; returns the answer of each, or the problem by which it is excluded. */
+  async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {
     const documents = requests.map(({ document }) => document);
     const callers = documents.map(({ caller }) => caller);
     // In this order, so that what is read stays true until the commit.

@@ -52,10 +52,10 @@ export class TenantBacklog {
     });
   }
 
-  /** Counts a document that was stored. */
-  add(caller: Caller): void {
+  /** Counts documents that were stored. */
+  add(caller: Caller, documents = 1): void {
     const counted = this.counts.get(keyOf(caller));
-    if (counted) counted.taken += 1;
+    if (counted) counted.taken += documents;
   }
 
   private counted(caller: Caller): Counted {

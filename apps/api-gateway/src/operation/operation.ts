@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Caller } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
  * Description of one route of the public API. The checks of a request and the OpenAPI document are both made from it.
@@ -18,6 +19,8 @@ export interface OperationDescription {
   readonly isBodyOptional?: boolean;
   /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
+  /** Size of the body at most; absent: that of every route. */
+  readonly bodyLimitBytes?: number;
   /** Object schema of the query; every value is a string or an array of strings. */
   readonly query?: TSchema;
   /** Further request headers, each with a description. */
@@ -35,7 +38,11 @@ export interface OperationDescription {
 const OPERATION = 'rubrica:operation';
 
 export const Operation = (description: OperationDescription): MethodDecorator =>
-  applyDecorators(SetMetadata(OPERATION, description), HttpCode(description.answer.status));
+  applyDecorators(
+    SetMetadata(OPERATION, description),
+    HttpCode(description.answer.status),
+    RouteConfig({ bodyLimitBytes: description.bodyLimitBytes }),
+  );
 
 export const operationOf = (handler: object): OperationDescription | undefined =>
   Reflect.getMetadata(OPERATION, handler) as OperationDescription | undefined;

@@ -11,7 +11,7 @@ import { replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
 import { ANSWER_HEADERS } from './service.module.js';
 
-/** More than a document of 500 lines needs. Certificates and batches have limits of their own. */
+/** More than a document of 500 lines needs. A route whose config has `bodyLimitBytes` has that limit instead. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Longer than any id or code in a path. */
 const PATH_PARAMETER_LIMIT = 1024;
@@ -52,10 +52,17 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
 
   const instance = adapter.getInstance();
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
-    parseJsonBody(body),
+  instance.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES)),
   );
   instance
+    .addHook('onRoute', (route) => {
+      const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
+      if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+    })
     .addHook('onRequest', (request, reply, done) => {
       void reply.headers(headersOf(request.id));
       requestContext.run({ requestId: request.id }, done);

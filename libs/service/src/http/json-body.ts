@@ -8,15 +8,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Returns the JSON value of a body, or undefined for an empty body. Throws a 400 for any other text that is not JSON. A
- * member named `__proto__` is kept as an ordinary member, so that the schema refuses it as an unknown field.
+ * member named `__proto__` is kept as an ordinary member, so that the schema refuses it as an unknown field. `times`: how
+ * many bodies of the usual size it may hold.
  */
-export const parseJsonBody = (bytes: Uint8Array): unknown => {
+export const parseJsonBody = (bytes: Uint8Array, times = 1): unknown => {
   if (bytes.length === 0) return undefined;
   const value = parse(decode(bytes));
-  if (isTooComplex(value)) {
+  const mostValues = MOST_VALUES * times;
+  if (isTooComplex(value, mostValues)) {
     throw new Problem(400, 'json_too_complex', {
-      en: `The body has more than ${MOST_LEVELS} levels or ${MOST_VALUES} values. Send several smaller ones.`,
-      es: `El cuerpo tiene más de ${MOST_LEVELS} niveles o ${MOST_VALUES} valores. Envíe varios más pequeños.`,
+      en: `The body has more than ${MOST_LEVELS} levels or ${mostValues} values. Send several smaller ones.`,
+      es: `El cuerpo tiene más de ${MOST_LEVELS} niveles o ${mostValues} valores. Envíe varios más pequeños.`,
     });
   }
   return value;
@@ -46,11 +48,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isTooComplex = (root: unknown): boolean => {
+const isTooComplex = (root: unknown, mostValues: number): boolean => {
   let values = 0;
   const visit = (value: unknown, level: number): boolean => {
     values += 1;
-    if (values > MOST_VALUES || level > MOST_LEVELS) return true;
+    if (values > mostValues || level > MOST_LEVELS) return true;
     return typeof value === 'object' && value !== null && Object.values(value).some((child) => visit(child, level + 1));
   };
   return visit(root, 0);
