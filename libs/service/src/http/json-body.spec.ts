@@ -55,4 +55,10 @@ describe('the body of a request', () => {
   ])('is refused when it is %s', (_, text) => {
     expect(refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'json_too_complex' });
   });
+
+  it('may hold five times as many values where it may be five times as large', () => {
+    const wide = Buffer.from(`[${'0,'.repeat(999_998)}0]`);
+    expect(parseJsonBody(wide, 5)).toHaveLength(999_999);
+    expect(() => parseJsonBody(Buffer.from(`[${'0,'.repeat(1_000_000)}0]`), 5)).toThrow('1000000 values');
+  });
 });
