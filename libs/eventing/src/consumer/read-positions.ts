@@ -20,6 +20,7 @@ export class ReadPositions {
   /** Not written yet, since nobody listens to what lies before them. */
   private readonly skipped = new Map<number, number>();
   private writing: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(
     /** Name of the consumer in the table. */
@@ -70,10 +71,11 @@ export class ReadPositions {
       this.skipped.set(part, pos + 1);
       this.next.set(part, pos + 1);
     }
-    this.writing ??= setTimeout(() => void this.writeSkipped(), WRITE_SKIPPED_MS);
+    this.writeSoon();
   }
 
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.writing);
   }
 
@@ -114,6 +116,10 @@ export class ReadPositions {
     }
   }
 
+  private writeSoon(): void {
+    if (!this.isClosed) this.writing ??= setTimeout(() => void this.writeSkipped(), WRITE_SKIPPED_MS);
+  }
+
   private async writeSkipped(): Promise<void> {
     this.writing = undefined;
     const skipped = new Map(this.skipped);
@@ -132,8 +138,10 @@ export class ReadPositions {
       );
       this.moved(byPart(rows));
     } catch (error) {
-      this.logger.debug({ err: error, consumer: this.consumer }, 'positions are written with the next batch');
+      this.logger.debug({ err: error, consumer: this.consumer }, 'positions are written a moment later');
     }
+    // A next batch may never come, and readers of other processes wait for these positions.
+    if (this.skipped.size > 0) this.writeSoon();
   }
 }
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@rubrica/testing';
+import type { PositionedRecord } from '../log/log.js';
+import { testDatabase, testLogger } from '../testing/database.fixture.js';
+import { ReadPositions } from './read-positions.js';
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
+
+let stage: TestDatabase;
+beforeAll(async () => {
+  stage = await testDatabase();
+});
+afterAll(() => stage.database.close());
+
+const record = (part: number, pos: number): PositionedRecord => ({
+  ...{ part, pos, topic: 'document.lifecycle', key: 'inv_1', headers: {}, body: Buffer.alloc(0) },
+});
+
+const opened = async (consumer: string): Promise<ReadPositions> => {
+  const positions = new ReadPositions(consumer, stage.database, testLogger);
+  await positions.begin([3]);
+  return positions;
+};
+
+describe('a position behind messages that nobody listens to', () => {
+  it('is written although the database fails at the first attempt, and no batch follows', async () => {
+    const positions = await opened('failing');
+    const query = jest.spyOn(stage.database, 'query').mockRejectedValueOnce(new Error('terminating connection'));
+    positions.skip([record(3, 41)]);
+    await until(
+      () => Promise.resolve(query.mock.calls.length),
+      (calls) => calls > 0,
+    );
+    query.mockRestore();
+    await until(
+      () => positions.refresh([3]),
+      (stored) => stored.get(3) === 42,
+    );
+    positions.close();
+  });
+
+  it('is written although another transaction holds it at the first attempt', async () => {
+    const positions = await opened('locked');
+    await stage.database.transaction(async (tx) => {
+      await tx.query(`select from consumer_positions where consumer = 'locked' for update`);
+      const query = jest.spyOn(stage.database, 'query');
+      positions.skip([record(3, 6)]);
+      await until(
+        () => Promise.resolve(query.mock.calls.length),
+        (calls) => calls > 0,
+      );
+      query.mockRestore();
+    });
+    await until(
+      () => positions.refresh([3]),
+      (stored) => stored.get(3) === 7,
+    );
+    positions.close();
+  });
+
+  it('is not written any more once reading has ended', async () => {
+    const positions = await opened('closed');
+    positions.skip([record(3, 6)]);
+    positions.close();
+    positions.skip([record(3, 7)]);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect((await positions.refresh([3])).get(3)).toBe(0);
+  });
+});
