@@ -90,6 +90,10 @@ export const problemSchema: JsonSchema = {
     detail: { type: 'string' },
     code: { type: 'string', pattern: '^[a-z][a-z0-9_]*$', description: 'stable' },
     request_id: { type: ['string', 'null'] },
+    existing_id: {
+      type: 'string',
+      description: 'id of what stands in the way: it has this external_id or number, or corrects this document already',
+    },
     errors: {
       type: 'array',
       items: {
