@@ -50,6 +50,7 @@ export const ROOMS = {
   'apps/mailer': ['mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': ['event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
+  'libs/client': ['api'],
   'libs/contracts': ['release', 'internal', 'resources', 'message', 'topic', 'blob', 'vocabulary'],
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],

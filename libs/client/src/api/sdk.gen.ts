@@ -1,0 +1,873 @@
+import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
+import type { CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+/**
+ * A file by the URL in a resource or an event
+ *
+ * The URL is the permission; no API key is needed. A GET of the resource mints fresh ones.
+ */
+export const getFile = <ThrowOnError extends boolean = true>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError, 'data'> => options.client.get<GetFileResponses, GetFileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/files/{tenant}/{id}/{file}',
+    ...options
+});
+
+/**
+ * A code table
+ *
+ * One of medios-pago, tipo-identificacion, unidad-medida, tributos, tipo-operacion, tipo-documento, formas-pago, municipios, departamentos, paises, monedas, responsabilidades, tributos-tercero, tipo-organizacion, conceptos-nota-credito, conceptos-nota-debito, motivos-descuento, estandares-producto, tipo-precio-referencia, incoterms.
+ */
+export const getCatalog = <ThrowOnError extends boolean = true>(options: Options<GetCatalogData, ThrowOnError>): RequestResult<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'> => options.client.get<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/catalogs/{catalog}',
+    ...options
+});
+
+/**
+ * List certificates
+ */
+export const listCertificates = <ThrowOnError extends boolean = true>(options: Options<ListCertificatesData, ThrowOnError>): RequestResult<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'> => options.client.get<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/certificates',
+    ...options
+});
+
+/**
+ * Upload a .p12
+ *
+ * Checked, kept encrypted under a key of the tenant, and used for signing from now on; one before it is replaced.
+ */
+export const createCertificate = <ThrowOnError extends boolean = true>(options: Options<CreateCertificateData, ThrowOnError>): RequestResult<CreateCertificateResponses, CreateCertificateErrors, ThrowOnError, 'data'> => options.client.post<CreateCertificateResponses, CreateCertificateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/certificates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke a certificate: it signs nothing any more
+ */
+export const revokeCertificate = <ThrowOnError extends boolean = true>(options: Options<RevokeCertificateData, ThrowOnError>): RequestResult<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'> => options.client.delete<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/certificates/{id}',
+    ...options
+});
+
+/**
+ * Get a certificate
+ */
+export const getCertificate = <ThrowOnError extends boolean = true>(options: Options<GetCertificateData, ThrowOnError>): RequestResult<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'> => options.client.get<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/certificates/{id}',
+    ...options
+});
+
+/**
+ * List credit notes, newest first
+ */
+export const listCreditNotes = <ThrowOnError extends boolean = true>(options: Options<ListCreditNotesData, ThrowOnError>): RequestResult<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'> => options.client.get<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes',
+    ...options
+});
+
+/**
+ * Issue a credit note
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ */
+export const createCreditNote = <ThrowOnError extends boolean = true>(options: Options<CreateCreditNoteData, ThrowOnError>): RequestResult<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check a credit note without issuing it
+ *
+ * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewCreditNote = <ThrowOnError extends boolean = true>(options: Options<PreviewCreditNoteData, ThrowOnError>): RequestResult<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a credit note
+ */
+export const getCreditNote = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteData, ThrowOnError>): RequestResult<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ */
+export const getCreditNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteApplicationResponseData, ThrowOnError>): RequestResult<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ */
+export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Issue a credit note in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctCreditNote = <ThrowOnError extends boolean = true>(options: Options<CorrectCreditNoteData, ThrowOnError>): RequestResult<CorrectCreditNoteResponses, CorrectCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectCreditNoteResponses, CorrectCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail a credit note again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailCreditNote = <ThrowOnError extends boolean = true>(options: Options<EmailCreditNoteData, ThrowOnError>): RequestResult<EmailCreditNoteResponses, EmailCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailCreditNoteResponses, EmailCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ */
+export const getCreditNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetCreditNotePdfData, ThrowOnError>): RequestResult<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how a credit note goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveCreditNote = <ThrowOnError extends boolean = true>(options: Options<ResolveCreditNoteData, ThrowOnError>): RequestResult<ResolveCreditNoteResponses, ResolveCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveCreditNoteResponses, ResolveCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with a credit note that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retryCreditNote = <ThrowOnError extends boolean = true>(options: Options<RetryCreditNoteData, ThrowOnError>): RequestResult<RetryCreditNoteResponses, RetryCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryCreditNoteResponses, RetryCreditNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ */
+export const getCreditNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteTimelineData, ThrowOnError>): RequestResult<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ */
+export const getCreditNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteXmlData, ThrowOnError>): RequestResult<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/{id}/xml',
+    ...options
+});
+
+/**
+ * List customers, newest first
+ */
+export const listCustomers = <ThrowOnError extends boolean = true>(options: Options<ListCustomersData, ThrowOnError>): RequestResult<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'> => options.client.get<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/customers',
+    ...options
+});
+
+/**
+ * Create a customer
+ */
+export const createCustomer = <ThrowOnError extends boolean = true>(options: Options<CreateCustomerData, ThrowOnError>): RequestResult<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'> => options.client.post<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/customers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a customer
+ */
+export const deleteCustomer = <ThrowOnError extends boolean = true>(options: Options<DeleteCustomerData, ThrowOnError>): RequestResult<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'> => options.client.delete<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/customers/{id}',
+    ...options
+});
+
+/**
+ * Get a customer
+ */
+export const getCustomer = <ThrowOnError extends boolean = true>(options: Options<GetCustomerData, ThrowOnError>): RequestResult<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'> => options.client.get<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/customers/{id}',
+    ...options
+});
+
+/**
+ * Change a customer
+ *
+ * Fields that are sent replace those that were; documents keep their snapshot.
+ */
+export const updateCustomer = <ThrowOnError extends boolean = true>(options: Options<UpdateCustomerData, ThrowOnError>): RequestResult<UpdateCustomerResponses, UpdateCustomerErrors, ThrowOnError, 'data'> => options.client.patch<UpdateCustomerResponses, UpdateCustomerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/customers/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List debit notes, newest first
+ */
+export const listDebitNotes = <ThrowOnError extends boolean = true>(options: Options<ListDebitNotesData, ThrowOnError>): RequestResult<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'> => options.client.get<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes',
+    ...options
+});
+
+/**
+ * Issue a debit note
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ */
+export const createDebitNote = <ThrowOnError extends boolean = true>(options: Options<CreateDebitNoteData, ThrowOnError>): RequestResult<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check a debit note without issuing it
+ *
+ * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewDebitNote = <ThrowOnError extends boolean = true>(options: Options<PreviewDebitNoteData, ThrowOnError>): RequestResult<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a debit note
+ */
+export const getDebitNote = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteData, ThrowOnError>): RequestResult<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ */
+export const getDebitNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteApplicationResponseData, ThrowOnError>): RequestResult<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ */
+export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Issue a debit note in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctDebitNote = <ThrowOnError extends boolean = true>(options: Options<CorrectDebitNoteData, ThrowOnError>): RequestResult<CorrectDebitNoteResponses, CorrectDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectDebitNoteResponses, CorrectDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail a debit note again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailDebitNote = <ThrowOnError extends boolean = true>(options: Options<EmailDebitNoteData, ThrowOnError>): RequestResult<EmailDebitNoteResponses, EmailDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailDebitNoteResponses, EmailDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ */
+export const getDebitNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetDebitNotePdfData, ThrowOnError>): RequestResult<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how a debit note goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveDebitNote = <ThrowOnError extends boolean = true>(options: Options<ResolveDebitNoteData, ThrowOnError>): RequestResult<ResolveDebitNoteResponses, ResolveDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveDebitNoteResponses, ResolveDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with a debit note that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retryDebitNote = <ThrowOnError extends boolean = true>(options: Options<RetryDebitNoteData, ThrowOnError>): RequestResult<RetryDebitNoteResponses, RetryDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryDebitNoteResponses, RetryDebitNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ */
+export const getDebitNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteTimelineData, ThrowOnError>): RequestResult<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ */
+export const getDebitNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteXmlData, ThrowOnError>): RequestResult<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/{id}/xml',
+    ...options
+});
+
+/**
+ * A delivery with every attempt
+ */
+export const getDelivery = <ThrowOnError extends boolean = true>(options: Options<GetDeliveryData, ThrowOnError>): RequestResult<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'> => options.client.get<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/deliveries/{id}',
+    ...options
+});
+
+/**
+ * Try a delivery again
+ */
+export const retryDelivery = <ThrowOnError extends boolean = true>(options: Options<RetryDeliveryData, ThrowOnError>): RequestResult<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'> => options.client.post<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/deliveries/{id}/retry',
+    ...options
+});
+
+/**
+ * Events, newest first
+ *
+ * The 21 types and no other; kept 90 days at least.
+ */
+export const listEvents = <ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'> => options.client.get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/events',
+    ...options
+});
+
+/**
+ * Get an event
+ */
+export const getEvent = <ThrowOnError extends boolean = true>(options: Options<GetEventData, ThrowOnError>): RequestResult<GetEventResponses, GetEventErrors, ThrowOnError, 'data'> => options.client.get<GetEventResponses, GetEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/events/{id}',
+    ...options
+});
+
+/**
+ * Deliver an event again
+ */
+export const redeliverEvent = <ThrowOnError extends boolean = true>(options: Options<RedeliverEventData, ThrowOnError>): RequestResult<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'> => options.client.post<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/events/{id}/redeliver',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List invoices, newest first
+ */
+export const listInvoices = <ThrowOnError extends boolean = true>(options: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'> => options.client.get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices',
+    ...options
+});
+
+/**
+ * Issue an invoice
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ */
+export const createInvoice = <ThrowOnError extends boolean = true>(options: Options<CreateInvoiceData, ThrowOnError>): RequestResult<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check an invoice without issuing it
+ *
+ * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewInvoice = <ThrowOnError extends boolean = true>(options: Options<PreviewInvoiceData, ThrowOnError>): RequestResult<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'> => options.client.post<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get an invoice
+ */
+export const getInvoice = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceData, ThrowOnError>): RequestResult<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ */
+export const getInvoiceApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceApplicationResponseData, ThrowOnError>): RequestResult<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ */
+export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceAttachedDocumentData, ThrowOnError>): RequestResult<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Issue an invoice in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctInvoice = <ThrowOnError extends boolean = true>(options: Options<CorrectInvoiceData, ThrowOnError>): RequestResult<CorrectInvoiceResponses, CorrectInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CorrectInvoiceResponses, CorrectInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail an invoice again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailInvoice = <ThrowOnError extends boolean = true>(options: Options<EmailInvoiceData, ThrowOnError>): RequestResult<EmailInvoiceResponses, EmailInvoiceErrors, ThrowOnError, 'data'> => options.client.post<EmailInvoiceResponses, EmailInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ */
+export const getInvoicePdf = <ThrowOnError extends boolean = true>(options: Options<GetInvoicePdfData, ThrowOnError>): RequestResult<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'> => options.client.get<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how an invoice goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveInvoice = <ThrowOnError extends boolean = true>(options: Options<ResolveInvoiceData, ThrowOnError>): RequestResult<ResolveInvoiceResponses, ResolveInvoiceErrors, ThrowOnError, 'data'> => options.client.post<ResolveInvoiceResponses, ResolveInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with an invoice that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retryInvoice = <ThrowOnError extends boolean = true>(options: Options<RetryInvoiceData, ThrowOnError>): RequestResult<RetryInvoiceResponses, RetryInvoiceErrors, ThrowOnError, 'data'> => options.client.post<RetryInvoiceResponses, RetryInvoiceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ */
+export const getInvoiceTimeline = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceTimelineData, ThrowOnError>): RequestResult<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ */
+export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceXmlData, ThrowOnError>): RequestResult<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/{id}/xml',
+    ...options
+});
+
+/**
+ * List numbering ranges
+ */
+export const listNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<ListNumberingRangesData, ThrowOnError>): RequestResult<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'> => options.client.get<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/numbering-ranges',
+    ...options
+});
+
+/**
+ * Register a numbering range
+ */
+export const createNumberingRange = <ThrowOnError extends boolean = true>(options: Options<CreateNumberingRangeData, ThrowOnError>): RequestResult<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.post<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/numbering-ranges',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read the ranges of the tax authority
+ *
+ * Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number moves only where `in_use` says so, and never back. Ranges of notes are yours alone.
+ */
+export const syncNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<SyncNumberingRangesData, ThrowOnError>): RequestResult<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'> => options.client.post<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/numbering-ranges/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a numbering range
+ */
+export const getNumberingRange = <ThrowOnError extends boolean = true>(options: Options<GetNumberingRangeData, ThrowOnError>): RequestResult<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'> => options.client.get<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/numbering-ranges/{id}',
+    ...options
+});
+
+/**
+ * Switch a range on or off, or go on with a later number
+ *
+ * Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.
+ */
+export const updateNumberingRange = <ThrowOnError extends boolean = true>(options: Options<UpdateNumberingRangeData, ThrowOnError>): RequestResult<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.patch<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/numbering-ranges/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Your own profile
+ */
+export const getTenant = <ThrowOnError extends boolean = true>(options: Options<GetTenantData, ThrowOnError>): RequestResult<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'> => options.client.get<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tenant',
+    ...options
+});
+
+/**
+ * Change your own profile
+ *
+ * Fields that are sent replace those that were. Documents keep what they were issued with.
+ */
+export const updateTenant = <ThrowOnError extends boolean = true>(options: Options<UpdateTenantData, ThrowOnError>): RequestResult<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'> => options.client.patch<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tenant',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Move live mode from habilitación to production, for ever
+ *
+ * What is asked for from then on is of production, in which it counts. Software and certificate are taken over; production has numbering ranges of its own. Documents of habilitación end there. Said again, it changes nothing and answers the same.
+ */
+export const goLive = <ThrowOnError extends boolean = true>(options: Options<GoLiveData, ThrowOnError>): RequestResult<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'> => options.client.post<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tenant/go-live',
+    ...options
+});
+
+/**
+ * List endpoints
+ */
+export const listWebhookEndpoints = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointsData, ThrowOnError>): RequestResult<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints',
+    ...options
+});
+
+/**
+ * Register an endpoint
+ *
+ * Its livemode is that of the API key. The secret is in this answer only.
+ */
+export const createWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookEndpointData, ThrowOnError>): RequestResult<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.post<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete an endpoint, for ever
+ */
+export const deleteWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookEndpointData, ThrowOnError>): RequestResult<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.delete<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints/{id}',
+    ...options
+});
+
+/**
+ * Get an endpoint
+ */
+export const getWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<GetWebhookEndpointData, ThrowOnError>): RequestResult<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.get<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints/{id}',
+    ...options
+});
+
+/**
+ * Change an endpoint
+ */
+export const updateWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookEndpointData, ThrowOnError>): RequestResult<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.patch<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deliveries to an endpoint, newest first
+ */
+export const listWebhookEndpointDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointDeliveriesData, ThrowOnError>): RequestResult<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints/{id}/deliveries',
+    ...options
+});
+
+/**
+ * Give it a new secret
+ *
+ * The old one is invalid at once. The new one is in this answer only.
+ */
+export const rotateWebhookEndpointSecret = <ThrowOnError extends boolean = true>(options: Options<RotateWebhookEndpointSecretData, ThrowOnError>): RequestResult<RotateWebhookEndpointSecretResponses, RotateWebhookEndpointSecretErrors, ThrowOnError, 'data'> => options.client.post<RotateWebhookEndpointSecretResponses, RotateWebhookEndpointSecretErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/webhook-endpoints/{id}/rotate-secret',
+    ...options
+});

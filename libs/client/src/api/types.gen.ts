@@ -1,0 +1,6618 @@
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type Webhooks = ReceiveEventWebhookRequest;
+
+/**
+ * AdditionalDocumentReference
+ */
+export type AdditionalDocumentReference = {
+    /**
+     * Number of the document
+     */
+    id: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date?: string;
+    /**
+     * Code of its type, of table 13.1.4 of the annex or of your own: FTC, AAJ, 01-A
+     */
+    document_type_code?: string;
+    /**
+     * Its type, in words
+     */
+    document_type?: string;
+    /**
+     * CUFE or CUDE, if it is an electronic document: 96 hexadecimal characters
+     */
+    uuid?: string;
+    /**
+     * Which of the two `uuid` is; left out: CUFE-SHA384, that of an invoice
+     */
+    uuid_scheme?: 'CUFE-SHA384' | 'CUDE-SHA384';
+};
+
+/**
+ * AdditionalItemProperty
+ */
+export type AdditionalItemProperty = {
+    /**
+     * Name of the property; of a transport (operation dian:12) its code 01, 02 or 03
+     */
+    name: string;
+    /**
+     * Its value
+     */
+    value: string;
+    /**
+     * The value as a quantity, with unit_code (decimal string with two to six decimals, no sign, no exponent)
+     */
+    value_quantity?: string;
+    /**
+     * Unit of value_quantity; see /v1/catalogs/unidad-medida
+     */
+    unit_code?: string;
+};
+
+/**
+ * AdditionalPaymentMeans
+ *
+ * What it leaves out is that of payment_means
+ */
+export type AdditionalPaymentMeans = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago
+     */
+    code: string;
+    /**
+     * Day on which it must be paid; needed on credit (YYYY-MM-DD)
+     */
+    due_date?: string;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id?: string;
+};
+
+/**
+ * Address
+ */
+export type Address = {
+    /**
+     * Street and number
+     */
+    line: string;
+    /**
+     * DIVIPOLA code of the municipality, five digits; needed in Colombia
+     */
+    municipality_code?: string;
+    /**
+     * City, outside Colombia only: in Colombia the municipality code says it
+     */
+    city?: string;
+    /**
+     * Postal code; six digits in Colombia
+     */
+    postal_code?: string;
+    /**
+     * ISO 3166-1 alpha-2 code
+     */
+    country?: string;
+};
+
+/**
+ * AdviceReference
+ */
+export type AdviceReference = {
+    /**
+     * Number of the document
+     */
+    id: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date?: string;
+};
+
+/**
+ * AllowanceCharge
+ */
+export type AllowanceCharge = {
+    /**
+     * 00 unconditional, 01 conditional discount; charges need none
+     */
+    reason_code?: string;
+    /**
+     * Why, in words
+     */
+    reason?: string;
+    /**
+     * Percent of the base (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate?: string;
+    /**
+     * Amount that it is taken from; left out: the line before discounts, or the sum of lines (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base?: string;
+    /**
+     * The discount or charge itself (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+};
+
+/**
+ * BillingReference
+ *
+ * The invoice that is corrected, issued by another system
+ */
+export type BillingReference = {
+    /**
+     * Prefix and number of the invoice
+     */
+    number: string;
+    /**
+     * CUFE of the invoice (CUDE of a type 03), 96 hexadecimal characters
+     */
+    cufe: string;
+    /**
+     * Day of the invoice (YYYY-MM-DD)
+     */
+    issue_date: string;
+    /**
+     * Type of the invoice; left out: 01. That of a paper original (03) has a CUDE
+     */
+    type_code?: '01' | '02' | '03' | '04';
+};
+
+/**
+ * Catalog
+ */
+export type Catalog = {
+    object: 'list';
+    catalog: string;
+    data: Array<{
+        code: string;
+        name: string;
+        dian_code: string | null;
+        dian_name: string | null;
+        [key: string]: unknown;
+    }>;
+};
+
+/**
+ * Certificate
+ */
+export type Certificate = {
+    /**
+     * The certificate
+     */
+    id: string;
+    object: 'certificate';
+    status: 'active' | 'replaced' | 'revoked' | 'expired';
+    livemode: boolean;
+    /**
+     * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+     */
+    environment: 'test' | 'habilitacion' | 'production';
+    /**
+     * Distinguished name of the holder.
+     */
+    subject: string;
+    /**
+     * Distinguished name of the issuing authority.
+     */
+    issuer: string;
+    /**
+     * A day in Colombia, YYYY-MM-DD
+     */
+    valid_from: string;
+    /**
+     * A day in Colombia, YYYY-MM-DD
+     */
+    valid_to: string;
+    fingerprint: string;
+    metadata: {
+        [key: string]: unknown | string;
+    };
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * CertificateInput
+ */
+export type CertificateInput = {
+    filename: string;
+    /**
+     * base64 of the .p12, 64 KiB at most
+     */
+    content_base64: string;
+    /**
+     * password of the .p12
+     */
+    password: string;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * CertificateList
+ */
+export type CertificateList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Certificate>;
+};
+
+/**
+ * Contact
+ *
+ * Whom to ask, by the `phone` and `email` of the party
+ */
+export type Contact = {
+    /**
+     * Person or department
+     */
+    name: string;
+    /**
+     * Fax
+     */
+    telefax?: string;
+    /**
+     * How or when to reach it
+     */
+    note?: string;
+};
+
+/**
+ * CreditNoteDraft
+ *
+ * A credit note to be issued: of one of your invoices (`invoice_id`), of one issued elsewhere (`billing_reference`), or of no certain invoice (`period`)
+ */
+export type CreditNoteDraft = {
+    /**
+     * A customer of yours, or `final_consumer`
+     */
+    customer_id?: string;
+    customer?: InlineCustomer;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    payment_means: PaymentMeans;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms?: Array<PaymentTerms>;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<Line>;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string;
+    /**
+     * Notes
+     */
+    notes?: Array<string>;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references?: Array<AdviceReference>;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references?: Array<AdviceReference>;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references?: Array<AdditionalDocumentReference>;
+    invoice_period?: InvoicePeriod;
+    delivery?: DocumentDelivery;
+    delivery_terms?: DeliveryTerms;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge>;
+    exchange_rate?: ExchangeRate;
+    email?: Email;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    simulate?: Simulate;
+    /**
+     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     */
+    operation_type?: string;
+    /**
+     * The invoice of yours that is corrected; the note waits for it until it is accepted
+     */
+    invoice_id?: string;
+    billing_reference?: BillingReference;
+    period?: NotePeriod;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason?: string;
+};
+
+/**
+ * Customer
+ */
+export type Customer = {
+    id: string;
+    object: 'customer';
+    livemode: boolean;
+    identification: Identification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2';
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Where documents are sent
+     */
+    email?: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    address?: Address;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * CustomerChange
+ */
+export type CustomerChange = {
+    identification?: Identification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name?: string;
+    organization_type?: '1' | '2' | null;
+    trade_name?: string | null;
+    email?: string | null;
+    phone?: string | null;
+    address?: Address | null;
+    tax_level_codes?: Array<string> | null;
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+    party_names?: Array<string> | null;
+    contact?: Contact | null;
+    shareholders?: Array<Shareholder> | null;
+    /**
+     * Pairs are merged into what is there; null removes one.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
+};
+
+/**
+ * CustomerInput
+ *
+ * A buyer
+ */
+export type CustomerInput = {
+    identification: Identification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2';
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Where documents are sent
+     */
+    email?: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    address?: Address;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * CustomerList
+ */
+export type CustomerList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Customer>;
+};
+
+/**
+ * DebitNoteDraft
+ *
+ * A debit note to be issued: of one of your invoices (`invoice_id`), of one issued elsewhere (`billing_reference`), or of no certain invoice (`period`)
+ */
+export type DebitNoteDraft = {
+    /**
+     * A customer of yours, or `final_consumer`
+     */
+    customer_id?: string;
+    customer?: InlineCustomer;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    payment_means: PaymentMeans;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms?: Array<PaymentTerms>;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<Line>;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string;
+    /**
+     * Notes
+     */
+    notes?: Array<string>;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references?: Array<AdviceReference>;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references?: Array<AdviceReference>;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references?: Array<AdditionalDocumentReference>;
+    invoice_period?: InvoicePeriod;
+    delivery?: DocumentDelivery;
+    delivery_terms?: DeliveryTerms;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge>;
+    exchange_rate?: ExchangeRate;
+    email?: Email;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    simulate?: Simulate;
+    /**
+     * Follows from the reference (30 Nota débito que referencia una factura electrónica; 32 Nota débito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     */
+    operation_type?: string;
+    /**
+     * The invoice of yours that is corrected; the note waits for it until it is accepted
+     */
+    invoice_id?: string;
+    billing_reference?: BillingReference;
+    period?: NotePeriod;
+    /**
+     * Why: 1 Intereses; 2 Gastos por cobrar; 3 Cambio del valor; 4 Otro
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason?: string;
+};
+
+/**
+ * DeletedWebhookEndpoint
+ */
+export type DeletedWebhookEndpoint = {
+    id: string;
+    object: 'webhook_endpoint';
+    deleted: true;
+};
+
+/**
+ * Delivery
+ */
+export type Delivery = {
+    id: string;
+    object: 'delivery';
+    livemode: boolean;
+    event_id: string;
+    event_type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    webhook_endpoint_id: string;
+    status: 'pending' | 'succeeded' | 'exhausted' | 'cancelled';
+    cancel_reason: 'endpoint_deleted' | 'endpoint_disabled' | null;
+    next_attempt_at: string | null;
+    attempts: Array<{
+        at: string;
+        duration_ms: number;
+        /**
+         * HTTP status of the answer, null when none came.
+         */
+        status: number | null;
+        /**
+         * Null of the attempt that succeeded.
+         */
+        error: 'timeout' | 'dns' | 'address_not_public' | 'connection_refused' | 'connection_lost' | 'tls' | 'invalid_answer' | 'redirect' | 'http_status' | 'interrupted' | null;
+        /**
+         * The first 4 KiB of what the receiver answered.
+         */
+        answer: string | null;
+    }>;
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * DeliveryList
+ */
+export type DeliveryList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Delivery>;
+};
+
+/**
+ * DeliveryParty
+ *
+ * Who delivers: the carrier, as DIAN reads DeliveryParty
+ */
+export type DeliveryParty = {
+    identification: Identification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2';
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Where documents are sent
+     */
+    email?: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    address?: Address;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+};
+
+/**
+ * DeliveryTerms
+ */
+export type DeliveryTerms = {
+    /**
+     * Incoterm, three letters
+     */
+    incoterm: string;
+};
+
+/**
+ * DocumentDelivery
+ *
+ * When, where and by whom the goods are delivered
+ */
+export type DocumentDelivery = {
+    /**
+     * Day of the delivery (YYYY-MM-DD)
+     */
+    actual_delivery_date?: string;
+    delivery_address?: Address;
+    delivery_party?: DeliveryParty;
+};
+
+/**
+ * DocumentTotals
+ */
+export type DocumentTotals = {
+    /**
+     * Sum of the lines, without tax (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Sum of the bases of the taxes, rate 0 included (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    tax_exclusive_amount: string;
+    /**
+     * Lines and taxes (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    tax_inclusive_amount: string;
+    /**
+     * Discounts on the document (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    allowance_total: string;
+    /**
+     * Charges on the document (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    charge_total: string;
+    /**
+     * Paid before (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    prepaid_amount: string;
+    /**
+     * What is to be paid (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    payable_amount: string;
+    /**
+     * One entry per tax
+     */
+    taxes: Array<{
+        /**
+         * The API's code of the tax
+         */
+        code: string;
+        /**
+         * Sum of its bases; 0.00 of a tax by unit (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        base: string;
+        /**
+         * The tax (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        value: string;
+    }>;
+};
+
+/**
+ * Email
+ */
+export type Email = {
+    /**
+     * Left out: the customer
+     */
+    to?: Array<string>;
+    /**
+     * Copies
+     */
+    cc?: Array<string>;
+    /**
+     * false: no mail
+     */
+    send?: boolean;
+};
+
+/**
+ * EmailsInput
+ */
+export type EmailsInput = {
+    to?: Array<string>;
+};
+
+/**
+ * Event
+ */
+export type Event = {
+    id: string;
+    object: 'event';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    created: string;
+    livemode: boolean;
+    /**
+     * Tenant id.
+     */
+    account: string;
+    data: {
+        object: {
+            id: string;
+            /**
+             * Invoice, credit note or debit note
+             */
+            object: 'invoice' | 'credit_note' | 'debit_note';
+            /**
+             * Status of the document when it happened.
+             */
+            status: string;
+            /**
+             * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+             */
+            environment: 'test' | 'habilitacion' | 'production';
+            cufe: string | null;
+            number: string | null;
+            external_id: string | null;
+            pdf_url: string | null;
+            email?: {
+                to: string;
+                status: 'delivered' | 'bounced' | 'complained';
+                message_id: string;
+                diagnostic: string | null;
+            };
+        };
+    };
+};
+
+/**
+ * EventList
+ */
+export type EventList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Event>;
+};
+
+/**
+ * ExchangeRate
+ *
+ * Needed when the currency is not COP
+ */
+export type ExchangeRate = {
+    /**
+     * Pesos for one unit of the currency (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string;
+    /**
+     * Day of the rate (YYYY-MM-DD)
+     */
+    date: string;
+};
+
+/**
+ * Identification
+ *
+ * How the tax authority knows a person or a company
+ */
+export type Identification = {
+    /**
+     * Identification type: 11 Registro civil, 12 Tarjeta de identidad, 13 Cédula de ciudadanía, 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 48 PPT (Permiso por Protección Temporal), 50 NIT de otro país, 91 NUIP
+     */
+    type: '31' | '13' | '22' | '21' | '41' | '12' | '11' | '50' | '42' | '47' | '48' | '91';
+    /**
+     * Number as the document shows it; of a NIT the digits alone, without check digit
+     */
+    number: string;
+    /**
+     * Check digit of a NIT; nothing else has one
+     */
+    check_digit?: string;
+};
+
+/**
+ * InlineCustomer
+ *
+ * The buyer, written in the document itself
+ */
+export type InlineCustomer = {
+    identification: Identification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2';
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Where documents are sent
+     */
+    email?: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    address?: Address;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+};
+
+/**
+ * Invoice
+ */
+export type Invoice = {
+    id: string;
+    object: 'invoice' | 'credit_note' | 'debit_note';
+    livemode: boolean;
+    environment: 'test' | 'habilitacion' | 'production';
+    status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    waiting: Waiting | null;
+    number: string | null;
+    prefix: string | null;
+    sequence: number | null;
+    cufe: string | null;
+    type_code: string | null;
+    issued_at: string | null;
+    external_id: string | null;
+    customer_id: string | null;
+    customer: CustomerInput | null;
+    /**
+     * 10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion
+     */
+    operation_type: string;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    payment_means: PaymentMeans;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms?: Array<PaymentTerms>;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<Line>;
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string>;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references?: Array<AdviceReference>;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references?: Array<AdviceReference>;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references?: Array<AdditionalDocumentReference>;
+    invoice_period?: InvoicePeriod;
+    delivery?: DocumentDelivery;
+    delivery_terms?: DeliveryTerms;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge>;
+    /**
+     * Informative: they change no total
+     */
+    withholdings?: Array<Withholding>;
+    /**
+     * Payments received before
+     */
+    prepaid?: Array<Prepaid>;
+    exchange_rate?: ExchangeRate;
+    simulate?: Simulate;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    totals: DocumentTotals;
+    qr_url: string | null;
+    pdf_url: string | null;
+    xml_url: string | null;
+    attached_document_url: string | null;
+    dian: {
+        status_code: string;
+        message: string;
+        validated_at: string | null;
+        messages: Array<RuleMessage>;
+    } | null;
+    email: {
+        status: string;
+        recipients: Array<{
+            address: string;
+            status: string;
+        }>;
+    } | null;
+    failure: {
+        code: string;
+        detail: string;
+    } | null;
+    corrects: string | null;
+    corrected_by: string | null;
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * InvoiceDraft
+ *
+ * An invoice to be issued
+ */
+export type InvoiceDraft = {
+    /**
+     * A customer of yours, or `final_consumer`
+     */
+    customer_id?: string;
+    customer?: InlineCustomer;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    payment_means: PaymentMeans;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms?: Array<PaymentTerms>;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<Line>;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string;
+    /**
+     * Notes
+     */
+    notes?: Array<string>;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references?: Array<AdviceReference>;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references?: Array<AdviceReference>;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references?: Array<AdditionalDocumentReference>;
+    invoice_period?: InvoicePeriod;
+    delivery?: DocumentDelivery;
+    delivery_terms?: DeliveryTerms;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge>;
+    exchange_rate?: ExchangeRate;
+    email?: Email;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    simulate?: Simulate;
+    /**
+     * 10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion
+     */
+    operation_type: string;
+    /**
+     * 01 sale, 02 export (follows from operation type 11), 03 transcription of an invoice issued on paper, with its `number` and `issued_at`
+     */
+    type_code?: '01' | '02' | '03';
+    /**
+     * Number of the paper original, type code 03 only: others are numbered from the range
+     */
+    number?: string;
+    /**
+     * Informative: they change no total
+     */
+    withholdings?: Array<Withholding>;
+    /**
+     * Payments received before
+     */
+    prepaid?: Array<Prepaid>;
+};
+
+/**
+ * InvoiceList
+ */
+export type InvoiceList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Invoice>;
+};
+
+/**
+ * InvoicePeriod
+ *
+ * The time that is invoiced: of a lease, a subscription, a supply
+ */
+export type InvoicePeriod = {
+    /**
+     * First day (YYYY-MM-DD)
+     */
+    start_date: string;
+    /**
+     * Last day (YYYY-MM-DD)
+     */
+    end_date: string;
+};
+
+/**
+ * Line
+ */
+export type Line = {
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; tax is NOT in it (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Taxes of the line; an excluded good has none
+     */
+    taxes?: Array<Tax>;
+    /**
+     * Discounts of the line
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges of the line
+     */
+    charges?: Array<AllowanceCharge>;
+    product_code?: ProductCode;
+    /**
+     * Brand
+     */
+    brand?: string;
+    /**
+     * Model
+     */
+    model?: string;
+    /**
+     * A note to the line
+     */
+    note?: string;
+    reference_price?: ReferencePrice;
+    mandate?: Identification;
+    /**
+     * Of an invoice: withholdings of this line, informative; those of the document are their sums
+     */
+    withholdings?: Array<Withholding>;
+    sellers_item_identification?: SellersItemIdentification;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties?: Array<AdditionalItemProperty>;
+};
+
+/**
+ * Mailing
+ */
+export type Mailing = {
+    id: string;
+    object: 'mailing';
+    document_id: string;
+    edition: number;
+    to: string;
+    status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained';
+    message_id: string;
+    /**
+     * What the receiving server said.
+     */
+    diagnostic: string | null;
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * MailingList
+ */
+export type MailingList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Mailing>;
+};
+
+/**
+ * Note
+ *
+ * A credit or debit note; `cufe` is its CUDE
+ */
+export type Note = {
+    id: string;
+    object: 'invoice' | 'credit_note' | 'debit_note';
+    livemode: boolean;
+    environment: 'test' | 'habilitacion' | 'production';
+    status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    waiting: Waiting | null;
+    number: string | null;
+    prefix: string | null;
+    sequence: number | null;
+    cufe: string | null;
+    type_code: string | null;
+    issued_at: string | null;
+    external_id: string | null;
+    customer_id: string | null;
+    customer: CustomerInput | null;
+    /**
+     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     */
+    operation_type?: string;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    payment_means: PaymentMeans;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms?: Array<PaymentTerms>;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<Line>;
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string>;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references?: Array<AdviceReference>;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references?: Array<AdviceReference>;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references?: Array<AdditionalDocumentReference>;
+    invoice_period?: InvoicePeriod;
+    delivery?: DocumentDelivery;
+    delivery_terms?: DeliveryTerms;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge>;
+    /**
+     * Informative: they change no total
+     */
+    withholdings?: Array<Withholding>;
+    /**
+     * Payments received before
+     */
+    prepaid?: Array<Prepaid>;
+    exchange_rate?: ExchangeRate;
+    simulate?: Simulate;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * The invoice of yours that is corrected; the note waits for it until it is accepted
+     */
+    invoice_id?: string;
+    billing_reference?: BillingReference;
+    period?: NotePeriod;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason?: string;
+    totals: DocumentTotals;
+    qr_url: string | null;
+    pdf_url: string | null;
+    xml_url: string | null;
+    attached_document_url: string | null;
+    dian: {
+        status_code: string;
+        message: string;
+        validated_at: string | null;
+        messages: Array<RuleMessage>;
+    } | null;
+    email: {
+        status: string;
+        recipients: Array<{
+            address: string;
+            status: string;
+        }>;
+    } | null;
+    failure: {
+        code: string;
+        detail: string;
+    } | null;
+    corrects: string | null;
+    corrected_by: string | null;
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * NoteList
+ */
+export type NoteList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<Note>;
+};
+
+/**
+ * NotePeriod
+ *
+ * The time that a note without reference to an invoice is about
+ */
+export type NotePeriod = {
+    /**
+     * First day (YYYY-MM-DD)
+     */
+    start_date: string;
+    /**
+     * Last day (YYYY-MM-DD)
+     */
+    end_date: string;
+};
+
+/**
+ * NumberingRange
+ */
+export type NumberingRange = {
+    id: string;
+    object: 'numbering_range';
+    livemode: boolean;
+    /**
+     * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+     */
+    environment: 'test' | 'habilitacion' | 'production';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'contingency';
+    prefix: string;
+    from: number;
+    to: number;
+    /**
+     * the number that comes next; null when the range is used up
+     */
+    next: number | null;
+    /**
+     * numbers that are not issued here, because `next` was set beyond them
+     */
+    skipped: Array<{
+        from: number;
+        /**
+         * the last of them
+         */
+        to: number;
+        /**
+         * as it was given; otherwise `used_elsewhere`
+         */
+        reason: string;
+        /**
+         * when it was recorded
+         */
+        at: string;
+    }>;
+    resolution_number: string | null;
+    resolution_date: string | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    is_active: boolean;
+    metadata: {
+        [key: string]: unknown | string;
+    };
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * NumberingRangeInput
+ */
+export type NumberingRangeInput = {
+    /**
+     * What the range numbers: contingency is the paper range of the issuer (type code 03)
+     */
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'contingency';
+    /**
+     * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+     */
+    environment?: 'test' | 'habilitacion' | 'production';
+    /**
+     * Up to four letters and digits, or an empty string
+     */
+    prefix: string;
+    /**
+     * First number
+     */
+    from: number;
+    /**
+     * Last number
+     */
+    to: number;
+    /**
+     * Number that comes next, where numbers before it were used elsewhere; by default the first one. Those numbers are recorded as skipped
+     */
+    next?: number;
+    /**
+     * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
+     */
+    next_reason?: string;
+    /**
+     * Number of the authorising resolution; notes have none
+     */
+    resolution_number?: string;
+    /**
+     * Day of the resolution (YYYY-MM-DD)
+     */
+    resolution_date?: string;
+    /**
+     * First day of the authorisation (YYYY-MM-DD)
+     */
+    valid_from?: string;
+    /**
+     * Last day of the authorisation (YYYY-MM-DD)
+     */
+    valid_to?: string;
+    /**
+     * Technical key (ClTec) of the range, needed for invoices; write only
+     */
+    technical_key?: string;
+    /**
+     * Whether documents may be numbered from it
+     */
+    is_active?: boolean;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * NumberingRangeList
+ */
+export type NumberingRangeList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<NumberingRange>;
+};
+
+/**
+ * NumberingRangePatch
+ */
+export type NumberingRangePatch = {
+    is_active?: boolean;
+    /**
+     * Technical key (ClTec) of the range, needed for invoices; write only
+     */
+    technical_key?: string;
+    /**
+     * Number that comes next, where numbers before it were used elsewhere; by default the first one. Those numbers are recorded as skipped
+     */
+    next?: number;
+    /**
+     * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
+     */
+    next_reason?: string;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * NumberingRangeSync
+ */
+export type NumberingRangeSync = {
+    object: 'numbering_range_sync';
+    action: 'created' | 'updated' | 'unchanged' | 'skipped';
+    /**
+     * what the tax authority said
+     */
+    authorized: {
+        prefix: string;
+        from: number;
+        to: number;
+        resolution_number: string;
+        valid_from: string;
+        valid_to: string;
+    };
+    numbering_range: NumberingRange | null;
+    /**
+     * of `updated`: fields that were renewed
+     */
+    changed: Array<string>;
+    /**
+     * why it was skipped
+     */
+    reason: string | null;
+};
+
+/**
+ * NumberingRangeSyncList
+ */
+export type NumberingRangeSyncList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<NumberingRangeSync>;
+};
+
+/**
+ * NumberingRangesInUse
+ */
+export type NumberingRangesInUse = {
+    /**
+     * Ranges that go on with a number of their own; prefix and number say which are meant. The others begin with their first
+     */
+    in_use?: Array<{
+        /**
+         * Up to four letters and digits, or an empty string
+         */
+        prefix: string;
+        /**
+         * Number that comes next, where numbers before it were used elsewhere; by default the first one. Those numbers are recorded as skipped
+         */
+        next: number;
+        /**
+         * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
+         */
+        next_reason?: string;
+    }>;
+};
+
+/**
+ * PaymentMeans
+ */
+export type PaymentMeans = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago
+     */
+    code: string;
+    /**
+     * When it is paid: 1 at once, 2 on credit
+     */
+    type: '1' | '2';
+    /**
+     * Day on which it must be paid; needed on credit (YYYY-MM-DD)
+     */
+    due_date?: string;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id?: string;
+};
+
+/**
+ * PaymentTerms
+ *
+ * One agreement on the payment
+ */
+export type PaymentTerms = {
+    /**
+     * What was agreed, in words
+     */
+    note?: string;
+    /**
+     * Percent off for early payment (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    settlement_discount_percent?: string;
+    /**
+     * Percent of interest for late payment (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    penalty_surcharge_percent?: string;
+    /**
+     * Amount of this instalment (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount?: string;
+    /**
+     * Day on which this instalment must be paid (YYYY-MM-DD)
+     */
+    payment_due_date?: string;
+};
+
+/**
+ * Prepaid
+ */
+export type Prepaid = {
+    /**
+     * What was paid (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+    /**
+     * When it came (YYYY-MM-DD)
+     */
+    received_on: string;
+};
+
+/**
+ * Preview
+ */
+export type Preview = {
+    object: 'preview';
+    kind: 'invoice' | 'credit_note' | 'debit_note';
+    livemode: boolean;
+    environment: 'test' | 'habilitacion' | 'production';
+    type_code: string;
+    /**
+     * The prefix with 0 in the place of the number to come; null: there is no range to take one from
+     */
+    number: string | null;
+    /**
+     * Of the range
+     */
+    prefix: string | null;
+    /**
+     * The range that the number would be taken from
+     */
+    numbering_range_id: string | null;
+    /**
+     * Colombian time, -05:00
+     */
+    issued_at: string;
+    /**
+     * CUFE, or the CUDE of a note, under that number; null: something that it is made of is missing
+     */
+    cufe: string | null;
+    qr_url: string | null;
+    totals: DocumentTotals;
+    /**
+     * What the document would wait for
+     */
+    waiting: {
+        reason: string;
+        action: string;
+    } | null;
+    /**
+     * What the tax authority would remark without rejecting it
+     */
+    messages: Array<RuleMessage>;
+};
+
+/**
+ * ProductCode
+ */
+export type ProductCode = {
+    /**
+     * 001 UNSPSC, 010 GTIN, 020 tariff heading, 999 your own
+     */
+    standard: string;
+    /**
+     * The code
+     */
+    value: string;
+};
+
+/**
+ * RedeliverInput
+ */
+export type RedeliverInput = {
+    webhook_endpoint_id?: string;
+};
+
+/**
+ * ReferencePrice
+ *
+ * Of a free line: its unit_price is 0.00, its taxes are on this price
+ */
+export type ReferencePrice = {
+    /**
+     * What one unit would cost (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+    /**
+     * 01 commercial value, 02 stock value, 03 other
+     */
+    type: '01' | '02' | '03';
+};
+
+/**
+ * ResolveInput
+ */
+export type ResolveInput = {
+    /**
+     * one of `waiting.choices`. `issue_as_01`: issued again under the same number, as an ordinary document of now. `wait`: transmitted again in six hours, for the authority may declare the outage later.
+     */
+    choice: 'issue_as_01' | 'wait';
+};
+
+/**
+ * RuleMessage
+ */
+export type RuleMessage = {
+    /**
+     * The tax authority's id of the rule; empty where it named none
+     */
+    rule: string;
+    /**
+     * rejection, notification, or unknown where no public text says which
+     */
+    severity: string;
+    detail: string;
+    pointer: string | null;
+    cause: string | null;
+    fix: string | null;
+};
+
+/**
+ * SellersItemIdentification
+ *
+ * Your own code, beside a standard one in product_code
+ */
+export type SellersItemIdentification = {
+    /**
+     * The seller's code of the item
+     */
+    id: string;
+    /**
+     * The seller's code of the variant: size, colour
+     */
+    extended_id?: string;
+};
+
+/**
+ * Shareholder
+ */
+export type Shareholder = {
+    /**
+     * Its share of the consortium (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    participation_percent: string;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    identification: Identification;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+};
+
+/**
+ * Simulate
+ *
+ * What becomes of a document made with a sk_test_ key; refused with sk_live_
+ */
+export type Simulate = {
+    /**
+     * Outcome of the document
+     */
+    outcome?: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    /**
+     * Outcome of its e-mail
+     */
+    email?: 'delivered' | 'bounced' | 'complained';
+};
+
+/**
+ * Tax
+ */
+export type Tax = {
+    /**
+     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos
+     */
+    code: string;
+    /**
+     * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate?: string;
+    /**
+     * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base?: string;
+    /**
+     * The tax: base × rate / 100, or per_unit_amount × base_quantity (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    value: string;
+    /**
+     * Tax by unit: amount for one unit (decimal string with two to six decimals, no sign, no exponent)
+     */
+    per_unit_amount?: string;
+    /**
+     * Tax by unit: how many units (decimal string with two to six decimals, no sign, no exponent)
+     */
+    base_quantity?: string;
+    /**
+     * Tax by unit: the unit
+     */
+    unit_code?: string;
+};
+
+/**
+ * Tenant
+ */
+export type Tenant = {
+    id: string;
+    object: 'tenant';
+    livemode: boolean;
+    environment: string;
+    /**
+     * NIT without check digit
+     */
+    nit: string;
+    /**
+     * Check digit of the NIT
+     */
+    check_digit: string;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: '1' | '2';
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ';
+    address: Address;
+    /**
+     * Address for documents, as registered at the tax authority
+     */
+    email: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    /**
+     * Economic activities (CIIU)
+     */
+    industry_codes?: Array<string>;
+    /**
+     * Matrícula mercantil
+     */
+    commercial_registration?: string;
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+    /**
+     * what stands at the head of every PDF
+     */
+    logo: {
+        media_type: string;
+        width_px: number;
+        height_px: number;
+    } | null;
+    brand_color: string | null;
+    /**
+     * DIAN's test set, of live mode
+     */
+    test_set: {
+        id: string;
+        /**
+         * `open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way
+         */
+        status: 'open' | 'refused' | 'accepted';
+    } | null;
+    /**
+     * by which your documents of live mode are issued; its PIN is never shown
+     */
+    software: {
+        id: string;
+        /**
+         * the technology provider (proveedor tecnológico) whose software issues your documents
+         */
+        provider: {
+            nit: string;
+            check_digit: string;
+            name: string;
+        } | null;
+    } | null;
+    created_at: string;
+};
+
+/**
+ * TenantPatch
+ */
+export type TenantPatch = {
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name?: string;
+    /**
+     * Name on the door
+     */
+    trade_name?: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2';
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    address?: Address;
+    /**
+     * Address for documents, as registered at the tax authority
+     */
+    email?: string;
+    /**
+     * Telephone
+     */
+    phone?: string;
+    /**
+     * Economic activities (CIIU)
+     */
+    industry_codes?: Array<string>;
+    /**
+     * Matrícula mercantil
+     */
+    commercial_registration?: string;
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names?: Array<string>;
+    contact?: Contact;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders?: Array<Shareholder>;
+    logo?: {
+        /**
+         * PNG or JPEG in base64, 102400 bytes at most, 1000 × 1000 pixels at most
+         */
+        content: string;
+    } | null;
+    brand_color?: string | null;
+    /**
+     * your own, of live mode; none in the test environment, nor where a provider issues for you
+     */
+    software?: {
+        /**
+         * SoftwareID of your DIAN portal, a GUID with hyphens
+         */
+        id: string;
+        /**
+         * its PIN; never returned
+         */
+        pin: string;
+    };
+    /**
+     * of habilitación: documents are sent for it until DIAN says that it is accepted
+     */
+    test_set_id?: string | null;
+};
+
+/**
+ * TimelineEntry
+ */
+export type TimelineEntry = {
+    /**
+     * the fact
+     */
+    type: string;
+    time: string;
+    /**
+     * the service that said it
+     */
+    service: string;
+    data: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * TimelineEntryList
+ */
+export type TimelineEntryList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<TimelineEntry>;
+};
+
+/**
+ * Waiting
+ *
+ * What the document waits for without failing
+ */
+export type Waiting = {
+    reason: string;
+    since: string;
+    action: string;
+    choices: Array<string>;
+};
+
+/**
+ * WebhookEndpoint
+ */
+export type WebhookEndpoint = {
+    id: string;
+    object: 'webhook_endpoint';
+    url: string;
+    description: string;
+    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    is_active: boolean;
+    /**
+     * That of the API key which registered it.
+     */
+    livemode: boolean;
+    metadata: {
+        [key: string]: unknown | string;
+    };
+    api_version: string;
+    created_at: string;
+    updated_at: string;
+};
+
+/**
+ * WebhookEndpointInput
+ */
+export type WebhookEndpointInput = {
+    /**
+     * an https URL that is reachable from the internet, without credentials
+     */
+    url: string;
+    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    description?: string;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * WebhookEndpointList
+ */
+export type WebhookEndpointList = {
+    object: 'list';
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    data: Array<WebhookEndpoint>;
+};
+
+/**
+ * WebhookEndpointPatch
+ */
+export type WebhookEndpointPatch = {
+    /**
+     * an https URL that is reachable from the internet, without credentials
+     */
+    url?: string;
+    subscribed_events?: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    description?: string;
+    is_active?: boolean;
+    /**
+     * Pairs are merged into what is there; null removes one.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
+};
+
+/**
+ * WebhookEndpointWithSecret
+ */
+export type WebhookEndpointWithSecret = {
+    id: string;
+    object: 'webhook_endpoint';
+    url: string;
+    description: string;
+    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    is_active: boolean;
+    /**
+     * That of the API key which registered it.
+     */
+    livemode: boolean;
+    metadata: {
+        [key: string]: unknown | string;
+    };
+    api_version: string;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Signs the deliveries; shown only here.
+     */
+    secret: string;
+};
+
+/**
+ * Withholding
+ */
+export type Withholding = {
+    /**
+     * 05 ReteIVA, 06 ReteRenta, 07 ReteICA
+     */
+    code: string;
+    /**
+     * Percent of the base (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string;
+    /**
+     * Amount that the rate is applied to (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string;
+    /**
+     * base × rate / 100 (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    value: string;
+};
+
+/**
+ * Problem
+ *
+ * RFC 9457
+ */
+export type Problem = {
+    /**
+     * the page of this code
+     */
+    type: string;
+    title: string;
+    status: number;
+    detail: string;
+    /**
+     * stable
+     */
+    code: string;
+    request_id: string | null;
+    /**
+     * id of what stands in the way: it has this external_id or number, or corrects this document already
+     */
+    existing_id?: string;
+    errors?: Array<{
+        /**
+         * JSON pointer into the body; or into another resource, named before the #
+         */
+        pointer?: string;
+        /**
+         * name of the query parameter
+         */
+        parameter?: string;
+        code: string;
+        detail: string;
+        fix?: string;
+        /**
+         * the tax authority's rule that would have rejected it
+         */
+        rule?: string;
+    }>;
+};
+
+/**
+ * Version of the API; absent: the tenant's pinned one
+ */
+export type Version = '2026-01-01';
+
+/**
+ * A text of your own, new for each new request; kept for 7 days
+ */
+export type IdempotencyKey = string;
+
+export type GetFileData = {
+    body?: never;
+    path: {
+        tenant: string;
+        id: string;
+        file: string;
+    };
+    query?: never;
+    url: '/files/{tenant}/{id}/{file}';
+};
+
+export type GetFileErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`, `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Not any more: `url_expired`
+     */
+    410: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetFileError = GetFileErrors[keyof GetFileErrors];
+
+export type GetFileResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
+
+export type GetCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        catalog: string;
+    };
+    query?: never;
+    url: '/v1/catalogs/{catalog}';
+};
+
+export type GetCatalogErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCatalogError = GetCatalogErrors[keyof GetCatalogErrors];
+
+export type GetCatalogResponses = {
+    /**
+     * The codes with their names here and at DIAN
+     */
+    200: Catalog;
+};
+
+export type GetCatalogResponse = GetCatalogResponses[keyof GetCatalogResponses];
+
+export type ListCertificatesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/certificates';
+};
+
+export type ListCertificatesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCertificatesError = ListCertificatesErrors[keyof ListCertificatesErrors];
+
+export type ListCertificatesResponses = {
+    /**
+     * A page of certificates
+     */
+    200: CertificateList;
+};
+
+export type ListCertificatesResponse = ListCertificatesResponses[keyof ListCertificatesResponses];
+
+export type CreateCertificateData = {
+    body: CertificateInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/certificates';
+};
+
+export type CreateCertificateErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `certificate_password_invalid`, `certificate_expired`, `certificate_nit_mismatch`, `certificate_issuer_untrusted`, `certificate_key_usage_missing`, `certificate_unreadable`, `certificate_key_unsupported`, `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateCertificateError = CreateCertificateErrors[keyof CreateCertificateErrors];
+
+export type CreateCertificateResponses = {
+    /**
+     * The certificate, metadata only
+     */
+    201: Certificate;
+};
+
+export type CreateCertificateResponse = CreateCertificateResponses[keyof CreateCertificateResponses];
+
+export type RevokeCertificateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/certificates/{id}';
+};
+
+export type RevokeCertificateErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RevokeCertificateError = RevokeCertificateErrors[keyof RevokeCertificateErrors];
+
+export type RevokeCertificateResponses = {
+    /**
+     * The certificate, revoked
+     */
+    200: Certificate;
+};
+
+export type RevokeCertificateResponse = RevokeCertificateResponses[keyof RevokeCertificateResponses];
+
+export type GetCertificateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/certificates/{id}';
+};
+
+export type GetCertificateErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCertificateError = GetCertificateErrors[keyof GetCertificateErrors];
+
+export type GetCertificateResponses = {
+    /**
+     * The certificate, metadata only
+     */
+    200: Certificate;
+};
+
+export type GetCertificateResponse = GetCertificateResponses[keyof GetCertificateResponses];
+
+export type ListCreditNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        environment?: 'test' | 'habilitacion' | 'production';
+        customer_id?: string;
+        number?: string;
+        external_id?: string;
+        invoice_id?: string;
+    };
+    url: '/v1/credit-notes';
+};
+
+export type ListCreditNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCreditNotesError = ListCreditNotesErrors[keyof ListCreditNotesErrors];
+
+export type ListCreditNotesResponses = {
+    /**
+     * A page of credit notes
+     */
+    200: NoteList;
+};
+
+export type ListCreditNotesResponse = ListCreditNotesResponses[keyof ListCreditNotesResponses];
+
+export type CreateCreditNoteData = {
+    body: CreditNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/credit-notes';
+};
+
+export type CreateCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateCreditNoteError = CreateCreditNoteErrors[keyof CreateCreditNoteErrors];
+
+export type CreateCreditNoteResponses = {
+    /**
+     * The credit note
+     */
+    201: Note;
+};
+
+export type CreateCreditNoteResponse = CreateCreditNoteResponses[keyof CreateCreditNoteResponses];
+
+export type PreviewCreditNoteData = {
+    body: CreditNoteDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/credit-notes/preview';
+};
+
+export type PreviewCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewCreditNoteError = PreviewCreditNoteErrors[keyof PreviewCreditNoteErrors];
+
+export type PreviewCreditNoteResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewCreditNoteResponse = PreviewCreditNoteResponses[keyof PreviewCreditNoteResponses];
+
+export type GetCreditNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}';
+};
+
+export type GetCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNoteError = GetCreditNoteErrors[keyof GetCreditNoteErrors];
+
+export type GetCreditNoteResponses = {
+    /**
+     * The credit note
+     */
+    200: Note;
+};
+
+export type GetCreditNoteResponse = GetCreditNoteResponses[keyof GetCreditNoteResponses];
+
+export type GetCreditNoteApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/application-response';
+};
+
+export type GetCreditNoteApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNoteApplicationResponseError = GetCreditNoteApplicationResponseErrors[keyof GetCreditNoteApplicationResponseErrors];
+
+export type GetCreditNoteApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetCreditNoteApplicationResponseResponse = GetCreditNoteApplicationResponseResponses[keyof GetCreditNoteApplicationResponseResponses];
+
+export type GetCreditNoteAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/attached-document';
+};
+
+export type GetCreditNoteAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNoteAttachedDocumentError = GetCreditNoteAttachedDocumentErrors[keyof GetCreditNoteAttachedDocumentErrors];
+
+export type GetCreditNoteAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetCreditNoteAttachedDocumentResponse = GetCreditNoteAttachedDocumentResponses[keyof GetCreditNoteAttachedDocumentResponses];
+
+export type CorrectCreditNoteData = {
+    body: CreditNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/corrections';
+};
+
+export type CorrectCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectCreditNoteError = CorrectCreditNoteErrors[keyof CorrectCreditNoteErrors];
+
+export type CorrectCreditNoteResponses = {
+    /**
+     * The new credit note
+     */
+    201: Note;
+};
+
+export type CorrectCreditNoteResponse = CorrectCreditNoteResponses[keyof CorrectCreditNoteResponses];
+
+export type EmailCreditNoteData = {
+    body: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/emails';
+};
+
+export type EmailCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailCreditNoteError = EmailCreditNoteErrors[keyof EmailCreditNoteErrors];
+
+export type EmailCreditNoteResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailCreditNoteResponse = EmailCreditNoteResponses[keyof EmailCreditNoteResponses];
+
+export type GetCreditNotePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/pdf';
+};
+
+export type GetCreditNotePdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNotePdfError = GetCreditNotePdfErrors[keyof GetCreditNotePdfErrors];
+
+export type GetCreditNotePdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetCreditNotePdfResponse = GetCreditNotePdfResponses[keyof GetCreditNotePdfResponses];
+
+export type ResolveCreditNoteData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/resolve';
+};
+
+export type ResolveCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveCreditNoteError = ResolveCreditNoteErrors[keyof ResolveCreditNoteErrors];
+
+export type ResolveCreditNoteResponses = {
+    /**
+     * The credit note
+     */
+    200: Note;
+};
+
+export type ResolveCreditNoteResponse = ResolveCreditNoteResponses[keyof ResolveCreditNoteResponses];
+
+export type RetryCreditNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/retry';
+};
+
+export type RetryCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `note_exceeds_invoice`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryCreditNoteError = RetryCreditNoteErrors[keyof RetryCreditNoteErrors];
+
+export type RetryCreditNoteResponses = {
+    /**
+     * The credit note
+     */
+    200: Note;
+};
+
+export type RetryCreditNoteResponse = RetryCreditNoteResponses[keyof RetryCreditNoteResponses];
+
+export type GetCreditNoteTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/timeline';
+};
+
+export type GetCreditNoteTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNoteTimelineError = GetCreditNoteTimelineErrors[keyof GetCreditNoteTimelineErrors];
+
+export type GetCreditNoteTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetCreditNoteTimelineResponse = GetCreditNoteTimelineResponses[keyof GetCreditNoteTimelineResponses];
+
+export type GetCreditNoteXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/xml';
+};
+
+export type GetCreditNoteXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCreditNoteXmlError = GetCreditNoteXmlErrors[keyof GetCreditNoteXmlErrors];
+
+export type GetCreditNoteXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetCreditNoteXmlResponse = GetCreditNoteXmlResponses[keyof GetCreditNoteXmlResponses];
+
+export type ListCustomersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        external_id?: string;
+    };
+    url: '/v1/customers';
+};
+
+export type ListCustomersErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCustomersError = ListCustomersErrors[keyof ListCustomersErrors];
+
+export type ListCustomersResponses = {
+    /**
+     * A page of customers
+     */
+    200: CustomerList;
+};
+
+export type ListCustomersResponse = ListCustomersResponses[keyof ListCustomersResponses];
+
+export type CreateCustomerData = {
+    body: CustomerInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/customers';
+};
+
+export type CreateCustomerErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateCustomerError = CreateCustomerErrors[keyof CreateCustomerErrors];
+
+export type CreateCustomerResponses = {
+    /**
+     * The customer
+     */
+    201: Customer;
+};
+
+export type CreateCustomerResponse = CreateCustomerResponses[keyof CreateCustomerResponses];
+
+export type DeleteCustomerData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/customers/{id}';
+};
+
+export type DeleteCustomerErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteCustomerError = DeleteCustomerErrors[keyof DeleteCustomerErrors];
+
+export type DeleteCustomerResponses = {
+    /**
+     * What was deleted
+     */
+    200: {
+        id: string;
+        object: 'customer';
+        deleted: true;
+    };
+};
+
+export type DeleteCustomerResponse = DeleteCustomerResponses[keyof DeleteCustomerResponses];
+
+export type GetCustomerData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/customers/{id}';
+};
+
+export type GetCustomerErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetCustomerError = GetCustomerErrors[keyof GetCustomerErrors];
+
+export type GetCustomerResponses = {
+    /**
+     * The customer
+     */
+    200: Customer;
+};
+
+export type GetCustomerResponse = GetCustomerResponses[keyof GetCustomerResponses];
+
+export type UpdateCustomerData = {
+    body: CustomerChange;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/customers/{id}';
+};
+
+export type UpdateCustomerErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateCustomerError = UpdateCustomerErrors[keyof UpdateCustomerErrors];
+
+export type UpdateCustomerResponses = {
+    /**
+     * The customer as it is now
+     */
+    200: Customer;
+};
+
+export type UpdateCustomerResponse = UpdateCustomerResponses[keyof UpdateCustomerResponses];
+
+export type ListDebitNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        environment?: 'test' | 'habilitacion' | 'production';
+        customer_id?: string;
+        number?: string;
+        external_id?: string;
+        invoice_id?: string;
+    };
+    url: '/v1/debit-notes';
+};
+
+export type ListDebitNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDebitNotesError = ListDebitNotesErrors[keyof ListDebitNotesErrors];
+
+export type ListDebitNotesResponses = {
+    /**
+     * A page of debit notes
+     */
+    200: NoteList;
+};
+
+export type ListDebitNotesResponse = ListDebitNotesResponses[keyof ListDebitNotesResponses];
+
+export type CreateDebitNoteData = {
+    body: DebitNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/debit-notes';
+};
+
+export type CreateDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateDebitNoteError = CreateDebitNoteErrors[keyof CreateDebitNoteErrors];
+
+export type CreateDebitNoteResponses = {
+    /**
+     * The debit note
+     */
+    201: Note;
+};
+
+export type CreateDebitNoteResponse = CreateDebitNoteResponses[keyof CreateDebitNoteResponses];
+
+export type PreviewDebitNoteData = {
+    body: DebitNoteDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/debit-notes/preview';
+};
+
+export type PreviewDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewDebitNoteError = PreviewDebitNoteErrors[keyof PreviewDebitNoteErrors];
+
+export type PreviewDebitNoteResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewDebitNoteResponse = PreviewDebitNoteResponses[keyof PreviewDebitNoteResponses];
+
+export type GetDebitNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}';
+};
+
+export type GetDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNoteError = GetDebitNoteErrors[keyof GetDebitNoteErrors];
+
+export type GetDebitNoteResponses = {
+    /**
+     * The debit note
+     */
+    200: Note;
+};
+
+export type GetDebitNoteResponse = GetDebitNoteResponses[keyof GetDebitNoteResponses];
+
+export type GetDebitNoteApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/application-response';
+};
+
+export type GetDebitNoteApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNoteApplicationResponseError = GetDebitNoteApplicationResponseErrors[keyof GetDebitNoteApplicationResponseErrors];
+
+export type GetDebitNoteApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetDebitNoteApplicationResponseResponse = GetDebitNoteApplicationResponseResponses[keyof GetDebitNoteApplicationResponseResponses];
+
+export type GetDebitNoteAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/attached-document';
+};
+
+export type GetDebitNoteAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNoteAttachedDocumentError = GetDebitNoteAttachedDocumentErrors[keyof GetDebitNoteAttachedDocumentErrors];
+
+export type GetDebitNoteAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetDebitNoteAttachedDocumentResponse = GetDebitNoteAttachedDocumentResponses[keyof GetDebitNoteAttachedDocumentResponses];
+
+export type CorrectDebitNoteData = {
+    body: DebitNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/corrections';
+};
+
+export type CorrectDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectDebitNoteError = CorrectDebitNoteErrors[keyof CorrectDebitNoteErrors];
+
+export type CorrectDebitNoteResponses = {
+    /**
+     * The new debit note
+     */
+    201: Note;
+};
+
+export type CorrectDebitNoteResponse = CorrectDebitNoteResponses[keyof CorrectDebitNoteResponses];
+
+export type EmailDebitNoteData = {
+    body: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/emails';
+};
+
+export type EmailDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailDebitNoteError = EmailDebitNoteErrors[keyof EmailDebitNoteErrors];
+
+export type EmailDebitNoteResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailDebitNoteResponse = EmailDebitNoteResponses[keyof EmailDebitNoteResponses];
+
+export type GetDebitNotePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/pdf';
+};
+
+export type GetDebitNotePdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNotePdfError = GetDebitNotePdfErrors[keyof GetDebitNotePdfErrors];
+
+export type GetDebitNotePdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetDebitNotePdfResponse = GetDebitNotePdfResponses[keyof GetDebitNotePdfResponses];
+
+export type ResolveDebitNoteData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/resolve';
+};
+
+export type ResolveDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveDebitNoteError = ResolveDebitNoteErrors[keyof ResolveDebitNoteErrors];
+
+export type ResolveDebitNoteResponses = {
+    /**
+     * The debit note
+     */
+    200: Note;
+};
+
+export type ResolveDebitNoteResponse = ResolveDebitNoteResponses[keyof ResolveDebitNoteResponses];
+
+export type RetryDebitNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/retry';
+};
+
+export type RetryDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryDebitNoteError = RetryDebitNoteErrors[keyof RetryDebitNoteErrors];
+
+export type RetryDebitNoteResponses = {
+    /**
+     * The debit note
+     */
+    200: Note;
+};
+
+export type RetryDebitNoteResponse = RetryDebitNoteResponses[keyof RetryDebitNoteResponses];
+
+export type GetDebitNoteTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/timeline';
+};
+
+export type GetDebitNoteTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNoteTimelineError = GetDebitNoteTimelineErrors[keyof GetDebitNoteTimelineErrors];
+
+export type GetDebitNoteTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetDebitNoteTimelineResponse = GetDebitNoteTimelineResponses[keyof GetDebitNoteTimelineResponses];
+
+export type GetDebitNoteXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/xml';
+};
+
+export type GetDebitNoteXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDebitNoteXmlError = GetDebitNoteXmlErrors[keyof GetDebitNoteXmlErrors];
+
+export type GetDebitNoteXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetDebitNoteXmlResponse = GetDebitNoteXmlResponses[keyof GetDebitNoteXmlResponses];
+
+export type GetDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/deliveries/{id}';
+};
+
+export type GetDeliveryErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDeliveryError = GetDeliveryErrors[keyof GetDeliveryErrors];
+
+export type GetDeliveryResponses = {
+    /**
+     * The delivery
+     */
+    200: Delivery;
+};
+
+export type GetDeliveryResponse = GetDeliveryResponses[keyof GetDeliveryResponses];
+
+export type RetryDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/deliveries/{id}/retry';
+};
+
+export type RetryDeliveryErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryDeliveryError = RetryDeliveryErrors[keyof RetryDeliveryErrors];
+
+export type RetryDeliveryResponses = {
+    /**
+     * The delivery, with a new attempt under way
+     */
+    201: Delivery;
+};
+
+export type RetryDeliveryResponse = RetryDeliveryResponses[keyof RetryDeliveryResponses];
+
+export type ListEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+        document_id?: string;
+    };
+    url: '/v1/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * A page of events
+     */
+    200: EventList;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/events/{id}';
+};
+
+export type GetEventErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    /**
+     * The event as it was delivered
+     */
+    200: Event;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type RedeliverEventData = {
+    body: RedeliverInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/events/{id}/redeliver';
+};
+
+export type RedeliverEventErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RedeliverEventError = RedeliverEventErrors[keyof RedeliverEventErrors];
+
+export type RedeliverEventResponses = {
+    /**
+     * The deliveries that begin
+     */
+    201: DeliveryList;
+};
+
+export type RedeliverEventResponse = RedeliverEventResponses[keyof RedeliverEventResponses];
+
+export type ListInvoicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        environment?: 'test' | 'habilitacion' | 'production';
+        customer_id?: string;
+        number?: string;
+        external_id?: string;
+    };
+    url: '/v1/invoices';
+};
+
+export type ListInvoicesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
+
+export type ListInvoicesResponses = {
+    /**
+     * A page of invoices
+     */
+    200: InvoiceList;
+};
+
+export type ListInvoicesResponse = ListInvoicesResponses[keyof ListInvoicesResponses];
+
+export type CreateInvoiceData = {
+    body: InvoiceDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/invoices';
+};
+
+export type CreateInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateInvoiceError = CreateInvoiceErrors[keyof CreateInvoiceErrors];
+
+export type CreateInvoiceResponses = {
+    /**
+     * The invoice
+     */
+    201: Invoice;
+};
+
+export type CreateInvoiceResponse = CreateInvoiceResponses[keyof CreateInvoiceResponses];
+
+export type PreviewInvoiceData = {
+    body: InvoiceDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/invoices/preview';
+};
+
+export type PreviewInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewInvoiceError = PreviewInvoiceErrors[keyof PreviewInvoiceErrors];
+
+export type PreviewInvoiceResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewInvoiceResponse = PreviewInvoiceResponses[keyof PreviewInvoiceResponses];
+
+export type GetInvoiceData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}';
+};
+
+export type GetInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceError = GetInvoiceErrors[keyof GetInvoiceErrors];
+
+export type GetInvoiceResponses = {
+    /**
+     * The invoice
+     */
+    200: Invoice;
+};
+
+export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
+
+export type GetInvoiceApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/application-response';
+};
+
+export type GetInvoiceApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceApplicationResponseError = GetInvoiceApplicationResponseErrors[keyof GetInvoiceApplicationResponseErrors];
+
+export type GetInvoiceApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceApplicationResponseResponse = GetInvoiceApplicationResponseResponses[keyof GetInvoiceApplicationResponseResponses];
+
+export type GetInvoiceAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/attached-document';
+};
+
+export type GetInvoiceAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceAttachedDocumentError = GetInvoiceAttachedDocumentErrors[keyof GetInvoiceAttachedDocumentErrors];
+
+export type GetInvoiceAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceAttachedDocumentResponse = GetInvoiceAttachedDocumentResponses[keyof GetInvoiceAttachedDocumentResponses];
+
+export type CorrectInvoiceData = {
+    body: InvoiceDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/corrections';
+};
+
+export type CorrectInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectInvoiceError = CorrectInvoiceErrors[keyof CorrectInvoiceErrors];
+
+export type CorrectInvoiceResponses = {
+    /**
+     * The new invoice
+     */
+    201: Invoice;
+};
+
+export type CorrectInvoiceResponse = CorrectInvoiceResponses[keyof CorrectInvoiceResponses];
+
+export type EmailInvoiceData = {
+    body: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/emails';
+};
+
+export type EmailInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailInvoiceError = EmailInvoiceErrors[keyof EmailInvoiceErrors];
+
+export type EmailInvoiceResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailInvoiceResponse = EmailInvoiceResponses[keyof EmailInvoiceResponses];
+
+export type GetInvoicePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/pdf';
+};
+
+export type GetInvoicePdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoicePdfError = GetInvoicePdfErrors[keyof GetInvoicePdfErrors];
+
+export type GetInvoicePdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetInvoicePdfResponse = GetInvoicePdfResponses[keyof GetInvoicePdfResponses];
+
+export type ResolveInvoiceData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/resolve';
+};
+
+export type ResolveInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveInvoiceError = ResolveInvoiceErrors[keyof ResolveInvoiceErrors];
+
+export type ResolveInvoiceResponses = {
+    /**
+     * The invoice
+     */
+    200: Invoice;
+};
+
+export type ResolveInvoiceResponse = ResolveInvoiceResponses[keyof ResolveInvoiceResponses];
+
+export type RetryInvoiceData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/retry';
+};
+
+export type RetryInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryInvoiceError = RetryInvoiceErrors[keyof RetryInvoiceErrors];
+
+export type RetryInvoiceResponses = {
+    /**
+     * The invoice
+     */
+    200: Invoice;
+};
+
+export type RetryInvoiceResponse = RetryInvoiceResponses[keyof RetryInvoiceResponses];
+
+export type GetInvoiceTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/timeline';
+};
+
+export type GetInvoiceTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceTimelineError = GetInvoiceTimelineErrors[keyof GetInvoiceTimelineErrors];
+
+export type GetInvoiceTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetInvoiceTimelineResponse = GetInvoiceTimelineResponses[keyof GetInvoiceTimelineResponses];
+
+export type GetInvoiceXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/xml';
+};
+
+export type GetInvoiceXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceXmlError = GetInvoiceXmlErrors[keyof GetInvoiceXmlErrors];
+
+export type GetInvoiceXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceXmlResponse = GetInvoiceXmlResponses[keyof GetInvoiceXmlResponses];
+
+export type ListNumberingRangesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        document_type?: string;
+        environment?: string;
+    };
+    url: '/v1/numbering-ranges';
+};
+
+export type ListNumberingRangesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListNumberingRangesError = ListNumberingRangesErrors[keyof ListNumberingRangesErrors];
+
+export type ListNumberingRangesResponses = {
+    /**
+     * A page of ranges
+     */
+    200: NumberingRangeList;
+};
+
+export type ListNumberingRangesResponse = ListNumberingRangesResponses[keyof ListNumberingRangesResponses];
+
+export type CreateNumberingRangeData = {
+    body: NumberingRangeInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/numbering-ranges';
+};
+
+export type CreateNumberingRangeErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `numbering_range_overlaps`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateNumberingRangeError = CreateNumberingRangeErrors[keyof CreateNumberingRangeErrors];
+
+export type CreateNumberingRangeResponses = {
+    /**
+     * The range, without its technical key
+     */
+    201: NumberingRange;
+};
+
+export type CreateNumberingRangeResponse = CreateNumberingRangeResponses[keyof CreateNumberingRangeResponses];
+
+export type SyncNumberingRangesData = {
+    body?: NumberingRangesInUse;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/numbering-ranges/sync';
+};
+
+export type SyncNumberingRangesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `next_below_used`, `software_missing`, `certificate_missing`, `dian_ranges_missing`, `dian_prefix_not_associated`, `dian_software_not_yours`, `dian_certificate_unauthorized`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `environment_mismatch`, `numbering_range_unknown`, `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * dian_internal_error, dian_security_fault
+     */
+    502: unknown;
+    /**
+     * Ask again in a moment: `dian_unavailable`, `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type SyncNumberingRangesError = SyncNumberingRangesErrors[keyof SyncNumberingRangesErrors];
+
+export type SyncNumberingRangesResponses = {
+    /**
+     * What was done with each range that the tax authority told of
+     */
+    200: NumberingRangeSyncList;
+};
+
+export type SyncNumberingRangesResponse = SyncNumberingRangesResponses[keyof SyncNumberingRangesResponses];
+
+export type GetNumberingRangeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/numbering-ranges/{id}';
+};
+
+export type GetNumberingRangeErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetNumberingRangeError = GetNumberingRangeErrors[keyof GetNumberingRangeErrors];
+
+export type GetNumberingRangeResponses = {
+    /**
+     * The range
+     */
+    200: NumberingRange;
+};
+
+export type GetNumberingRangeResponse = GetNumberingRangeResponses[keyof GetNumberingRangeResponses];
+
+export type UpdateNumberingRangeData = {
+    body: NumberingRangePatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/numbering-ranges/{id}';
+};
+
+export type UpdateNumberingRangeErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `next_below_used`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateNumberingRangeError = UpdateNumberingRangeErrors[keyof UpdateNumberingRangeErrors];
+
+export type UpdateNumberingRangeResponses = {
+    /**
+     * The range as it is now
+     */
+    200: NumberingRange;
+};
+
+export type UpdateNumberingRangeResponse = UpdateNumberingRangeResponses[keyof UpdateNumberingRangeResponses];
+
+export type GetTenantData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant';
+};
+
+export type GetTenantErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetTenantError = GetTenantErrors[keyof GetTenantErrors];
+
+export type GetTenantResponses = {
+    /**
+     * The tenant behind the API key
+     */
+    200: Tenant;
+};
+
+export type GetTenantResponse = GetTenantResponses[keyof GetTenantResponses];
+
+export type UpdateTenantData = {
+    body: TenantPatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant';
+};
+
+export type UpdateTenantErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `software_of_provider`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateTenantError = UpdateTenantErrors[keyof UpdateTenantErrors];
+
+export type UpdateTenantResponses = {
+    /**
+     * The profile as it is now
+     */
+    200: Tenant;
+};
+
+export type UpdateTenantResponse = UpdateTenantResponses[keyof UpdateTenantResponses];
+
+export type GoLiveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/go-live';
+};
+
+export type GoLiveErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready_for_production`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `environment_mismatch`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GoLiveError = GoLiveErrors[keyof GoLiveErrors];
+
+export type GoLiveResponses = {
+    /**
+     * The tenant, in production
+     */
+    200: Tenant;
+};
+
+export type GoLiveResponse = GoLiveResponses[keyof GoLiveResponses];
+
+export type ListWebhookEndpointsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/webhook-endpoints';
+};
+
+export type ListWebhookEndpointsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListWebhookEndpointsError = ListWebhookEndpointsErrors[keyof ListWebhookEndpointsErrors];
+
+export type ListWebhookEndpointsResponses = {
+    /**
+     * A page of endpoints
+     */
+    200: WebhookEndpointList;
+};
+
+export type ListWebhookEndpointsResponse = ListWebhookEndpointsResponses[keyof ListWebhookEndpointsResponses];
+
+export type CreateWebhookEndpointData = {
+    body: WebhookEndpointInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhook-endpoints';
+};
+
+export type CreateWebhookEndpointErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateWebhookEndpointError = CreateWebhookEndpointErrors[keyof CreateWebhookEndpointErrors];
+
+export type CreateWebhookEndpointResponses = {
+    /**
+     * The endpoint with its secret
+     */
+    201: WebhookEndpointWithSecret;
+};
+
+export type CreateWebhookEndpointResponse = CreateWebhookEndpointResponses[keyof CreateWebhookEndpointResponses];
+
+export type DeleteWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}';
+};
+
+export type DeleteWebhookEndpointErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteWebhookEndpointError = DeleteWebhookEndpointErrors[keyof DeleteWebhookEndpointErrors];
+
+export type DeleteWebhookEndpointResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedWebhookEndpoint;
+};
+
+export type DeleteWebhookEndpointResponse = DeleteWebhookEndpointResponses[keyof DeleteWebhookEndpointResponses];
+
+export type GetWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}';
+};
+
+export type GetWebhookEndpointErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetWebhookEndpointError = GetWebhookEndpointErrors[keyof GetWebhookEndpointErrors];
+
+export type GetWebhookEndpointResponses = {
+    /**
+     * The endpoint, without its secret
+     */
+    200: WebhookEndpoint;
+};
+
+export type GetWebhookEndpointResponse = GetWebhookEndpointResponses[keyof GetWebhookEndpointResponses];
+
+export type UpdateWebhookEndpointData = {
+    body: WebhookEndpointPatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}';
+};
+
+export type UpdateWebhookEndpointErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateWebhookEndpointError = UpdateWebhookEndpointErrors[keyof UpdateWebhookEndpointErrors];
+
+export type UpdateWebhookEndpointResponses = {
+    /**
+     * The endpoint as it is now
+     */
+    200: WebhookEndpoint;
+};
+
+export type UpdateWebhookEndpointResponse = UpdateWebhookEndpointResponses[keyof UpdateWebhookEndpointResponses];
+
+export type ListWebhookEndpointDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+    };
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/webhook-endpoints/{id}/deliveries';
+};
+
+export type ListWebhookEndpointDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListWebhookEndpointDeliveriesError = ListWebhookEndpointDeliveriesErrors[keyof ListWebhookEndpointDeliveriesErrors];
+
+export type ListWebhookEndpointDeliveriesResponses = {
+    /**
+     * A page of deliveries with their attempts
+     */
+    200: DeliveryList;
+};
+
+export type ListWebhookEndpointDeliveriesResponse = ListWebhookEndpointDeliveriesResponses[keyof ListWebhookEndpointDeliveriesResponses];
+
+export type RotateWebhookEndpointSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}/rotate-secret';
+};
+
+export type RotateWebhookEndpointSecretErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RotateWebhookEndpointSecretError = RotateWebhookEndpointSecretErrors[keyof RotateWebhookEndpointSecretErrors];
+
+export type RotateWebhookEndpointSecretResponses = {
+    /**
+     * The endpoint with its new secret
+     */
+    201: WebhookEndpointWithSecret;
+};
+
+export type RotateWebhookEndpointSecretResponse = RotateWebhookEndpointSecretResponses[keyof RotateWebhookEndpointSecretResponses];
+
+export type ReceiveEventWebhookPayload = Event;
+
+export type ReceiveEventWebhookRequest = {
+    body: ReceiveEventWebhookPayload;
+    key: 'event';
+    path?: never;
+    query?: never;
+};
