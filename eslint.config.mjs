@@ -42,7 +42,7 @@ const house = { rules: { 'room-order': roomOrder, 'suffix-touches': suffixTouche
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '**/*.cjs', '**/*.gen.ts', '.nx', '.rubrica'] },
+  { ignores: ['**/dist', '**/node_modules', '**/*.cjs', 'libs/client/src/api', '.nx', '.rubrica'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts'],

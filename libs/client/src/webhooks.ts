@@ -24,11 +24,11 @@ export class WebhookSignatureError extends Error {
  */
 export const verify = async (
   rawBody: string | Uint8Array,
-  header: string | null | undefined,
+  header: string | readonly string[] | null | undefined,
   secret: string,
   tolerance = 300,
 ): Promise<Event> => {
-  const { timestamp, signatures } = parseHeader(header ?? '');
+  const { timestamp, signatures } = parseHeader([header ?? ''].flat().join(','));
   const body = typeof rawBody === 'string' ? encoder.encode(rawBody) : rawBody;
   const signed = joined(encoder.encode(`${timestamp}.`), body);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
