@@ -21,6 +21,8 @@ const REFUSED_BETWEEN = [
   { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/xades';`, because: /name:ubl.*name:xades/ },
   { file: 'libs/xml/src/index.ts', line: `import '@rubrica/ubl';`, because: /name:xml.*name:ubl|circular/i },
   { file: 'libs/fiscal/src/index.ts', line: `import '@rubrica/xml';`, because: /name:fiscal.*name:xml/ },
+  { file: 'libs/client/src/index.ts', line: `import '@rubrica/fiscal';`, because: /name:client/ },
+  { file: 'libs/client/src/index.ts', line: `import 'node:http';`, because: /a pure lib does no input or output/i },
   { file: 'libs/eventing/src/index.ts', line: `import '@rubrica/mailer';`, because: /kind:io|circular/i },
   {
     file: 'libs/testing/src/index.ts',

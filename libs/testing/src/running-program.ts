@@ -1,3 +1,4 @@
+import { createRubrica, type Rubrica } from '@rubrica/client';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -106,6 +107,12 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     return this.child.exitCode;
   }
 
+  /** Makes a client of its API. */
+  client(apiKey: string): Rubrica {
+    return createRubrica({ apiKey, baseUrl: this.credentials.base_url });
+  }
+
+  /** Sends one request, right or wrong, without repeats, and returns whatever is answered. */
   async call(
     method: string,
     path: string,
@@ -113,17 +120,26 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     body?: object | string,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ApiAnswer> {
-    const url = path.startsWith('http') ? path : this.credentials.base_url + path;
-    const response = await fetch(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
+    let bytes = Buffer.alloc(0);
+    const { response, error } = await createRubrica({
+      apiKey: key,
+      baseUrl: path.startsWith('http') ? '' : this.credentials.base_url,
+      maxRetries: 0,
+      fetch: async (request) => {
+        const answer = await fetch(request);
+        bytes = Buffer.from(await answer.clone().arrayBuffer());
+        return answer;
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }).request({
+      method: method as 'GET',
+      url: path,
+      security: [{ scheme: 'bearer', type: 'http' }],
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body, bodySerializer: typeof body === 'string' ? String : JSON.stringify }),
+      parseAs: 'stream',
+      throwOnError: false,
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response) throw error;
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: response.status,

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createWebhookEndpoint } from '@rubrica/client';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+
+const run = promisify(execFile);
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const PACKAGE = join(ROOT, 'libs/client');
+const folder = temporaryFolder();
+const project = join(folder.path, 'project');
+
+let standalone: RunningStandalone;
+let packed: readonly { readonly path: string }[];
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  const { base_url, sk_test } = standalone.credentials;
+  env = { ...process.env, NODE_OPTIONS: '', RUBRICA_URL: base_url, RUBRICA_KEY: sk_test };
+
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: PACKAGE });
+  const [tarball] = JSON.parse(stdout) as [{ filename: string; files: typeof packed }];
+  packed = tarball.files;
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'an-empty-project', type: 'module' }));
+  const options = ['--offline', '--no-audit', '--no-fund', '--cache', join(folder.path, 'empty-cache')];
+  await run('npm', ['install', ...options, join(folder.path, tarball.filename)], { cwd: project });
+  examples.forEach((text, index) => writeFileSync(join(project, nameOf(index)), text));
+});
+
+afterAll(async () => {
+  await standalone.stop();
+  folder.remove();
+});
+
+/** The programs of the README, in its order. */
+const examples = [...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(
+  ([, text = '']) => text,
+);
+const nameOf = (index: number): string => `example-${String(index + 1)}.js`;
+
+/** Runs a program of the README in the project that installed the package. Returns what it printed. */
+const example = async (number: number): Promise<string> =>
+  (await run(process.execPath, [nameOf(number - 1)], { cwd: project, env })).stdout.trim();
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const printedBy = (program: ChildProcess, expected: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    program.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (expected.test(printed)) resolve(printed);
+    });
+    program.once('exit', (code) => reject(new Error(`ended with ${String(code)}: ${printed}`)));
+  });
+
+describe('the package @rubrica/client', () => {
+  it('has the compiled code, its types, its README and the licence, and nothing else', () => {
+    const paths = packed.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts']),
+    );
+    const others = paths.filter((path) => !/^(package\.json|README\.md|LICENSE)$/.test(path));
+    expect(others.filter((path) => !/^dist\/.*(?<!\.(spec|fixture))\.(js|d\.ts)$/.test(path))).toEqual([]);
+    expect(readFileSync(join(PACKAGE, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
+  it('needs no other package', () => {
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: object };
+    expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/@rubrica/client']);
+  });
+
+  it('has types that the programs of its README fit, in a project with the types of Node alone', async () => {
+    const compilerOptions = {
+      ...{ module: 'nodenext', target: 'es2022', lib: ['es2022'], allowJs: true, checkJs: true, noEmit: true },
+      ...{ types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')], strict: false, skipLibCheck: false },
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.js'] }));
+    const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+    const compile = (): Promise<string> =>
+      run(process.execPath, [tsc, '-p', project]).then(
+        () => '',
+        (error: { stdout: string }) => error.stdout,
+      );
+    expect(await compile()).toBe('');
+    const wrong = join(project, 'wrong.js');
+    writeFileSync(wrong, `${examples[0] ?? ''}\nconsole.log(invoice.nummer);`);
+    expect(await compile()).toContain("Property 'nummer' does not exist");
+    writeFileSync(wrong, '');
+  });
+});
+
+describe('the programs of its README, in the order of the page', () => {
+  it('issue an invoice', async () => expect(await example(1)).toMatch(/^\S+\d+ accepted_by_dian 224910\.00$/));
+
+  it('show what is wrong with a customer', async () =>
+    expect(await example(2)).toMatch(/^#\/identification\/check_digit \S+/));
+
+  it('repeat a request, which is carried out once', async () => expect(await example(3)).toBe('true'));
+
+  it('list invoices', async () => expect(await example(4)).toMatch(/^\S+\d+ [0-9a-f]{96}\n1 false$/));
+
+  it('keep a PDF', async () => {
+    const [name = '', isLarge] = (await example(5)).split(' ');
+    expect(isLarge).toBe('true');
+    expect(readFileSync(join(project, name)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('take a webhook, and there is no further program', async () => {
+    const port = await freePort();
+    const { secret } = await createWebhookEndpoint({
+      client: standalone.client(standalone.credentials.sk_test),
+      body: { url: `http://127.0.0.1:${String(port)}/`, subscribed_events: ['invoice.accepted_by_dian'] },
+    });
+    const own = { ...env, PORT: String(port), WEBHOOK_SECRET: secret };
+    const program = spawn(process.execPath, [nameOf(5)], { cwd: project, env: own });
+    try {
+      const printed = printedBy(program, /\n/);
+      expect(await example(1)).toContain('accepted_by_dian');
+      expect(await printed).toMatch(/^invoice\.accepted_by_dian \S+\d+\n$/);
+      const forged = await fetch(`http://127.0.0.1:${String(port)}/`, { method: 'POST', body: '{}' });
+      expect(forged.status).toBe(400);
+    } finally {
+      program.kill();
+    }
+    expect(examples).toHaveLength(6);
+  });
+});
