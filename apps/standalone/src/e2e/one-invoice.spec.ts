@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { webhooks } from '@rubrica/client';
 import { type Receiver, receiver, referee } from '@rubrica/testing';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -144,11 +145,13 @@ describe('an invoice in live mode', () => {
     expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^ad.*\.xml$/), expect.stringMatching(/\.pdf$/)]);
   });
 
-  it('is told to the webhook endpoint, signed so that the stripe package verifies it', async () => {
+  it('is told to the webhook endpoint, signed so that our client and the stripe package verify it', async () => {
     const requests = await target.received(2);
     const events = requests.map(({ body, headers }) =>
       Stripe.webhooks.constructEvent(body, String(headers['svc-signature']), String(endpoint['secret'])),
     ) as unknown[] as Json[];
+    for (const { body, headers } of requests)
+      expect(events).toContainEqual(await webhooks.verify(body, headers['svc-signature'], String(endpoint['secret'])));
     expect(events.map((event) => event['type']).sort()).toEqual([
       'invoice.accepted_by_dian',
       'invoice.email.delivered',

@@ -113,7 +113,7 @@ export const createCreditNote = <ThrowOnError extends boolean = true>(options: O
 /**
  * Check a credit note without issuing it
  *
- * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
  */
 export const previewCreditNote = <ThrowOnError extends boolean = true>(options: Options<PreviewCreditNoteData, ThrowOnError>): RequestResult<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -335,7 +335,7 @@ export const createDebitNote = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Check a debit note without issuing it
  *
- * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
  */
 export const previewDebitNote = <ThrowOnError extends boolean = true>(options: Options<PreviewDebitNoteData, ThrowOnError>): RequestResult<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -553,7 +553,7 @@ export const createInvoice = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Check an invoice without issuing it
  *
- * The whole check of a POST, the totals, what the tax authority would remark, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
  */
 export const previewInvoice = <ThrowOnError extends boolean = true>(options: Options<PreviewInvoiceData, ThrowOnError>): RequestResult<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'> => options.client.post<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -63,7 +63,7 @@ export type AdditionalItemProperty = {
  */
 export type AdditionalPaymentMeans = {
     /**
-     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
      */
     code: string;
     /**
@@ -117,11 +117,23 @@ export type AdviceReference = {
 };
 
 /**
+ * Aiu
+ *
+ * Services with administration, contingencies and profit; needed by operation type 09
+ */
+export type Aiu = {
+    /**
+     * What the contract is about: the note of the administration says it after "Contrato de servicios AIU por concepto de:"
+     */
+    contract_object: string;
+};
+
+/**
  * AllowanceCharge
  */
 export type AllowanceCharge = {
     /**
-     * 00 unconditional, 01 conditional discount; charges need none
+     * Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip). Left out: 00, 02
      */
     reason_code?: string;
     /**
@@ -129,7 +141,7 @@ export type AllowanceCharge = {
      */
     reason?: string;
     /**
-     * Percent of the base (decimal string with two to six decimals, no sign, no exponent)
+     * Percent of the base; left out: computed from amount and base (decimal string with two to six decimals, no sign, no exponent)
      */
     rate?: string;
     /**
@@ -145,7 +157,7 @@ export type AllowanceCharge = {
 /**
  * BillingReference
  *
- * The invoice that is corrected, issued by another system
+ * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
  */
 export type BillingReference = {
     /**
@@ -354,6 +366,7 @@ export type CreditNoteDraft = {
      * Charges on the whole document that change no tax base
      */
     charges?: Array<AllowanceCharge>;
+    aiu?: Aiu;
     exchange_rate?: ExchangeRate;
     email?: Email;
     /**
@@ -620,6 +633,7 @@ export type DebitNoteDraft = {
      * Charges on the whole document that change no tax base
      */
     charges?: Array<AllowanceCharge>;
+    aiu?: Aiu;
     exchange_rate?: ExchangeRate;
     email?: Email;
     /**
@@ -1009,7 +1023,7 @@ export type Invoice = {
     customer_id: string | null;
     customer: CustomerInput | null;
     /**
-     * 10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion
+     * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
      */
     operation_type: string;
     /**
@@ -1194,6 +1208,7 @@ export type InvoiceDraft = {
      * Charges on the whole document that change no tax base
      */
     charges?: Array<AllowanceCharge>;
+    aiu?: Aiu;
     exchange_rate?: ExchangeRate;
     email?: Email;
     /**
@@ -1204,7 +1219,7 @@ export type InvoiceDraft = {
     };
     simulate?: Simulate;
     /**
-     * 10 standard, 09 AIU services, 11 export; more in /v1/catalogs/tipo-operacion
+     * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
      */
     operation_type: string;
     /**
@@ -1267,7 +1282,7 @@ export type Line = {
      */
     quantity: string;
     /**
-     * UN/ECE unit: 94 unit, KGM, MTR, LTR, HUR, DAY, NAR; more in /v1/catalogs/unidad-medida
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
      */
     unit_code: string;
     /**
@@ -1303,6 +1318,10 @@ export type Line = {
      * A note to the line
      */
     note?: string;
+    /**
+     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first
+     */
+    aiu_part?: 'administration' | 'contingencies' | 'profit';
     reference_price?: ReferencePrice;
     mandate?: Identification;
     /**
@@ -1738,7 +1757,7 @@ export type NumberingRangesInUse = {
  */
 export type PaymentMeans = {
     /**
-     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
      */
     code: string;
     /**
@@ -1836,9 +1855,13 @@ export type Preview = {
         action: string;
     } | null;
     /**
-     * What the tax authority would remark without rejecting it
+     * What the tax authority would remark without rejecting it; `warnings` has it too
      */
     messages: Array<RuleMessage>;
+    /**
+     * What is unusual, and what the tax authority would remark; a POST of the same body is accepted
+     */
+    warnings: Array<Warning>;
 };
 
 /**
@@ -1865,7 +1888,7 @@ export type RedeliverInput = {
 /**
  * ReferencePrice
  *
- * Of a free line: its unit_price is 0.00, its taxes are on this price
+ * Of a line with unit_price 0.00: its taxes are on this price
  */
 export type ReferencePrice = {
     /**
@@ -1978,19 +2001,19 @@ export type Tax = {
      */
     base?: string;
     /**
-     * The tax: base × rate / 100, or per_unit_amount × base_quantity (decimal string with exactly two decimals, no sign, no exponent)
+     * The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100) (decimal string with exactly two decimals, no sign, no exponent)
      */
     value: string;
     /**
-     * Tax by unit: amount for one unit (decimal string with two to six decimals, no sign, no exponent)
+     * Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres (decimal string with two to six decimals, no sign, no exponent)
      */
     per_unit_amount?: string;
     /**
-     * Tax by unit: how many units (decimal string with two to six decimals, no sign, no exponent)
+     * Tax by unit: how many units; of 34 (IBUA) all millilitres of the line (decimal string with two to six decimals, no sign, no exponent)
      */
     base_quantity?: string;
     /**
-     * Tax by unit: the unit
+     * Tax by unit: the unit; MLT of 34 (IBUA)
      */
     unit_code?: string;
 };
@@ -2213,6 +2236,23 @@ export type Waiting = {
 };
 
 /**
+ * Warning
+ */
+export type Warning = {
+    /**
+     * JSON pointer into the body
+     */
+    pointer: string;
+    code: string;
+    detail: string;
+    fix?: string;
+    /**
+     * The tax authority's id of the rule
+     */
+    rule?: string;
+};
+
+/**
  * WebhookEndpoint
  */
 export type WebhookEndpoint = {
@@ -2379,12 +2419,23 @@ export type Problem = {
 export type Version = '2026-01-01';
 
 /**
+ * Language of our own texts: `es`, or English by default
+ */
+export type Language = string;
+
+/**
  * A text of your own, new for each new request; kept for 7 days
  */
 export type IdempotencyKey = string;
 
 export type GetFileData = {
     body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
     path: {
         tenant: string;
         id: string;
@@ -2439,6 +2490,10 @@ export type GetCatalogData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         catalog: string;
@@ -2488,6 +2543,10 @@ export type ListCertificatesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -2552,6 +2611,10 @@ export type CreateCertificateData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -2619,6 +2682,10 @@ export type RevokeCertificateData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -2668,6 +2735,10 @@ export type GetCertificateData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -2717,6 +2788,10 @@ export type ListCreditNotesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -2800,6 +2875,10 @@ export type CreateCreditNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -2871,6 +2950,10 @@ export type PreviewCreditNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -2937,6 +3020,10 @@ export type GetCreditNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -2986,6 +3073,10 @@ export type GetCreditNoteApplicationResponseData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3039,6 +3130,10 @@ export type GetCreditNoteAttachedDocumentData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3096,6 +3191,10 @@ export type CorrectCreditNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -3170,6 +3269,10 @@ export type EmailCreditNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -3238,6 +3341,10 @@ export type GetCreditNotePdfData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3291,6 +3398,10 @@ export type ResolveCreditNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -3361,6 +3472,10 @@ export type RetryCreditNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -3390,7 +3505,7 @@ export type RetryCreditNoteErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `not_retryable`, `note_exceeds_invoice`, `idempotency_in_progress`
+     * Not in this state: `not_retryable`, `annulment_incomplete`, `note_exceeds_invoice`, `idempotency_in_progress`
      */
     409: Problem;
     /**
@@ -3417,6 +3532,10 @@ export type GetCreditNoteTimelineData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3466,6 +3585,10 @@ export type GetCreditNoteXmlData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3519,6 +3642,10 @@ export type ListCustomersData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -3584,6 +3711,10 @@ export type CreateCustomerData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -3651,6 +3782,10 @@ export type DeleteCustomerData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3704,6 +3839,10 @@ export type GetCustomerData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3753,6 +3892,10 @@ export type UpdateCustomerData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -3814,6 +3957,10 @@ export type ListDebitNotesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -3897,6 +4044,10 @@ export type CreateDebitNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -3968,6 +4119,10 @@ export type PreviewDebitNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -4034,6 +4189,10 @@ export type GetDebitNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4083,6 +4242,10 @@ export type GetDebitNoteApplicationResponseData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4136,6 +4299,10 @@ export type GetDebitNoteAttachedDocumentData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4193,6 +4360,10 @@ export type CorrectDebitNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -4267,6 +4438,10 @@ export type EmailDebitNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -4335,6 +4510,10 @@ export type GetDebitNotePdfData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4388,6 +4567,10 @@ export type ResolveDebitNoteData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -4458,6 +4641,10 @@ export type RetryDebitNoteData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -4514,6 +4701,10 @@ export type GetDebitNoteTimelineData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4563,6 +4754,10 @@ export type GetDebitNoteXmlData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4616,6 +4811,10 @@ export type GetDeliveryData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4665,6 +4864,10 @@ export type RetryDeliveryData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -4722,6 +4925,10 @@ export type ListEventsData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -4796,6 +5003,10 @@ export type GetEventData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -4845,6 +5056,10 @@ export type RedeliverEventData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -4914,6 +5129,10 @@ export type ListInvoicesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -4996,6 +5215,10 @@ export type CreateInvoiceData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -5067,6 +5290,10 @@ export type PreviewInvoiceData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -5133,6 +5360,10 @@ export type GetInvoiceData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5182,6 +5413,10 @@ export type GetInvoiceApplicationResponseData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5235,6 +5470,10 @@ export type GetInvoiceAttachedDocumentData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5292,6 +5531,10 @@ export type CorrectInvoiceData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -5366,6 +5609,10 @@ export type EmailInvoiceData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -5434,6 +5681,10 @@ export type GetInvoicePdfData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5487,6 +5738,10 @@ export type ResolveInvoiceData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -5557,6 +5812,10 @@ export type RetryInvoiceData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -5613,6 +5872,10 @@ export type GetInvoiceTimelineData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5662,6 +5925,10 @@ export type GetInvoiceXmlData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5715,6 +5982,10 @@ export type ListNumberingRangesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -5782,6 +6053,10 @@ export type CreateNumberingRangeData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -5848,6 +6123,10 @@ export type SyncNumberingRangesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -5919,6 +6198,10 @@ export type GetNumberingRangeData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -5968,6 +6251,10 @@ export type UpdateNumberingRangeData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -6033,6 +6320,10 @@ export type GetTenantData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -6080,6 +6371,10 @@ export type UpdateTenantData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: never;
@@ -6144,6 +6439,10 @@ export type GoLiveData = {
          */
         'Svc-Version'?: '2026-01-01';
         /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
          * A text of your own, new for each new request; kept for 7 days
          */
         'Idempotency-Key'?: string;
@@ -6202,6 +6501,10 @@ export type ListWebhookEndpointsData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path?: never;
     query?: {
@@ -6266,6 +6569,10 @@ export type CreateWebhookEndpointData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
@@ -6333,6 +6640,10 @@ export type DeleteWebhookEndpointData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -6382,6 +6693,10 @@ export type GetWebhookEndpointData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -6431,6 +6746,10 @@ export type UpdateWebhookEndpointData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -6492,6 +6811,10 @@ export type ListWebhookEndpointDeliveriesData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
     };
     path: {
         id: string;
@@ -6558,6 +6881,10 @@ export type RotateWebhookEndpointSecretData = {
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
         /**
          * A text of your own, new for each new request; kept for 7 days
          */
