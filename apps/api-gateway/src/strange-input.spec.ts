@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Statuses of a caller's mistakes, of success, and 503 of owners that are not there. */
-const EXPECTED = [200, 201, 304, 400, 401, 403, 404, 409, 410, 413, 414, 415, 422, 503];
+const EXPECTED = [200, 201, 304, 400, 401, 403, 404, 405, 409, 410, 413, 414, 415, 422, 503];
 
 /** Whatever was sent, the answer is one of the contract: never a 500, always with its headers. */
 const expectContract = async (method: string, path: string, call: Call): Promise<void> => {

@@ -108,6 +108,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has all methods of its paths: every other one is 405, with those in Allow', async () => {
+    const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+    for (const [path, described] of Object.entries(document.paths)) {
+      const own = Object.keys(described).map((method) => method.toUpperCase());
+      const taken = [...own, ...(own.includes('GET') ? ['HEAD'] : [])].sort();
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      for (const method of METHODS.filter((one) => !taken.includes(one))) {
+        const { status, headers } = await gateway.call(method, url, { key: tenant.sk_test });
+        expect([method, path, status, headers['allow']]).toEqual([method, path, 405, taken.join(', ')]);
+      }
+    }
+  });
+
   it('refers to nothing that is not there, and has nothing that nobody refers to', () => {
     const all = references(document);
     for (const reference of all) expect([reference, typeof resolve(reference)]).toEqual([reference, 'object']);

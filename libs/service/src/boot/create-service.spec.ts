@@ -77,8 +77,8 @@ describe('a service', () => {
     ['what nobody foresaw', '/letters/broken', {}, 500, 'internal_error'],
     ['a fault of its own SQL', '/letters/bad-sql', {}, 500, 'internal_error'],
     ['an unknown path', '/parcels', {}, 404, 'not_found'],
-    ['a method that the path does not take', '/letters/let_1', { method: 'PUT' }, 404, 'not_found'],
-    ['OPTIONS', '/letters/let_1', { method: 'OPTIONS' }, 404, 'not_found'],
+    ['a method that the path does not take', '/letters/let_1', { method: 'PUT' }, 405, 'method_not_allowed'],
+    ['OPTIONS', '/letters/let_1', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a path that is no text', '/letters/%E0%A4%A', {}, 400, 'malformed_request'],
     ['a path parameter without end', `/letters/${'a'.repeat(2000)}`, {}, 414, 'uri_too_long'],
     [
@@ -156,6 +156,14 @@ describe('a service', () => {
       status: 200,
       json: { body: { a: 1 } },
     });
+  });
+
+  it('names the methods that a path takes to whoever uses another one, whatever the body is', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await call('/letters/let_1', { method: 'PATCH', body: '{', headers: json })).headers.get('allow')).toBe(
+      'GET, HEAD',
+    );
+    expect((await call('/letters', { method: 'DELETE' })).headers.get('allow')).toBe('POST');
   });
 
   it('answers HEAD as GET, without the body', async () => {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { parseJsonBody } from '../http/json-body.js';
+import { otherMethodsRefused } from '../http/other-methods.js';
 import type { Logger } from '../logging/logger.js';
 import { replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
@@ -84,7 +85,9 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
       done();
     });
   connectLog(app);
+  const refuseOtherMethods = otherMethodsRefused(instance, logger);
   await app.init();
+  refuseOtherMethods();
   await app.startAllMicroservices();
   await instance.ready();
   return app;

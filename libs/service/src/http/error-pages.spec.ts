@@ -30,6 +30,8 @@ const INSIDE = new Set([
   'certificate_revoked',
   'certificate_key_lost',
   'signed_info_refused',
+  // Of the client package, for what a proxy answers.
+  'unexpected_answer',
 ]);
 
 const isProgram = (path: string): boolean => !/\.(spec|fixture|bench)\.ts$|dian-simulator|service-testing/.test(path);

@@ -16,7 +16,6 @@ const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>
       es: 'No hay nada en esta ruta con este método. Lo que hay está en /openapi.json.',
     },
   ],
-  405: ['method_not_allowed', { en: 'This path does not take this method.', es: 'Esta ruta no admite este método.' }],
   413: [
     'payload_too_large',
     { en: 'The body is larger than this path takes.', es: 'El cuerpo es más grande de lo que admite esta ruta.' },
