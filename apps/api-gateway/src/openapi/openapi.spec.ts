@@ -4,12 +4,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
 import { Components } from './components.js';
+import { FIELD_WORDS } from './field-words.js';
 
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
+  readonly parameters: readonly {
+    readonly name?: string;
+    readonly in?: string;
+    readonly description?: string;
+    readonly $ref?: string;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<
     Record<
@@ -52,6 +58,33 @@ const resolve = (reference: string): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document);
+
+interface Field {
+  readonly path: string;
+  readonly description: string | undefined;
+}
+
+/** Every field of every component; one that refers to another component may have that one's description. */
+const fields = (): Field[] => {
+  const within = (path: string, schema: Readonly<Record<string, unknown>>): Field[] => [
+    ...Object.entries((schema['properties'] ?? {}) as Record<string, Readonly<Record<string, unknown>>>).flatMap(
+      ([name, field]) => {
+        const target = typeof field['$ref'] === 'string' ? (resolve(field['$ref']) as typeof field) : {};
+        const constant = 'const' in field ? `always ${String(field['const'])}` : undefined;
+        const description = (field['description'] ?? target['description'] ?? constant) as string | undefined;
+        return [{ path: `${path}.${name}`, description }, ...within(`${path}.${name}`, field)];
+      },
+    ),
+    ...['items', 'anyOf', 'oneOf', 'allOf'].flatMap((part) =>
+      [schema[part] ?? []]
+        .flat()
+        .flatMap((inner) => within(part === 'items' ? `${path}[]` : path, inner as object as Record<string, unknown>)),
+    ),
+  ];
+  return Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    within(name, schema as Record<string, unknown>),
+  );
+};
 
 /** Checks a value by a schema of the document. */
 const faultsOf = (schema: object, value: unknown): unknown => {
@@ -119,6 +152,20 @@ describe('the OpenAPI document', () => {
         expect([method, path, status, headers['allow']]).toEqual([method, path, 405, taken.join(', ')]);
       }
     }
+  });
+
+  it('says what each field and each parameter is, by words that are all in use', () => {
+    const undescribed = fields().filter(({ description }) => !description);
+    expect(undescribed.map(({ path }) => path)).toEqual([]);
+    const own = operations.flatMap(([, path, { parameters }]) =>
+      parameters.filter(({ $ref, description }) => !$ref && !description).map(({ name }) => `${path} ${String(name)}`),
+    );
+    expect(own).toEqual([]);
+    const shown = new Set([
+      ...fields().map(({ description }) => description),
+      ...operations.flatMap(([, , { parameters }]) => parameters.map(({ description }) => description)),
+    ]);
+    expect(Object.entries(FIELD_WORDS).filter(([, words]) => !shown.has(words))).toEqual([]);
   });
 
   it('refers to nothing that is not there, and has nothing that nobody refers to', () => {

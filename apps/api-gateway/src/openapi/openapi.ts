@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { OperationDescription } from '../operation/operation.js';
 import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
 import { Components, type JsonSchema } from './components.js';
+import { fieldWords } from './field-words.js';
 import { problemSchema, REFUSALS, type Refused } from './refusals.js';
 import type { Route } from './route.js';
 
@@ -73,7 +74,8 @@ const LIMITED = {
 
 /** Makes the OpenAPI 3.1 description of the routes from the schemas that check their requests. */
 export const openApiOf = (routes: readonly Route[], serverUrl: string): object => {
-  const components = new Components();
+  const components = new Components(fieldWords);
+  components.add(problemSchema);
   const paths = pathsOf(routes, components);
   const webhooks = { event: { post: webhook(components) } };
   return {
@@ -97,7 +99,7 @@ export const openApiOf = (routes: readonly Route[], serverUrl: string): object =
       parameters,
       headers,
       responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused)])),
-      schemas: { ...components.schemas, Problem: problemSchema },
+      schemas: components.schemas,
     },
   };
 };
@@ -140,6 +142,7 @@ const operationObject = (
         name,
         in: 'path',
         required: true,
+        description: fieldWords(`parameter.${String(name)}`),
         schema: { type: 'string' },
       })),
       ...queryParameters(query, components),
@@ -215,7 +218,7 @@ const queryParameters = (query: TSchema | undefined, components: Components): ob
     name,
     in: 'query',
     ...(required.includes(name) ? { required: true } : {}),
-    ...(schema.description ? { description: schema.description } : {}),
+    description: schema.description ?? fieldWords(`parameter.${name}`),
     schema: components.refer(schema),
   }));
 };

@@ -78,7 +78,7 @@ export const REFUSALS: readonly Refused[] = [
   },
 ];
 
-export const problemSchema: JsonSchema = {
+export const problemSchema: JsonSchema & { readonly title: string } = {
   title: 'Problem',
   description: 'RFC 9457',
   type: 'object',

@@ -182,12 +182,33 @@ export type BillingReference = {
  * Catalog
  */
 export type Catalog = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Name of the catalog
+     */
     catalog: string;
+    /**
+     * All codes of the catalog
+     */
     data: Array<{
+        /**
+         * Code in this API
+         */
         code: string;
+        /**
+         * Name in this API
+         */
         name: string;
+        /**
+         * Code in the XML
+         */
         dian_code: string | null;
+        /**
+         * Name in the lists of DIAN
+         */
         dian_name: string | null;
         [key: string]: unknown;
     }>;
@@ -201,8 +222,17 @@ export type Certificate = {
      * The certificate
      */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'certificate';
+    /**
+     * active: signs; replaced, revoked or expired: signs no more
+     */
     status: 'active' | 'replaced' | 'revoked' | 'expired';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
@@ -224,11 +254,23 @@ export type Certificate = {
      * A day in Colombia, YYYY-MM-DD
      */
     valid_to: string;
+    /**
+     * SHA-256 of the certificate
+     */
     fingerprint: string;
+    /**
+     * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
+     */
     metadata: {
         [key: string]: unknown | string;
     };
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -236,6 +278,9 @@ export type Certificate = {
  * CertificateInput
  */
 export type CertificateInput = {
+    /**
+     * Name of the file, for you to know it again
+     */
     filename: string;
     /**
      * base64 of the .p12, 64 KiB at most
@@ -257,12 +302,21 @@ export type CertificateInput = {
  * CertificateList
  */
 export type CertificateList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Certificate>;
 };
 
@@ -296,11 +350,17 @@ export type CreditNoteDraft = {
      * A customer of yours, or `final_consumer`
      */
     customer_id?: string;
+    /**
+     * The buyer as the document names it
+     */
     customer?: InlineCustomer;
     /**
      * ISO 4217 code
      */
     currency: string;
+    /**
+     * How and when it is paid
+     */
     payment_means: PaymentMeans;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
@@ -357,6 +417,9 @@ export type CreditNoteDraft = {
     additional_document_references?: Array<AdditionalDocumentReference>;
     invoice_period?: InvoicePeriod;
     delivery?: DocumentDelivery;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms;
     /**
      * Discounts on the whole document that change no tax base
@@ -368,6 +431,9 @@ export type CreditNoteDraft = {
     charges?: Array<AllowanceCharge>;
     aiu?: Aiu;
     exchange_rate?: ExchangeRate;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -400,8 +466,17 @@ export type CreditNoteDraft = {
  * Customer
  */
 export type Customer = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'customer';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
     identification: Identification;
     /**
@@ -424,6 +499,9 @@ export type Customer = {
      * Telephone
      */
     phone?: string;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
@@ -437,6 +515,9 @@ export type Customer = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
@@ -452,7 +533,13 @@ export type Customer = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -465,15 +552,45 @@ export type CustomerChange = {
      * Name as registered at the tax authority
      */
     legal_name?: string;
+    /**
+     * 1 legal person, 2 natural person
+     */
     organization_type?: '1' | '2' | null;
+    /**
+     * Name under which it trades
+     */
     trade_name?: string | null;
+    /**
+     * E-mail address
+     */
     email?: string | null;
+    /**
+     * Telephone number
+     */
     phone?: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address | null;
+    /**
+     * Responsibilities before DIAN, such as O-13 or R-99-PN; see /v1/catalogs/responsabilidades
+     */
     tax_level_codes?: Array<string> | null;
+    /**
+     * Tax that the party is responsible for; see /v1/catalogs/tributos-tercero
+     */
     tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Further names of its establishments
+     */
     party_names?: Array<string> | null;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact | null;
+    /**
+     * Members of a consortium, with their shares in per cent
+     */
     shareholders?: Array<Shareholder> | null;
     /**
      * Pairs are merged into what is there; null removes one.
@@ -510,6 +627,9 @@ export type CustomerInput = {
      * Telephone
      */
     phone?: string;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
@@ -523,6 +643,9 @@ export type CustomerInput = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
@@ -544,12 +667,21 @@ export type CustomerInput = {
  * CustomerList
  */
 export type CustomerList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Customer>;
 };
 
@@ -563,11 +695,17 @@ export type DebitNoteDraft = {
      * A customer of yours, or `final_consumer`
      */
     customer_id?: string;
+    /**
+     * The buyer as the document names it
+     */
     customer?: InlineCustomer;
     /**
      * ISO 4217 code
      */
     currency: string;
+    /**
+     * How and when it is paid
+     */
     payment_means: PaymentMeans;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
@@ -624,6 +762,9 @@ export type DebitNoteDraft = {
     additional_document_references?: Array<AdditionalDocumentReference>;
     invoice_period?: InvoicePeriod;
     delivery?: DocumentDelivery;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms;
     /**
      * Discounts on the whole document that change no tax base
@@ -635,6 +776,9 @@ export type DebitNoteDraft = {
     charges?: Array<AllowanceCharge>;
     aiu?: Aiu;
     exchange_rate?: ExchangeRate;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -667,7 +811,13 @@ export type DebitNoteDraft = {
  * DeletedWebhookEndpoint
  */
 export type DeletedWebhookEndpoint = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'webhook_endpoint';
     deleted: true;
 };
@@ -676,17 +826,53 @@ export type DeletedWebhookEndpoint = {
  * Delivery
  */
 export type Delivery = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'delivery';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
+    /**
+     * Id of the event
+     */
     event_id: string;
+    /**
+     * Type of the event
+     */
     event_type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    /**
+     * Id of the endpoint
+     */
     webhook_endpoint_id: string;
+    /**
+     * pending, succeeded, exhausted (four attempts failed) or cancelled
+     */
     status: 'pending' | 'succeeded' | 'exhausted' | 'cancelled';
+    /**
+     * Why nothing more is sent; null unless cancelled
+     */
     cancel_reason: 'endpoint_deleted' | 'endpoint_disabled' | null;
+    /**
+     * When the next attempt is due; null: no further one
+     */
     next_attempt_at: string | null;
+    /**
+     * What was tried, oldest first
+     */
     attempts: Array<{
+        /**
+         * When it began: ISO 8601 with offset
+         */
         at: string;
+        /**
+         * How long it took, in milliseconds
+         */
         duration_ms: number;
         /**
          * HTTP status of the answer, null when none came.
@@ -701,7 +887,13 @@ export type Delivery = {
          */
         answer: string | null;
     }>;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -709,12 +901,21 @@ export type Delivery = {
  * DeliveryList
  */
 export type DeliveryList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Delivery>;
 };
 
@@ -745,6 +946,9 @@ export type DeliveryParty = {
      * Telephone
      */
     phone?: string;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
@@ -758,6 +962,9 @@ export type DeliveryParty = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
@@ -785,6 +992,9 @@ export type DocumentDelivery = {
      * Day of the delivery (YYYY-MM-DD)
      */
     actual_delivery_date?: string;
+    /**
+     * Where it was delivered
+     */
     delivery_address?: Address;
     delivery_party?: DeliveryParty;
 };
@@ -862,6 +1072,9 @@ export type Email = {
  * EmailsInput
  */
 export type EmailsInput = {
+    /**
+     * Addresses, up to 10; default: the first recipients
+     */
     to?: Array<string>;
 };
 
@@ -869,17 +1082,41 @@ export type EmailsInput = {
  * Event
  */
 export type Event = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'event';
+    /**
+     * One of the 21 types
+     */
     type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    /**
+     * When it happened: ISO 8601 with offset
+     */
     created: string;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
     /**
      * Tenant id.
      */
     account: string;
+    /**
+     * What it is about
+     */
     data: {
+        /**
+         * The document at that moment
+         */
         object: {
+            /**
+             * Opaque id: a prefix that says what it is, and 26 characters
+             */
             id: string;
             /**
              * Invoice, credit note or debit note
@@ -893,14 +1130,41 @@ export type Event = {
              * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
              */
             environment: 'test' | 'habilitacion' | 'production';
+            /**
+             * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+             */
             cufe: string | null;
+            /**
+             * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+             */
             number: string | null;
+            /**
+             * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+             */
             external_id: string | null;
+            /**
+             * Signed URL of the PDF, good without an API key; null while or because there is none
+             */
             pdf_url: string | null;
+            /**
+             * In events about mail: one recipient
+             */
             email?: {
+                /**
+                 * E-mail address of the recipient
+                 */
                 to: string;
+                /**
+                 * Least advanced state among its recipients
+                 */
                 status: 'delivered' | 'bounced' | 'complained';
+                /**
+                 * Message-ID of the mail
+                 */
                 message_id: string;
+                /**
+                 * What the receiving server said; null: nothing
+                 */
                 diagnostic: string | null;
             };
         };
@@ -911,12 +1175,21 @@ export type Event = {
  * EventList
  */
 export type EventList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Event>;
 };
 
@@ -983,6 +1256,9 @@ export type InlineCustomer = {
      * Telephone
      */
     phone?: string;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
@@ -996,6 +1272,9 @@ export type InlineCustomer = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
@@ -1007,20 +1286,65 @@ export type InlineCustomer = {
  * Invoice
  */
 export type Invoice = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'invoice' | 'credit_note' | 'debit_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
     environment: 'test' | 'habilitacion' | 'production';
+    /**
+     * State at the time of this answer
+     */
     status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
     waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
     number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
     prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
     sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
     cufe: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
     type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered
+     */
     issued_at: string | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
     external_id: string | null;
+    /**
+     * Id of the customer; null when the buyer was named in the request alone
+     */
     customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
     customer: CustomerInput | null;
     /**
      * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
@@ -1030,6 +1354,9 @@ export type Invoice = {
      * ISO 4217 code
      */
     currency: string;
+    /**
+     * How and when it is paid
+     */
     payment_means: PaymentMeans;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
@@ -1043,6 +1370,9 @@ export type Invoice = {
      * What is sold, line by line
      */
     lines: Array<Line>;
+    /**
+     * Numbering range of which the number is
+     */
     numbering_range_id: string | null;
     /**
      * Notes
@@ -1075,6 +1405,9 @@ export type Invoice = {
     additional_document_references?: Array<AdditionalDocumentReference>;
     invoice_period?: InvoicePeriod;
     delivery?: DocumentDelivery;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms;
     /**
      * Discounts on the whole document that change no tax base
@@ -1100,31 +1433,97 @@ export type Invoice = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
     totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
     qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
     pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
     xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
     attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
     dian: {
+        /**
+         * Code of the answer: 00 is accepted
+         */
         status_code: string;
+        /**
+         * The tax authority's own words
+         */
         message: string;
+        /**
+         * When the tax authority validated it
+         */
         validated_at: string | null;
+        /**
+         * Rules that the tax authority named, each explained
+         */
         messages: Array<RuleMessage>;
     } | null;
+    /**
+     * The mail to the buyer; null: none is to be sent
+     */
     email: {
+        /**
+         * Least advanced state among its recipients
+         */
         status: string;
+        /**
+         * One entry for each address
+         */
         recipients: Array<{
+            /**
+             * E-mail address
+             */
             address: string;
+            /**
+             * queued, sent, delivered, bounced or complained
+             */
             status: string;
         }>;
     } | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
     failure: {
+        /**
+         * Stable code, with a page of its own
+         */
         code: string;
+        /**
+         * What happened
+         */
         detail: string;
     } | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
     corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
     corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -1138,11 +1537,17 @@ export type InvoiceDraft = {
      * A customer of yours, or `final_consumer`
      */
     customer_id?: string;
+    /**
+     * The buyer as the document names it
+     */
     customer?: InlineCustomer;
     /**
      * ISO 4217 code
      */
     currency: string;
+    /**
+     * How and when it is paid
+     */
     payment_means: PaymentMeans;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
@@ -1199,6 +1604,9 @@ export type InvoiceDraft = {
     additional_document_references?: Array<AdditionalDocumentReference>;
     invoice_period?: InvoicePeriod;
     delivery?: DocumentDelivery;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms;
     /**
      * Discounts on the whole document that change no tax base
@@ -1210,6 +1618,9 @@ export type InvoiceDraft = {
     charges?: Array<AllowanceCharge>;
     aiu?: Aiu;
     exchange_rate?: ExchangeRate;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -1244,12 +1655,21 @@ export type InvoiceDraft = {
  * InvoiceList
  */
 export type InvoiceList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Invoice>;
 };
 
@@ -1305,6 +1725,9 @@ export type Line = {
      * Charges of the line
      */
     charges?: Array<AllowanceCharge>;
+    /**
+     * Code of the product in a standard
+     */
     product_code?: ProductCode;
     /**
      * Brand
@@ -1339,18 +1762,45 @@ export type Line = {
  * Mailing
  */
 export type Mailing = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'mailing';
+    /**
+     * Id of the document
+     */
     document_id: string;
+    /**
+     * Which signed edition of the document was sent; the first is 1
+     */
     edition: number;
+    /**
+     * E-mail address of the recipient
+     */
     to: string;
+    /**
+     * queued, sent, delivered (the receiving server took it), bounced or complained
+     */
     status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained';
+    /**
+     * Message-ID of the mail
+     */
     message_id: string;
     /**
      * What the receiving server said.
      */
     diagnostic: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -1358,12 +1808,21 @@ export type Mailing = {
  * MailingList
  */
 export type MailingList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Mailing>;
 };
 
@@ -1373,20 +1832,65 @@ export type MailingList = {
  * A credit or debit note; `cufe` is its CUDE
  */
 export type Note = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'invoice' | 'credit_note' | 'debit_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
     environment: 'test' | 'habilitacion' | 'production';
+    /**
+     * State at the time of this answer
+     */
     status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
     waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
     number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
     prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
     sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
     cufe: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
     type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered
+     */
     issued_at: string | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
     external_id: string | null;
+    /**
+     * Id of the customer; null when the buyer was named in the request alone
+     */
     customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
     customer: CustomerInput | null;
     /**
      * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
@@ -1396,6 +1900,9 @@ export type Note = {
      * ISO 4217 code
      */
     currency: string;
+    /**
+     * How and when it is paid
+     */
     payment_means: PaymentMeans;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
@@ -1409,6 +1916,9 @@ export type Note = {
      * What is sold, line by line
      */
     lines: Array<Line>;
+    /**
+     * Numbering range of which the number is
+     */
     numbering_range_id: string | null;
     /**
      * Notes
@@ -1441,6 +1951,9 @@ export type Note = {
     additional_document_references?: Array<AdditionalDocumentReference>;
     invoice_period?: InvoicePeriod;
     delivery?: DocumentDelivery;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms;
     /**
      * Discounts on the whole document that change no tax base
@@ -1480,31 +1993,97 @@ export type Note = {
      * Why, in words; left out: the name of the reason's code
      */
     reason?: string;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
     totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
     qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
     pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
     xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
     attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
     dian: {
+        /**
+         * Code of the answer: 00 is accepted
+         */
         status_code: string;
+        /**
+         * The tax authority's own words
+         */
         message: string;
+        /**
+         * When the tax authority validated it
+         */
         validated_at: string | null;
+        /**
+         * Rules that the tax authority named, each explained
+         */
         messages: Array<RuleMessage>;
     } | null;
+    /**
+     * The mail to the buyer; null: none is to be sent
+     */
     email: {
+        /**
+         * Least advanced state among its recipients
+         */
         status: string;
+        /**
+         * One entry for each address
+         */
         recipients: Array<{
+            /**
+             * E-mail address
+             */
             address: string;
+            /**
+             * queued, sent, delivered, bounced or complained
+             */
             status: string;
         }>;
     } | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
     failure: {
+        /**
+         * Stable code, with a page of its own
+         */
         code: string;
+        /**
+         * What happened
+         */
         detail: string;
     } | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
     corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
     corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -1512,12 +2091,21 @@ export type Note = {
  * NoteList
  */
 export type NoteList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<Note>;
 };
 
@@ -1541,16 +2129,37 @@ export type NotePeriod = {
  * NumberingRange
  */
 export type NumberingRange = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'numbering_range';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
     environment: 'test' | 'habilitacion' | 'production';
+    /**
+     * invoice, credit_note, debit_note or contingency
+     */
     document_type: 'invoice' | 'credit_note' | 'debit_note' | 'contingency';
+    /**
+     * Prefix of the numbering range
+     */
     prefix: string;
+    /**
+     * First number
+     */
     from: number;
+    /**
+     * Last number
+     */
     to: number;
     /**
      * the number that comes next; null when the range is used up
@@ -1560,6 +2169,9 @@ export type NumberingRange = {
      * numbers that are not issued here, because `next` was set beyond them
      */
     skipped: Array<{
+        /**
+         * First number
+         */
         from: number;
         /**
          * the last of them
@@ -1574,15 +2186,39 @@ export type NumberingRange = {
          */
         at: string;
     }>;
+    /**
+     * Number of the resolution by which DIAN authorized it; null where none is needed
+     */
     resolution_number: string | null;
+    /**
+     * Day of the resolution (YYYY-MM-DD)
+     */
     resolution_date: string | null;
+    /**
+     * First day on which it may be used (YYYY-MM-DD)
+     */
     valid_from: string | null;
+    /**
+     * Last day on which it may be used (YYYY-MM-DD)
+     */
     valid_to: string | null;
+    /**
+     * Whether documents take numbers of it
+     */
     is_active: boolean;
+    /**
+     * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
+     */
     metadata: {
         [key: string]: unknown | string;
     };
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -1654,12 +2290,21 @@ export type NumberingRangeInput = {
  * NumberingRangeList
  */
 export type NumberingRangeList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<NumberingRange>;
 };
 
@@ -1667,6 +2312,9 @@ export type NumberingRangeList = {
  * NumberingRangePatch
  */
 export type NumberingRangePatch = {
+    /**
+     * Whether documents take numbers of it
+     */
     is_active?: boolean;
     /**
      * Technical key (ClTec) of the range, needed for invoices; write only
@@ -1692,19 +2340,46 @@ export type NumberingRangePatch = {
  * NumberingRangeSync
  */
 export type NumberingRangeSync = {
+    /**
+     * What kind of resource this is
+     */
     object: 'numbering_range_sync';
+    /**
+     * created, updated, unchanged or skipped
+     */
     action: 'created' | 'updated' | 'unchanged' | 'skipped';
     /**
      * what the tax authority said
      */
     authorized: {
+        /**
+         * Prefix of the numbering range
+         */
         prefix: string;
+        /**
+         * First number
+         */
         from: number;
+        /**
+         * Last number
+         */
         to: number;
+        /**
+         * Number of the resolution by which DIAN authorized it; null where none is needed
+         */
         resolution_number: string;
+        /**
+         * First day on which it may be used (YYYY-MM-DD)
+         */
         valid_from: string;
+        /**
+         * Last day on which it may be used (YYYY-MM-DD)
+         */
         valid_to: string;
     };
+    /**
+     * The range as it is now; null when it was skipped
+     */
     numbering_range: NumberingRange | null;
     /**
      * of `updated`: fields that were renewed
@@ -1720,12 +2395,21 @@ export type NumberingRangeSync = {
  * NumberingRangeSyncList
  */
 export type NumberingRangeSyncList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<NumberingRangeSync>;
 };
 
@@ -1820,10 +2504,25 @@ export type Prepaid = {
  * Preview
  */
 export type Preview = {
+    /**
+     * What kind of resource this is
+     */
     object: 'preview';
+    /**
+     * invoice, credit_note or debit_note
+     */
     kind: 'invoice' | 'credit_note' | 'debit_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
     environment: 'test' | 'habilitacion' | 'production';
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
     type_code: string;
     /**
      * The prefix with 0 in the place of the number to come; null: there is no range to take one from
@@ -1845,13 +2544,25 @@ export type Preview = {
      * CUFE, or the CUDE of a note, under that number; null: something that it is made of is missing
      */
     cufe: string | null;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
     qr_url: string | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
     totals: DocumentTotals;
     /**
      * What the document would wait for
      */
     waiting: {
+        /**
+         * Stable code of what would be missing, with a page of its own
+         */
         reason: string;
+        /**
+         * What you can do, in words
+         */
         action: string;
     } | null;
     /**
@@ -1862,6 +2573,71 @@ export type Preview = {
      * What is unusual, and what the tax authority would remark; a POST of the same body is accepted
      */
     warnings: Array<Warning>;
+};
+
+/**
+ * Problem
+ *
+ * RFC 9457
+ */
+export type Problem = {
+    /**
+     * the page of this code
+     */
+    type: string;
+    /**
+     * The status in words
+     */
+    title: string;
+    /**
+     * HTTP status
+     */
+    status: number;
+    /**
+     * What is wrong, in the language of Accept-Language
+     */
+    detail: string;
+    /**
+     * stable
+     */
+    code: string;
+    /**
+     * Quote it to support
+     */
+    request_id: string | null;
+    /**
+     * id of what stands in the way: it has this external_id or number, or corrects this document already
+     */
+    existing_id?: string;
+    /**
+     * All that is wrong, each at its place
+     */
+    errors?: Array<{
+        /**
+         * JSON pointer into the body; or into another resource, named before the #
+         */
+        pointer?: string;
+        /**
+         * name of the query parameter
+         */
+        parameter?: string;
+        /**
+         * Stable code of this fault
+         */
+        code: string;
+        /**
+         * What is wrong and why
+         */
+        detail: string;
+        /**
+         * How to mend it
+         */
+        fix?: string;
+        /**
+         * the tax authority's rule that would have rejected it
+         */
+        rule?: string;
+    }>;
 };
 
 /**
@@ -1882,6 +2658,9 @@ export type ProductCode = {
  * RedeliverInput
  */
 export type RedeliverInput = {
+    /**
+     * Endpoint that gets it; default: all that subscribe to its type now
+     */
     webhook_endpoint_id?: string;
 };
 
@@ -1923,9 +2702,21 @@ export type RuleMessage = {
      * rejection, notification, or unknown where no public text says which
      */
     severity: string;
+    /**
+     * The tax authority's own words
+     */
     detail: string;
+    /**
+     * Where to mend it; null where no field of the request caused it
+     */
     pointer: string | null;
+    /**
+     * Why a document gets it; null where no public text says so
+     */
     cause: string | null;
+    /**
+     * What to do; null where no public text says so
+     */
     fix: string | null;
 };
 
@@ -2022,9 +2813,21 @@ export type Tax = {
  * Tenant
  */
 export type Tenant = {
+    /**
+     * Id of your account
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'tenant';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
     livemode: boolean;
+    /**
+     * habilitacion or production in live mode, test in test mode
+     */
     environment: string;
     /**
      * NIT without check digit
@@ -2054,6 +2857,9 @@ export type Tenant = {
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
     tax_scheme: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address: Address;
     /**
      * Address for documents, as registered at the tax authority
@@ -2075,6 +2881,9 @@ export type Tenant = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
@@ -2084,15 +2893,30 @@ export type Tenant = {
      * what stands at the head of every PDF
      */
     logo: {
+        /**
+         * image/png or image/jpeg
+         */
         media_type: string;
+        /**
+         * Width in pixels
+         */
         width_px: number;
+        /**
+         * Height in pixels
+         */
         height_px: number;
     } | null;
+    /**
+     * Colour of the PDF as #rrggbb; null: ours
+     */
     brand_color: string | null;
     /**
      * DIAN's test set, of live mode
      */
     test_set: {
+        /**
+         * Id that DIAN gave the test set
+         */
         id: string;
         /**
          * `open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way
@@ -2103,16 +2927,31 @@ export type Tenant = {
      * by which your documents of live mode are issued; its PIN is never shown
      */
     software: {
+        /**
+         * Id that DIAN gave the software
+         */
         id: string;
         /**
          * the technology provider (proveedor tecnológico) whose software issues your documents
          */
         provider: {
+            /**
+             * NIT of the technology provider, without its check digit
+             */
             nit: string;
+            /**
+             * Check digit of that NIT
+             */
             check_digit: string;
+            /**
+             * Name of the technology provider
+             */
             name: string;
         } | null;
     } | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
 };
 
@@ -2140,6 +2979,9 @@ export type TenantPatch = {
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
     tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
     address?: Address;
     /**
      * Address for documents, as registered at the tax authority
@@ -2161,17 +3003,26 @@ export type TenantPatch = {
      * Further names beside trade_name: of shops, of establishments
      */
     party_names?: Array<string>;
+    /**
+     * Whom to ask there
+     */
     contact?: Contact;
     /**
      * Members of a consortium or temporary union
      */
     shareholders?: Array<Shareholder>;
+    /**
+     * Picture at the head of every PDF; null removes it
+     */
     logo?: {
         /**
          * PNG or JPEG in base64, 102400 bytes at most, 1000 × 1000 pixels at most
          */
         content: string;
     } | null;
+    /**
+     * Colour of the PDF as #rrggbb; null: ours
+     */
     brand_color?: string | null;
     /**
      * your own, of live mode; none in the test environment, nor where a provider issues for you
@@ -2200,11 +3051,17 @@ export type TimelineEntry = {
      * the fact
      */
     type: string;
+    /**
+     * When it happened: ISO 8601 with offset
+     */
     time: string;
     /**
      * the service that said it
      */
     service: string;
+    /**
+     * What belongs to the fact
+     */
     data: {
         [key: string]: unknown;
     };
@@ -2214,12 +3071,21 @@ export type TimelineEntry = {
  * TimelineEntryList
  */
 export type TimelineEntryList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<TimelineEntry>;
 };
 
@@ -2229,9 +3095,21 @@ export type TimelineEntryList = {
  * What the document waits for without failing
  */
 export type Waiting = {
+    /**
+     * Stable code of what is missing, with a page of its own
+     */
     reason: string;
+    /**
+     * Since when: ISO 8601 with offset
+     */
     since: string;
+    /**
+     * What you can do, in words
+     */
     action: string;
+    /**
+     * What POST …/resolve takes now; empty: nothing is to be decided
+     */
     choices: Array<string>;
 };
 
@@ -2243,8 +3121,17 @@ export type Warning = {
      * JSON pointer into the body
      */
     pointer: string;
+    /**
+     * Stable code of the warning
+     */
     code: string;
+    /**
+     * What is unusual, in the language of Accept-Language
+     */
     detail: string;
+    /**
+     * What to do if it is not meant so
+     */
     fix?: string;
     /**
      * The tax authority's id of the rule
@@ -2256,21 +3143,51 @@ export type Warning = {
  * WebhookEndpoint
  */
 export type WebhookEndpoint = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'webhook_endpoint';
+    /**
+     * Where events go: https, to a public address
+     */
     url: string;
+    /**
+     * Your own note about it
+     */
     description: string;
+    /**
+     * Types of the events that it gets
+     */
     subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    /**
+     * false: it gets nothing
+     */
     is_active: boolean;
     /**
      * That of the API key which registered it.
      */
     livemode: boolean;
+    /**
+     * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
+     */
     metadata: {
         [key: string]: unknown | string;
     };
+    /**
+     * Version of the API in which its events are written
+     */
     api_version: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
 };
 
@@ -2282,7 +3199,13 @@ export type WebhookEndpointInput = {
      * an https URL that is reachable from the internet, without credentials
      */
     url: string;
+    /**
+     * Types of the events that it gets
+     */
     subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    /**
+     * Your own note about it
+     */
     description?: string;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -2296,12 +3219,21 @@ export type WebhookEndpointInput = {
  * WebhookEndpointList
  */
 export type WebhookEndpointList = {
+    /**
+     * What kind of resource this is
+     */
     object: 'list';
+    /**
+     * Path of this list
+     */
     url: string;
     /**
      * whether there is more in this direction
      */
     has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
     data: Array<WebhookEndpoint>;
 };
 
@@ -2313,8 +3245,17 @@ export type WebhookEndpointPatch = {
      * an https URL that is reachable from the internet, without credentials
      */
     url?: string;
+    /**
+     * Types of the events that it gets
+     */
     subscribed_events?: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    /**
+     * Your own note about it
+     */
     description?: string;
+    /**
+     * false: it gets nothing
+     */
     is_active?: boolean;
     /**
      * Pairs are merged into what is there; null removes one.
@@ -2328,21 +3269,51 @@ export type WebhookEndpointPatch = {
  * WebhookEndpointWithSecret
  */
 export type WebhookEndpointWithSecret = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
     id: string;
+    /**
+     * What kind of resource this is
+     */
     object: 'webhook_endpoint';
+    /**
+     * Where events go: https, to a public address
+     */
     url: string;
+    /**
+     * Your own note about it
+     */
     description: string;
+    /**
+     * Types of the events that it gets
+     */
     subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    /**
+     * false: it gets nothing
+     */
     is_active: boolean;
     /**
      * That of the API key which registered it.
      */
     livemode: boolean;
+    /**
+     * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
+     */
     metadata: {
         [key: string]: unknown | string;
     };
+    /**
+     * Version of the API in which its events are written
+     */
     api_version: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
     created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
     updated_at: string;
     /**
      * Signs the deliveries; shown only here.
@@ -2373,47 +3344,6 @@ export type Withholding = {
 };
 
 /**
- * Problem
- *
- * RFC 9457
- */
-export type Problem = {
-    /**
-     * the page of this code
-     */
-    type: string;
-    title: string;
-    status: number;
-    detail: string;
-    /**
-     * stable
-     */
-    code: string;
-    request_id: string | null;
-    /**
-     * id of what stands in the way: it has this external_id or number, or corrects this document already
-     */
-    existing_id?: string;
-    errors?: Array<{
-        /**
-         * JSON pointer into the body; or into another resource, named before the #
-         */
-        pointer?: string;
-        /**
-         * name of the query parameter
-         */
-        parameter?: string;
-        code: string;
-        detail: string;
-        fix?: string;
-        /**
-         * the tax authority's rule that would have rejected it
-         */
-        rule?: string;
-    }>;
-};
-
-/**
  * Version of the API; absent: the tenant's pinned one
  */
 export type Version = '2026-01-01';
@@ -2437,8 +3367,17 @@ export type GetFileData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Part of a file URL
+         */
         tenant: string;
+        /**
+         * Id of the resource
+         */
         id: string;
+        /**
+         * Part of a file URL
+         */
         file: string;
     };
     query?: never;
@@ -2496,6 +3435,9 @@ export type GetCatalogData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Name of the catalog
+         */
         catalog: string;
     };
     query?: never;
@@ -2688,6 +3630,9 @@ export type RevokeCertificateData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -2741,6 +3686,9 @@ export type GetCertificateData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -2815,11 +3763,29 @@ export type ListCreditNotesData = {
          * time as ISO 8601 with offset
          */
         'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
         status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        /**
+         * Only those of this environment
+         */
         environment?: 'test' | 'habilitacion' | 'production';
+        /**
+         * Only those of this customer
+         */
         customer_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
         number?: string;
+        /**
+         * Only the one with this id of yours
+         */
         external_id?: string;
+        /**
+         * Only notes of this invoice
+         */
         invoice_id?: string;
     };
     url: '/v1/credit-notes';
@@ -3026,6 +3992,9 @@ export type GetCreditNoteData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3079,6 +4048,9 @@ export type GetCreditNoteApplicationResponseData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3136,6 +4108,9 @@ export type GetCreditNoteAttachedDocumentData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3201,6 +4176,9 @@ export type CorrectCreditNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3278,6 +4256,9 @@ export type EmailCreditNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3347,6 +4328,9 @@ export type GetCreditNotePdfData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3408,6 +4392,9 @@ export type ResolveCreditNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3481,6 +4468,9 @@ export type RetryCreditNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3538,6 +4528,9 @@ export type GetCreditNoteTimelineData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3591,6 +4584,9 @@ export type GetCreditNoteXmlData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3661,6 +4657,9 @@ export type ListCustomersData = {
          * an id: what comes before it, newer
          */
         ending_before?: string;
+        /**
+         * Only the one with this id of yours
+         */
         external_id?: string;
     };
     url: '/v1/customers';
@@ -3788,6 +4787,9 @@ export type DeleteCustomerData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3845,6 +4847,9 @@ export type GetCustomerData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3898,6 +4903,9 @@ export type UpdateCustomerData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -3984,11 +4992,29 @@ export type ListDebitNotesData = {
          * time as ISO 8601 with offset
          */
         'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
         status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        /**
+         * Only those of this environment
+         */
         environment?: 'test' | 'habilitacion' | 'production';
+        /**
+         * Only those of this customer
+         */
         customer_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
         number?: string;
+        /**
+         * Only the one with this id of yours
+         */
         external_id?: string;
+        /**
+         * Only notes of this invoice
+         */
         invoice_id?: string;
     };
     url: '/v1/debit-notes';
@@ -4195,6 +5221,9 @@ export type GetDebitNoteData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4248,6 +5277,9 @@ export type GetDebitNoteApplicationResponseData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4305,6 +5337,9 @@ export type GetDebitNoteAttachedDocumentData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4370,6 +5405,9 @@ export type CorrectDebitNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4447,6 +5485,9 @@ export type EmailDebitNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4516,6 +5557,9 @@ export type GetDebitNotePdfData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4577,6 +5621,9 @@ export type ResolveDebitNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4650,6 +5697,9 @@ export type RetryDebitNoteData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4707,6 +5757,9 @@ export type GetDebitNoteTimelineData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4760,6 +5813,9 @@ export type GetDebitNoteXmlData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4817,6 +5873,9 @@ export type GetDeliveryData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4874,6 +5933,9 @@ export type RetryDeliveryData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -4952,7 +6014,13 @@ export type ListEventsData = {
          * time as ISO 8601 with offset
          */
         'created[lt]'?: string;
+        /**
+         * Only events of this type
+         */
         type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+        /**
+         * Only events of this document
+         */
         document_id?: string;
     };
     url: '/v1/events';
@@ -5009,6 +6077,9 @@ export type GetEventData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5066,6 +6137,9 @@ export type RedeliverEventData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5156,10 +6230,25 @@ export type ListInvoicesData = {
          * time as ISO 8601 with offset
          */
         'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
         status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        /**
+         * Only those of this environment
+         */
         environment?: 'test' | 'habilitacion' | 'production';
+        /**
+         * Only those of this customer
+         */
         customer_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
         number?: string;
+        /**
+         * Only the one with this id of yours
+         */
         external_id?: string;
     };
     url: '/v1/invoices';
@@ -5366,6 +6455,9 @@ export type GetInvoiceData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5419,6 +6511,9 @@ export type GetInvoiceApplicationResponseData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5476,6 +6571,9 @@ export type GetInvoiceAttachedDocumentData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5541,6 +6639,9 @@ export type CorrectInvoiceData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5618,6 +6719,9 @@ export type EmailInvoiceData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5687,6 +6791,9 @@ export type GetInvoicePdfData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5748,6 +6855,9 @@ export type ResolveInvoiceData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5821,6 +6931,9 @@ export type RetryInvoiceData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5878,6 +6991,9 @@ export type GetInvoiceTimelineData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -5931,6 +7047,9 @@ export type GetInvoiceXmlData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6001,7 +7120,13 @@ export type ListNumberingRangesData = {
          * an id: what comes before it, newer
          */
         ending_before?: string;
+        /**
+         * Only ranges of this type
+         */
         document_type?: string;
+        /**
+         * Only those of this environment
+         */
         environment?: string;
     };
     url: '/v1/numbering-ranges';
@@ -6204,6 +7329,9 @@ export type GetNumberingRangeData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6257,6 +7385,9 @@ export type UpdateNumberingRangeData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6646,6 +7777,9 @@ export type DeleteWebhookEndpointData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6699,6 +7833,9 @@ export type GetWebhookEndpointData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6752,6 +7889,9 @@ export type UpdateWebhookEndpointData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
@@ -6817,6 +7957,9 @@ export type ListWebhookEndpointDeliveriesData = {
         'Accept-Language'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: {
@@ -6891,6 +8034,9 @@ export type RotateWebhookEndpointSecretData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the resource
+         */
         id: string;
     };
     query?: never;
