@@ -16,7 +16,9 @@ interface Operation {
     readonly description?: string;
     readonly $ref?: string;
   }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: object; readonly example?: object }>>;
+  };
   readonly responses: Readonly<
     Record<
       string,
@@ -189,11 +191,15 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual(['/files/{tenant}/{id}/{file}']);
   });
 
-  it('has examples that its own schemas take', () => {
+  it('has an example for each request, which its own schema takes', () => {
     for (const [, path, { requestBody }] of operations) {
-      const schema = requestBody?.content['application/json']?.schema as { $ref?: string } | undefined;
-      const { examples = [] } = (schema?.$ref ? resolve(schema.$ref) : (schema ?? {})) as { examples?: unknown[] };
-      for (const example of examples) expect([path, faultsOf(schema ?? {}, example)]).toEqual([path, []]);
+      if (!requestBody) continue;
+      const { schema = {}, example } = requestBody.content['application/json'] ?? {};
+      const { $ref } = schema as { readonly $ref?: string };
+      const { examples = [] } = ($ref ? resolve($ref) : schema) as { readonly examples?: readonly unknown[] };
+      const all = example === undefined ? examples : [...examples, example];
+      expect([path, all.length > 0]).toEqual([path, true]);
+      for (const one of all) expect([path, faultsOf(schema, one)]).toEqual([path, []]);
     }
   });
 

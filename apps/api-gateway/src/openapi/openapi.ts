@@ -5,6 +5,7 @@ import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { problemSchema, REFUSALS, type Refused } from './refusals.js';
+import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
 
 const DESCRIPTION = `
@@ -160,7 +161,7 @@ const operationObject = (
       ? {
           requestBody: {
             required: !isBodyOptional,
-            content: { 'application/json': { schema: components.refer(body) } },
+            content: { 'application/json': { schema: components.refer(body), ...exampleOf(body) } },
           },
         }
       : {}),
@@ -177,6 +178,11 @@ const operationObject = (
       ...refusalsOf(method, operation),
     },
   };
+};
+
+const exampleOf = ({ title = '' }: TSchema): object => {
+  const example = REQUEST_EXAMPLES[title];
+  return example === undefined ? {} : { example };
 };
 
 const contentOf = ({ schema, contentType }: OperationDescription['answer'], components: Components): object => {

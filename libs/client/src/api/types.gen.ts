@@ -1155,7 +1155,7 @@ export type Event = {
                  */
                 to: string;
                 /**
-                 * Least advanced state among its recipients
+                 * Worst state among its recipients; delivered when every mail was
                  */
                 status: 'delivered' | 'bounced' | 'complained';
                 /**
@@ -1331,7 +1331,7 @@ export type Invoice = {
      */
     type_code: string | null;
     /**
-     * Time of issue, Colombia's (-05:00); null until it is numbered
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
      */
     issued_at: string | null;
     /**
@@ -1339,7 +1339,7 @@ export type Invoice = {
      */
     external_id: string | null;
     /**
-     * Id of the customer; null when the buyer was named in the request alone
+     * Id of the customer; null when the request has the buyer itself
      */
     customer_id: string | null;
     /**
@@ -1475,11 +1475,11 @@ export type Invoice = {
         messages: Array<RuleMessage>;
     } | null;
     /**
-     * The mail to the buyer; null: none is to be sent
+     * Mails to the buyer; null: none yet
      */
     email: {
         /**
-         * Least advanced state among its recipients
+         * Worst state among its recipients; delivered when every mail was
          */
         status: string;
         /**
@@ -1877,7 +1877,7 @@ export type Note = {
      */
     type_code: string | null;
     /**
-     * Time of issue, Colombia's (-05:00); null until it is numbered
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
      */
     issued_at: string | null;
     /**
@@ -1885,7 +1885,7 @@ export type Note = {
      */
     external_id: string | null;
     /**
-     * Id of the customer; null when the buyer was named in the request alone
+     * Id of the customer; null when the request has the buyer itself
      */
     customer_id: string | null;
     /**
@@ -2035,11 +2035,11 @@ export type Note = {
         messages: Array<RuleMessage>;
     } | null;
     /**
-     * The mail to the buyer; null: none is to be sent
+     * Mails to the buyer; null: none yet
      */
     email: {
         /**
-         * Least advanced state among its recipients
+         * Worst state among its recipients; delivered when every mail was
          */
         status: string;
         /**
