@@ -2911,6 +2911,19 @@ export type Tenant = {
      */
     brand_color: string | null;
     /**
+     * what you add to every PDF
+     */
+    pdf: {
+        /**
+         * at the end of every PDF and mail; it may have several lines
+         */
+        footer?: string;
+        /**
+         * where to pay, in invoices and debit notes; it may have several lines
+         */
+        bank_details?: string;
+    } | null;
+    /**
      * DIAN's test set, of live mode
      */
     test_set: {
@@ -3024,6 +3037,19 @@ export type TenantPatch = {
      * Colour of the PDF as #rrggbb; null: ours
      */
     brand_color?: string | null;
+    /**
+     * what you add to every PDF; it replaces all that was there
+     */
+    pdf?: {
+        /**
+         * at the end of every PDF and mail; it may have several lines
+         */
+        footer?: string;
+        /**
+         * where to pay, in invoices and debit notes; it may have several lines
+         */
+        bank_details?: string;
+    } | null;
     /**
      * your own, of live mode; none in the test environment, nor where a provider issues for you
      */
