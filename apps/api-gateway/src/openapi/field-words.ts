@@ -152,6 +152,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'provider.check_digit': 'Check digit of that NIT',
   'provider.name': 'Name of the technology provider',
 
+  'ApiKey.name': 'Name that you gave it',
+  'ApiKey.expires_at': 'When it ends: ISO 8601 with offset; null: never',
+  'ApiKeyWithSecret.name': 'Name that you gave it',
+  'ApiKeyWithSecret.expires_at': 'When it ends: ISO 8601 with offset; null: never',
+  documents: 'Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself',
+
   // Catalogs.
   'Catalog.catalog': 'Name of the catalog',
   'Catalog.data': 'All codes of the catalog',

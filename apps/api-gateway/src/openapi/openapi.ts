@@ -180,8 +180,11 @@ const operationObject = (
   };
 };
 
-const exampleOf = ({ title = '' }: TSchema): object => {
-  const example = REQUEST_EXAMPLES[title];
+/** The example of a body whose schema has none; that of a batch has the examples of its documents. */
+const exampleOf = ({ title = '', properties }: TSchema): object => {
+  const { documents } = (properties ?? {}) as { readonly documents?: { readonly items?: TSchema } };
+  const drafts = documents?.items?.examples as unknown;
+  const example = REQUEST_EXAMPLES[title] ?? (drafts === undefined ? undefined : { documents: drafts });
   return example === undefined ? {} : { example };
 };
 

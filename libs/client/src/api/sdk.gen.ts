@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
+import type { CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -23,6 +23,46 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 export const getFile = <ThrowOnError extends boolean = true>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError, 'data'> => options.client.get<GetFileResponses, GetFileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/files/{tenant}/{id}/{file}',
+    ...options
+});
+
+/**
+ * List API keys, newest first
+ *
+ * Those of the mode of the key that asks; not those that were revoked. Secrets are not shown again.
+ */
+export const listApiKeys = <ThrowOnError extends boolean = true>(options: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> => options.client.get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/api-keys',
+    ...options
+});
+
+/**
+ * Make an API key
+ *
+ * Its mode is that of the key that asks. The secret is in this answer only.
+ */
+export const createApiKey = <ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> => options.client.post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/api-keys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke an API key, for ever
+ *
+ * It holds everywhere within a second. A key may revoke itself.
+ */
+export const deleteApiKey = <ThrowOnError extends boolean = true>(options: Options<DeleteApiKeyData, ThrowOnError>): RequestResult<DeleteApiKeyResponses, DeleteApiKeyErrors, ThrowOnError, 'data'> => options.client.delete<DeleteApiKeyResponses, DeleteApiKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/api-keys/{id}',
     ...options
 });
 
@@ -103,6 +143,22 @@ export const createCreditNote = <ThrowOnError extends boolean = true>(options: O
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/credit-notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue many credit notes at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createCreditNotes = <ThrowOnError extends boolean = true>(options: Options<CreateCreditNotesData, ThrowOnError>): RequestResult<CreateCreditNotesResponses, CreateCreditNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateCreditNotesResponses, CreateCreditNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/credit-notes/batches',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -333,6 +389,22 @@ export const createDebitNote = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
+ * Issue many debit notes at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createDebitNotes = <ThrowOnError extends boolean = true>(options: Options<CreateDebitNotesData, ThrowOnError>): RequestResult<CreateDebitNotesResponses, CreateDebitNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateDebitNotesResponses, CreateDebitNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/debit-notes/batches',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Check a debit note without issuing it
  *
  * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
@@ -543,6 +615,22 @@ export const createInvoice = <ThrowOnError extends boolean = true>(options: Opti
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/invoices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue many invoices at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createInvoices = <ThrowOnError extends boolean = true>(options: Options<CreateInvoicesData, ThrowOnError>): RequestResult<CreateInvoicesResponses, CreateInvoicesErrors, ThrowOnError, 'data'> => options.client.post<CreateInvoicesResponses, CreateInvoicesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/invoices/batches',
     ...options,
     headers: {
         'Content-Type': 'application/json',

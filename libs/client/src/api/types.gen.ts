@@ -155,6 +155,126 @@ export type AllowanceCharge = {
 };
 
 /**
+ * ApiKey
+ */
+export type ApiKey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'api_key';
+    /**
+     * the mode in which it was made, and in which it works
+     */
+    livemode: boolean;
+    /**
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     */
+    role: 'full' | 'documents' | 'read';
+    /**
+     * Name that you gave it
+     */
+    name: string;
+    /**
+     * to the minute; null: it was not used yet
+     */
+    last_used_at: string | null;
+    /**
+     * When it ends: ISO 8601 with offset; null: never
+     */
+    expires_at: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * ApiKeyInput
+ */
+export type ApiKeyInput = {
+    /**
+     * what the key is for
+     */
+    name: string;
+    /**
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     */
+    role: 'full' | 'documents' | 'read';
+    /**
+     * the key is not valid from this time on; null: it is until it is revoked
+     */
+    expires_at?: string | null;
+};
+
+/**
+ * ApiKeyList
+ */
+export type ApiKeyList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<ApiKey>;
+};
+
+/**
+ * ApiKeyWithSecret
+ */
+export type ApiKeyWithSecret = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'api_key';
+    /**
+     * the mode in which it was made, and in which it works
+     */
+    livemode: boolean;
+    /**
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     */
+    role: 'full' | 'documents' | 'read';
+    /**
+     * Name that you gave it
+     */
+    name: string;
+    /**
+     * to the minute; null: it was not used yet
+     */
+    last_used_at: string | null;
+    /**
+     * When it ends: ISO 8601 with offset; null: never
+     */
+    expires_at: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * the key itself; it is in this answer only
+     */
+    secret: string;
+};
+
+/**
  * BillingReference
  *
  * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
@@ -460,6 +580,18 @@ export type CreditNoteDraft = {
      * Why, in words; left out: the name of the reason's code
      */
     reason?: string;
+};
+
+/**
+ * CreditNotesBatch
+ *
+ * At most 20 MB
+ */
+export type CreditNotesBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<CreditNoteDraft>;
 };
 
 /**
@@ -805,6 +937,33 @@ export type DebitNoteDraft = {
      * Why, in words; left out: the name of the reason's code
      */
     reason?: string;
+};
+
+/**
+ * DebitNotesBatch
+ *
+ * At most 20 MB
+ */
+export type DebitNotesBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<DebitNoteDraft>;
+};
+
+/**
+ * DeletedApiKey
+ */
+export type DeletedApiKey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'api_key';
+    deleted: true;
 };
 
 /**
@@ -1687,6 +1846,18 @@ export type InvoicePeriod = {
      * Last day (YYYY-MM-DD)
      */
     end_date: string;
+};
+
+/**
+ * InvoicesBatch
+ *
+ * At most 20 MB
+ */
+export type InvoicesBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<InvoiceDraft>;
 };
 
 /**
@@ -3444,6 +3615,217 @@ export type GetFileResponses = {
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
 
+export type ListApiKeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/api-keys';
+};
+
+export type ListApiKeysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
+
+export type ListApiKeysResponses = {
+    /**
+     * A page of keys
+     */
+    200: ApiKeyList;
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: ApiKeyInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/api-keys';
+};
+
+export type CreateApiKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `api_key_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+
+export type CreateApiKeyResponses = {
+    /**
+     * The key with its secret
+     */
+    201: ApiKeyWithSecret;
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type DeleteApiKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/api-keys/{id}';
+};
+
+export type DeleteApiKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_full_key`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteApiKeyError = DeleteApiKeyErrors[keyof DeleteApiKeyErrors];
+
+export type DeleteApiKeyResponses = {
+    /**
+     * What was revoked
+     */
+    200: DeletedApiKey;
+};
+
+export type DeleteApiKeyResponse = DeleteApiKeyResponses[keyof DeleteApiKeyResponses];
+
 export type GetCatalogData = {
     body?: never;
     headers?: {
@@ -3487,6 +3869,10 @@ export type GetCatalogErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -3555,6 +3941,10 @@ export type ListCertificatesErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -3627,6 +4017,10 @@ export type CreateCertificateErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -3683,6 +4077,10 @@ export type RevokeCertificateErrors = {
      */
     404: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -3738,6 +4136,10 @@ export type GetCertificateErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -3839,6 +4241,10 @@ export type ListCreditNotesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -3914,7 +4320,7 @@ export type CreateCreditNoteErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -3933,6 +4339,96 @@ export type CreateCreditNoteResponses = {
 };
 
 export type CreateCreditNoteResponse = CreateCreditNoteResponses[keyof CreateCreditNoteResponses];
+
+export type CreateCreditNotesData = {
+    body: CreditNotesBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/credit-notes/batches';
+};
+
+export type CreateCreditNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateCreditNotesError = CreateCreditNotesErrors[keyof CreateCreditNotesErrors];
+
+export type CreateCreditNotesResponses = {
+    /**
+     * The credit note or the problem of each
+     */
+    200: {
+        object: 'batch';
+        data: Array<{
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            document: Note;
+        } | {
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            error: Problem;
+        }>;
+    };
+};
+
+export type CreateCreditNotesResponse = CreateCreditNotesResponses[keyof CreateCreditNotesResponses];
 
 export type PreviewCreditNoteData = {
     body: CreditNoteDraft;
@@ -3989,6 +4485,10 @@ export type PreviewCreditNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4044,6 +4544,10 @@ export type GetCreditNoteErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4105,6 +4609,10 @@ export type GetCreditNoteApplicationResponseErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4164,6 +4672,10 @@ export type GetCreditNoteAttachedDocumentErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4245,7 +4757,7 @@ export type CorrectCreditNoteErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -4325,6 +4837,10 @@ export type EmailCreditNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4384,6 +4900,10 @@ export type GetCreditNotePdfErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4461,6 +4981,10 @@ export type ResolveCreditNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4525,6 +5049,10 @@ export type RetryCreditNoteErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4580,6 +5108,10 @@ export type GetCreditNoteTimelineErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4640,6 +5172,10 @@ export type GetCreditNoteXmlErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4713,6 +5249,10 @@ export type ListCustomersErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4784,6 +5324,10 @@ export type CreateCustomerErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -4839,6 +5383,10 @@ export type DeleteCustomerErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4899,6 +5447,10 @@ export type GetCustomerErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -4967,6 +5519,10 @@ export type UpdateCustomerErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5068,6 +5624,10 @@ export type ListDebitNotesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5143,7 +5703,7 @@ export type CreateDebitNoteErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -5162,6 +5722,96 @@ export type CreateDebitNoteResponses = {
 };
 
 export type CreateDebitNoteResponse = CreateDebitNoteResponses[keyof CreateDebitNoteResponses];
+
+export type CreateDebitNotesData = {
+    body: DebitNotesBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/debit-notes/batches';
+};
+
+export type CreateDebitNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateDebitNotesError = CreateDebitNotesErrors[keyof CreateDebitNotesErrors];
+
+export type CreateDebitNotesResponses = {
+    /**
+     * The debit note or the problem of each
+     */
+    200: {
+        object: 'batch';
+        data: Array<{
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            document: Note;
+        } | {
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            error: Problem;
+        }>;
+    };
+};
+
+export type CreateDebitNotesResponse = CreateDebitNotesResponses[keyof CreateDebitNotesResponses];
 
 export type PreviewDebitNoteData = {
     body: DebitNoteDraft;
@@ -5218,6 +5868,10 @@ export type PreviewDebitNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5273,6 +5927,10 @@ export type GetDebitNoteErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5334,6 +5992,10 @@ export type GetDebitNoteApplicationResponseErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5393,6 +6055,10 @@ export type GetDebitNoteAttachedDocumentErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5474,7 +6140,7 @@ export type CorrectDebitNoteErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -5554,6 +6220,10 @@ export type EmailDebitNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5613,6 +6283,10 @@ export type GetDebitNotePdfErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5690,6 +6364,10 @@ export type ResolveDebitNoteErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5754,6 +6432,10 @@ export type RetryDebitNoteErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5809,6 +6491,10 @@ export type GetDebitNoteTimelineErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5870,6 +6556,10 @@ export type GetDebitNoteXmlErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -5925,6 +6615,10 @@ export type GetDeliveryErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -5989,6 +6683,10 @@ export type RetryDeliveryErrors = {
      * Not in this state: `idempotency_in_progress`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6074,6 +6772,10 @@ export type ListEventsErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6129,6 +6831,10 @@ export type GetEventErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6205,6 +6911,10 @@ export type RedeliverEventErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6302,6 +7012,10 @@ export type ListInvoicesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6377,7 +7091,7 @@ export type CreateInvoiceErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -6396,6 +7110,96 @@ export type CreateInvoiceResponses = {
 };
 
 export type CreateInvoiceResponse = CreateInvoiceResponses[keyof CreateInvoiceResponses];
+
+export type CreateInvoicesData = {
+    body: InvoicesBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/invoices/batches';
+};
+
+export type CreateInvoicesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateInvoicesError = CreateInvoicesErrors[keyof CreateInvoicesErrors];
+
+export type CreateInvoicesResponses = {
+    /**
+     * The invoice or the problem of each
+     */
+    200: {
+        object: 'batch';
+        data: Array<{
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            document: Invoice;
+        } | {
+            /**
+             * place in `documents`, from 0
+             */
+            index: number;
+            error: Problem;
+        }>;
+    };
+};
+
+export type CreateInvoicesResponse = CreateInvoicesResponses[keyof CreateInvoicesResponses];
 
 export type PreviewInvoiceData = {
     body: InvoiceDraft;
@@ -6452,6 +7256,10 @@ export type PreviewInvoiceErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6507,6 +7315,10 @@ export type GetInvoiceErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6568,6 +7380,10 @@ export type GetInvoiceApplicationResponseErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6627,6 +7443,10 @@ export type GetInvoiceAttachedDocumentErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6708,7 +7528,7 @@ export type CorrectInvoiceErrors = {
      */
     422: Problem;
     /**
-     * Too many for now: `tenant_backlog_full`
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
      */
     429: Problem;
     /**
@@ -6788,6 +7608,10 @@ export type EmailInvoiceErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6847,6 +7671,10 @@ export type GetInvoicePdfErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -6924,6 +7752,10 @@ export type ResolveInvoiceErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -6988,6 +7820,10 @@ export type RetryInvoiceErrors = {
      */
     409: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7043,6 +7879,10 @@ export type GetInvoiceTimelineErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7103,6 +7943,10 @@ export type GetInvoiceXmlErrors = {
      * Not in this state: `not_ready`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7180,6 +8024,10 @@ export type ListNumberingRangesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7250,6 +8098,10 @@ export type CreateNumberingRangeErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7322,6 +8174,10 @@ export type SyncNumberingRangesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * dian_internal_error, dian_security_fault
      */
     502: unknown;
@@ -7381,6 +8237,10 @@ export type GetNumberingRangeErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7454,6 +8314,10 @@ export type UpdateNumberingRangeErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7504,6 +8368,10 @@ export type GetTenantErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7572,6 +8440,10 @@ export type UpdateTenantErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7634,6 +8506,10 @@ export type GoLiveErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `environment_mismatch`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7702,6 +8578,10 @@ export type ListWebhookEndpointsErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7774,6 +8654,10 @@ export type CreateWebhookEndpointErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7830,6 +8714,10 @@ export type DeleteWebhookEndpointErrors = {
      */
     404: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -7885,6 +8773,10 @@ export type GetWebhookEndpointErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -7953,6 +8845,10 @@ export type UpdateWebhookEndpointErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -8027,6 +8923,10 @@ export type ListWebhookEndpointDeliveriesErrors = {
      */
     422: Problem;
     /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
      * Ask again in a moment: `service_unavailable`
      */
     503: Problem;
@@ -8090,6 +8990,10 @@ export type RotateWebhookEndpointSecretErrors = {
      * Not in this state: `idempotency_in_progress`
      */
     409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
