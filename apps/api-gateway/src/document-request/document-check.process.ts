@@ -17,7 +17,7 @@ import {
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
-import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { environmentOf, profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { CaughtUp } from '../document/caught-up.process.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
@@ -89,7 +89,7 @@ export class DocumentCheck {
     if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
 
     const { kind } = kindOfDocument;
-    const { profile: supplier } = tenant;
+    const supplier = profileOf(tenant, caller.livemode);
     const { found, totals } = checkRequest({ kind, draft, supplier, customer, now, options: this.settings });
     const checked: CheckedDocument = {
       kindOfDocument,

@@ -9,6 +9,7 @@ export type TenantCommand =
       readonly profileBlob: string;
     }
   | { readonly type: 'ChangeTenantProfile'; readonly profile: Profile; readonly profileBlob: string }
+  | { readonly type: 'ChangeTestProfile'; readonly changes: Partial<Profile> }
   | { readonly type: 'GoLive' };
 
 export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantEvent[] => {
@@ -37,6 +38,10 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
         },
       ];
     }
+    case 'ChangeTestProfile':
+      if (tenant.status === 'unknown')
+        throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe ese cliente.' }, 404);
+      return [{ type: 'TenantTestProfileChanged', data: { tenant_id: tenant.id, changes: command.changes } }];
     case 'GoLive':
       if (tenant.status === 'unknown')
         throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe ese cliente.' }, 404);

@@ -24,8 +24,8 @@ const patch = (body: object) => gateway.call('PATCH', '/v1/tenant', { key: tenan
 const profile = async (): Promise<Json> => (await gateway.call('GET', '/v1/tenant', { key: tenant.sk_live })).json;
 
 /** The profile that goes with a document asked for now. */
-const supplierOfNewInvoice = async (): Promise<DocumentRequest['supplier']> => {
-  const { json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_test, body: sale() });
+const supplierOfNewInvoice = async (key = tenant.sk_test): Promise<DocumentRequest['supplier']> => {
+  const { json } = await gateway.call('POST', '/v1/invoices', { key, body: sale() });
   const [event] = await gateway.database.query<{ data: { request_blob: string } }>(
     'select data from events where stream_id = $1',
     [`document-request-${String(json['id'])}`],
@@ -101,6 +101,40 @@ describe("a tenant's texts in the PDF", () => {
     const answered = await patch({ pdf: { footer: ' ', bank_details: 'x'.repeat(601), colour: 'red' } });
     expect(answered.status).toBe(422);
     expect(pointersOf(answered).sort()).toEqual(['#/pdf/bank_details', '#/pdf/colour', '#/pdf/footer']);
+  });
+});
+
+describe('a key of test mode', () => {
+  const shown = async (key: string): Promise<Json> => (await gateway.call('GET', '/v1/tenant', { key })).json;
+  const changes = {
+    legal_name: 'Pruebas S.A.S.',
+    address: { line: 'Calle 99 # 1-1', municipality_code: '05001', country: 'CO' },
+    brand_color: '#00aa00',
+    logo: { content },
+  };
+
+  it('changes what test documents say, and nothing that live documents say', async () => {
+    const live = await profile();
+    const answered = await gateway.call('PATCH', '/v1/tenant', { key: tenant.sk_test, body: changes });
+    expect([answered.status, answered.json['legal_name'], answered.json['environment']]).toEqual([
+      200,
+      'Pruebas S.A.S.',
+      'test',
+    ]);
+    expect(await shown(tenant.sk_test)).toMatchObject({ ...changes, logo: { width_px: 3 } });
+    expect(await profile()).toEqual(live);
+
+    const { legal_name, address, brand_color } = changes;
+    expect(await supplierOfNewInvoice()).toMatchObject({ legal_name, address, brand_color, logo: { width_px: 3 } });
+    const supplier = await supplierOfNewInvoice(tenant.sk_live);
+    expect(supplier).toMatchObject({ legal_name: live['legal_name'], address: live['address'], logo: null });
+    expect(supplier.brand_color ?? null).toBeNull();
+  });
+
+  it('sees what live mode changes since, but for the fields that it has changed itself', async () => {
+    await patch({ legal_name: 'Andina Nueva S.A.S.', phone: '6017654321' });
+    expect(await shown(tenant.sk_test)).toMatchObject({ legal_name: 'Pruebas S.A.S.', phone: '6017654321' });
+    expect(await profile()).toMatchObject({ legal_name: 'Andina Nueva S.A.S.', phone: '6017654321' });
   });
 });
 

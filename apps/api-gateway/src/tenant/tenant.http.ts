@@ -24,7 +24,7 @@ import { Production } from './production.client.js';
 import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
 import { TenantSoftware } from './tenant-software.client.js';
-import { environmentOf, type TenantRow, TenantStore } from './tenant.store.js';
+import { environmentOf, profileOf, type TenantRow, TenantStore } from './tenant.store.js';
 
 /** Prints on five lines of a page, more or less. */
 const MOST_PDF_TEXT = 600;
@@ -159,17 +159,20 @@ const TenantPatch = Type.Object(
   { additionalProperties: false, minProperties: 1, title: 'TenantPatch' },
 );
 
-export const tenantResource = (row: TenantRow, livemode: boolean): object => ({
-  id: row.id,
-  object: 'tenant',
-  livemode,
-  environment: environmentOf(row, livemode),
-  ...row.profile,
-  logo: row.profile.logo ? shownLogo(row.profile.logo) : null,
-  brand_color: row.profile.brand_color ?? null,
-  pdf: row.profile.pdf ?? null,
-  created_at: offsetTime(row.created_at),
-});
+export const tenantResource = (row: TenantRow, livemode: boolean): object => {
+  const profile = profileOf(row, livemode);
+  return {
+    id: row.id,
+    object: 'tenant',
+    livemode,
+    environment: environmentOf(row, livemode),
+    ...profile,
+    logo: profile.logo ? shownLogo(profile.logo) : null,
+    brand_color: profile.brand_color ?? null,
+    pdf: profile.pdf ?? null,
+    created_at: offsetTime(row.created_at),
+  };
+};
 
 const shownLogo = ({ media_type, width_px, height_px }: Logo): Omit<Logo, 'blob'> => ({
   media_type,
@@ -205,7 +208,9 @@ export class TenantController {
     id: 'updateTenant',
     tag: 'Tenant',
     summary: 'Change your own profile',
-    description: 'Fields that are sent replace those that were. Documents keep what they were issued with.',
+    description:
+      'Fields that are sent replace those that were. Documents keep what they were issued with. ' +
+      'What a key of test mode changes holds for test documents only; what it has not changed follows live mode.',
     role: 'full',
     body: TenantPatch,
     answer: { status: 200, schema: Tenant, description: 'The profile as it is now' },
@@ -220,11 +225,10 @@ export class TenantController {
     if (!livemode && ofLiveMode.length > 0) throw invalid(ofLiveMode.map(onlyInLiveMode));
     const before = await this.tenants.get(tenantId);
     const picture = logo ? readLogo(logo.content, '#/logo/content') : null;
-    const changed = { ...before.profile, ...changes };
+    const changed = { ...profileOf(before, livemode), ...changes };
     const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : [])];
     if (faults.length > 0 || isFault(picture)) throw invalid(faults);
-    const profile: Profile =
-      logo === undefined ? changed : { ...changed, logo: picture && (await this.keepLogo(tenantId, picture)) };
+    const newLogo = logo === undefined ? {} : { logo: picture && (await this.keepLogo(tenantId, picture)) };
     if (software) {
       await this.internal.ask(documentIssuerRoutes.putSoftware, {
         params: { tenant: tenantId },
@@ -237,13 +241,7 @@ export class TenantController {
         body: { test_set_id: testSetId },
       });
     }
-    if (logo !== undefined || Object.keys(changes).length > 0) {
-      const profileBlob = await putJson(this.blobs, tenantId, profile);
-      await this.database.transaction(async (tx) => {
-        await tx.handle(tenantAggregate, tenantId, { type: 'ChangeTenantProfile', profile, profileBlob });
-        await this.tenants.updateProfile(tx, tenantId, profile);
-      }, requestCause());
-    }
+    await this.changeProfile(caller, before, { ...changes, ...newLogo });
     return this.shown(caller);
   }
 
@@ -279,6 +277,27 @@ export class TenantController {
       return { status: 200, body };
     });
     return answerWith(reply, answer);
+  }
+
+  private async changeProfile(
+    { tenantId, livemode }: Caller,
+    before: TenantRow,
+    changes: Partial<Profile>,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    if (!livemode) {
+      await this.database.transaction(async (tx) => {
+        await tx.handle(tenantAggregate, tenantId, { type: 'ChangeTestProfile', changes });
+        await this.tenants.changeTestProfile(tx, tenantId, changes);
+      }, requestCause());
+      return;
+    }
+    const profile = { ...before.profile, ...changes };
+    const profileBlob = await putJson(this.blobs, tenantId, profile);
+    await this.database.transaction(async (tx) => {
+      await tx.handle(tenantAggregate, tenantId, { type: 'ChangeTenantProfile', profile, profileBlob });
+      await this.tenants.updateProfile(tx, tenantId, profile);
+    }, requestCause());
   }
 
   /** Adds the test set and the software, which dian-submitter and document-issuer own. */

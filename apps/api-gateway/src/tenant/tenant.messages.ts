@@ -13,6 +13,8 @@ const messages = (event: TenantEvent): readonly Fact[] => {
       const type = isNew ? 'co.rubrica.tenant.registered.v1' : 'co.rubrica.tenant.changed.v1';
       return [{ ...envelope, type, data: { tenant_id, profile_blob: event.data.profile_blob } }];
     }
+    case 'TenantTestProfileChanged':
+      return [];
     case 'TenantWentLive':
       return [{ ...envelope, type: 'co.rubrica.tenant.went-live.v1', data: { tenant_id } }];
   }

@@ -38,6 +38,15 @@ describe('a tenant', () => {
       })
       .thenRefused('nit_not_changeable'));
 
+  it('keeps the profile of live mode when a key of test mode changes it', () => {
+    const changes = { legal_name: 'Pruebas S.A.S.' };
+    const changed: TenantEvent = { type: 'TenantTestProfileChanged', data: { tenant_id: id, changes } };
+    given(registered).when({ type: 'ChangeTestProfile', changes }).then(changed);
+    given().when({ type: 'ChangeTestProfile', changes }).thenRefused('not_found');
+    expect(evolve(evolve(initialState, registered), changed)).toMatchObject({ profile: andina });
+    expect(tenantAggregate.messages?.(changed, initialState, { id, at: '' })).toEqual([]);
+  });
+
   it('that does not exist has nothing to change', () =>
     given()
       .when({ type: 'ChangeTenantProfile', profile: andina, profileBlob: blobOf('2') })

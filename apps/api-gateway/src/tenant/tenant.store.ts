@@ -10,6 +10,8 @@ export interface TenantRow {
   readonly id: string;
   readonly nit: string;
   readonly profile: Profile;
+  /** Fields that keys of test mode have changed; the other ones are those of `profile` in test documents too. */
+  readonly test_changes: Partial<Profile>;
   readonly live_environment: Exclude<Environment, 'test'>;
   readonly created_at: Date;
 }
@@ -52,6 +54,13 @@ export class TenantStore {
     return tx.query('update tenants set profile = $2 where id = $1', [tenantId, JSON.stringify(profile)]);
   }
 
+  changeTestProfile(tx: Tx, tenantId: string, changes: Partial<Profile>): Promise<unknown> {
+    return tx.query('update tenants set test_changes = test_changes || $2::jsonb where id = $1', [
+      tenantId,
+      JSON.stringify(changes),
+    ]);
+  }
+
   goLive(tx: Tx, tenantId: string): Promise<unknown> {
     return tx.query(`update tenants set live_environment = 'production' where id = $1`, [tenantId]);
   }
@@ -60,3 +69,7 @@ export class TenantStore {
 /** Returns the environment of a tenant's keys in one mode. */
 export const environmentOf = (tenant: TenantRow, livemode: boolean): Environment =>
   livemode ? tenant.live_environment : 'test';
+
+/** Returns the profile as documents of one mode show it. */
+export const profileOf = ({ profile, test_changes }: TenantRow, livemode: boolean): Profile =>
+  livemode ? profile : { ...profile, ...test_changes };

@@ -14,6 +14,11 @@ export type TenantEvent =
       readonly type: 'TenantProfileChanged';
       readonly data: { readonly tenant_id: string; readonly profile: Profile; readonly profile_blob: string };
     }
+  /** A key of test mode changed what test documents say; documents of live mode keep the profile. */
+  | {
+      readonly type: 'TenantTestProfileChanged';
+      readonly data: { readonly tenant_id: string; readonly changes: Partial<Profile> };
+    }
   /** Live mode is production from now on; there is no way back. */
   | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } };
 
@@ -39,6 +44,8 @@ export const evolve = (tenant: Tenant, event: TenantEvent): Tenant => {
       };
     case 'TenantProfileChanged':
       return tenant.status === 'active' ? { ...tenant, profile: event.data.profile } : tenant;
+    case 'TenantTestProfileChanged':
+      return tenant;
     case 'TenantWentLive':
       return tenant.status === 'active' ? { ...tenant, liveEnvironment: 'production' } : tenant;
   }
