@@ -109,6 +109,11 @@ describe('a customer', () => {
       'external_id_in_use',
       path.split('/').at(-1),
     ]);
+    // Looked at before every other check.
+    const mistaken = await call('POST', '/v1/customers', { external_id: 'crm-1' });
+    expect([mistaken.status, mistaken.json['code']]).toEqual([409, 'external_id_in_use']);
+    for (const external_id of ['a\u0000b', 7, 'x'.repeat(65)])
+      expect((await call('POST', '/v1/customers', buyer({ external_id }))).status).toBe(422);
   });
 });
 

@@ -5,6 +5,7 @@ import { CustomerInput } from '@rubrica/fiscal';
 import { answerWith, type IdempotencyKey, idempotently, newId, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
+import { externalIdIn } from '../resource/external-id.js';
 import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
@@ -62,11 +63,11 @@ export class CustomerController {
     @Body() body: object,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    const customer = newCustomer(body);
-    const answer = await idempotently(this.database, idempotency, async (tx) => ({
-      status: 201,
-      body: resourceOf(await this.customers.insert(tx, caller, newId('cust'), customer)),
-    }));
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      await this.customers.reserve(tx, caller, externalIdIn(body));
+      const row = await this.customers.insert(tx, caller, newId('cust'), newCustomer(body));
+      return { status: 201, body: resourceOf(row) };
+    });
     return answerWith(reply, answer);
   }
 

@@ -45,23 +45,29 @@ export class CustomerStore {
     return ids.map((id) => found.get(id));
   }, LOOKUPS_AT_ONCE);
 
-  /** Throws when the external id is in use. It stays in use after its customer is deleted. */
-  async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {
+  /**
+   * Locks the list until the commit; taken first in a transaction that inserts. Throws when the external id is in use. It
+   * stays in use after its customer is deleted.
+   */
+  async reserve(tx: Tx, { tenantId, livemode }: Caller, externalId: string | null): Promise<void> {
     await lockList(tx, tenantId, livemode);
-    const externalId = data.external_id ?? null;
-    const [inserted] = await tx.query<CustomerRow>(
-      `insert into customers (id, tenant_id, livemode, external_id, data, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6)
-       on conflict (tenant_id, livemode, external_id) where external_id is not null do nothing
-       returning *`,
-      [id, tenantId, livemode, externalId, JSON.stringify(data), tx.at],
-    );
-    if (inserted) return inserted;
+    if (externalId === null) return;
     const [holder] = await tx.query<{ id: string }>(
       'select id from customers where tenant_id = $1 and livemode = $2 and external_id = $3',
       [tenantId, livemode, externalId],
     );
-    throw externalIdInUse('customer', holder?.id ?? '');
+    if (holder) throw externalIdInUse('customer', holder.id);
+  }
+
+  /** Needs `reserve`. */
+  async insert(tx: Tx, { tenantId, livemode }: Caller, id: string, data: CustomerInput): Promise<CustomerRow> {
+    const [inserted] = await tx.query<CustomerRow>(
+      `insert into customers (id, tenant_id, livemode, external_id, data, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6) returning *`,
+      [id, tenantId, livemode, data.external_id ?? null, JSON.stringify(data), tx.at],
+    );
+    if (!inserted) throw new Error('a row that was inserted is not returned');
+    return inserted;
   }
 
   async update(

@@ -9,6 +9,7 @@ import {
   earlierAnswers,
   type HttpAnswer,
   type IdempotencyKey,
+  idempotently,
   idempotentlyAll,
   invalid,
   type KeptAnswer,
@@ -25,7 +26,8 @@ import { queuedView } from '../document/document.js';
 import type { DocumentRow, NewDocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import type { NewDocument } from './other-documents.js';
+import { externalIdIn, externalIdInUse } from '../resource/external-id.js';
+import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
@@ -78,9 +80,13 @@ export class DocumentIntake {
     draft: DocumentDraft,
     { idempotency, waitMs, corrects }: Taking,
   ): Promise<KeptAnswer> {
-    // Read before the checks: some depend on the day, and a repeated request gets the first answer on any day.
-    const earlier = idempotency && (await this.earlier(idempotency));
+    // Both are read before the checks: some depend on the day, and a repeated request finds the first one on any day.
+    const [earlier, refusal] = await Promise.all([
+      idempotency && this.earlier(idempotency),
+      this.repeated(caller, kindOfDocument, draft),
+    ]);
     if (earlier) return answered(earlier);
+    if (refusal) return idempotently(this.database, idempotency, () => Promise.reject(refusal));
     await this.backlog.admit(caller);
     const request = await this.checked(caller, kindOfDocument, draft, { idempotency, corrects });
     const answer = answered(await this.store(request));
@@ -116,6 +122,18 @@ export class DocumentIntake {
     (keys: readonly IdempotencyKey[]) => earlierAnswers(this.database, keys),
     MOST_AT_ONCE,
   );
+
+  /** Returns the refusal of a body whose external id is in use; it is not checked yet. */
+  private async repeated(caller: Caller, { kind }: KindOfDocument, body: unknown): Promise<Problem | null> {
+    const externalId = externalIdIn(body);
+    const holder = externalId && (await this.holder({ caller, kind, draft: { external_id: externalId } }));
+    return holder ? externalIdInUse(kind, holder) : null;
+  }
+
+  private readonly holder = requestBatch(async (named: readonly NamedRequest[]) => {
+    const holders = await this.others.holders(named);
+    return named.map((request) => holders.get(externalIdOf(request) ?? ''));
+  }, MOST_AT_ONCE);
 
   /** Stores what arrived together in one transaction, and answers each request by itself. */
   private readonly store = requestBatch(

@@ -259,6 +259,20 @@ describe('POST /v1/invoices', () => {
     expect((await post(sale({ external_id: 'once' }), {}, other.sk_test)).status).toBe(201);
   });
 
+  it('is told of the first one before anything else: on Monday the body of Friday is no other sale', async () => {
+    const today = new Date(gateway.clock.now().getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+    const body = sale({ external_id: 'of friday', issued_at: `${today}T00:00:01-05:00` });
+    const first = await post(body);
+    gateway.clock.advance(3 * 86_400);
+    const headers = { 'idempotency-key': 'of monday' };
+    for (const again of [await post(body), await post(body, headers), await post({ ...body, lines: [] })])
+      expect(again).toMatchObject({
+        status: 409,
+        json: { code: 'external_id_in_use', existing_id: first.json['id'] },
+      });
+    expect((await post(body, headers)).headers['idempotent-replayed']).toBe('true');
+  });
+
   it('gives one of many requests at once the external id, the others a 409', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(sale({ external_id: 'at once' }))));
     const created = answers.filter(({ status }) => status === 201);

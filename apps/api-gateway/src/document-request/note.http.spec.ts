@@ -112,6 +112,16 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
     expect(taken).toMatchObject({ status: 409, json: { code: 'external_id_in_use', existing_id: idOf(first) } });
   });
 
+  it('that is sent again is refused as the one that exists, not as one that exceeds the invoice', async () => {
+    const body = note({ invoice_id: await invoice(), external_id: `twice-${kind}` });
+    const first = await post(path, body);
+    expect(first.status).toBe(201);
+    expect(await post(path, body)).toMatchObject({
+      status: 409,
+      json: { code: 'external_id_in_use', existing_id: idOf(first) },
+    });
+  });
+
   it('is told all that is wrong with the body at once, its invoice included', async () => {
     const answered = await post(
       path,

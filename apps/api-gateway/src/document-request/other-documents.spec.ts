@@ -75,6 +75,15 @@ describe('documents of one set', () => {
     ]);
   });
 
+  it('are told of the external id first, whatever else excludes them', () => {
+    const named = new Map([['inv_x', stored('inv_x', 'accepted_by_dian')]]);
+    const creditAll = (): NewDocument => {
+      const one = creditNote('inv_x');
+      return { ...one, draft: { ...one.draft, external_id: 'A' } };
+    };
+    expect(decided({ named }, creditAll(), creditAll())).toEqual([null, 'external_id_in_use']);
+  });
+
   it('transcribe a paper original once', () => {
     const paper = { type_code: '03', number: 'PAP1', issued_at: '2026-11-20T10:00:00-05:00' };
     const [first, second] = [invoice(paper), invoice(paper)];

@@ -6,6 +6,7 @@ import {
   type FoundDocuments,
   keyOf,
   type NamedDocument,
+  type NamedRequest,
   type NewDocument,
   type NoteToInvoice,
   OtherDocuments,
@@ -28,7 +29,7 @@ export class OtherDocumentStore {
     const named = documents.flatMap(({ invoiceId, corrects }) => [invoiceId ?? [], corrects ?? []].flat());
     const invoiceIds = documents.flatMap(({ invoiceId }) => invoiceId ?? []);
     const [holders, transcriptions, namedDocuments, notes] = await Promise.all([
-      this.holders(tx, documents),
+      this.holders(documents, tx),
       this.transcriptions(documents, tx),
       this.named(tx, named),
       this.notesTo(invoiceIds, tx),
@@ -83,10 +84,11 @@ export class OtherDocumentStore {
     return new Map(rows.map(({ id, tenant_id, livemode, number }) => [keyOf(tenant_id, livemode, number), id]));
   }
 
-  private async holders(tx: Tx, documents: readonly NewDocument[]): Promise<FoundDocuments['holders']> {
+  /** Returns the documents that have the external ids of these requests, by `externalIdOf`. */
+  async holders(documents: readonly NamedRequest[], from: Reader = this.database): Promise<FoundDocuments['holders']> {
     const named = documents.filter((document) => externalIdOf(document) !== null);
     if (named.length === 0) return new Map();
-    const rows = await tx.query<{
+    const rows = await from.query<{
       id: string;
       tenant_id: string;
       livemode: boolean;

@@ -33,13 +33,17 @@ export interface FoundDocuments {
   readonly notes: Map<string, readonly NoteToInvoice[]>;
 }
 
+/** A request as far as its external id goes. */
+export interface NamedRequest extends Pick<NewDocument, 'caller' | 'kind'> {
+  readonly draft: { readonly external_id?: string | undefined };
+}
+
 /** External id of a document, unique per tenant, mode and kind; null when it has none. */
 export const externalIdOf = ({
   caller: { tenantId, livemode },
   kind,
   draft: { external_id: externalId },
-}: Pick<NewDocument, 'caller' | 'kind' | 'draft'>): string | null =>
-  externalId === undefined ? null : keyOf(tenantId, livemode, kind, externalId);
+}: NamedRequest): string | null => (externalId === undefined ? null : keyOf(tenantId, livemode, kind, externalId));
 
 /** Number of the paper original that a document transcribes, per tenant and mode; null when it transcribes none. */
 export const paperOf = ({
@@ -57,13 +61,13 @@ export const keyOf = (...parts: readonly (string | boolean)[]): string => JSON.s
 export class OtherDocuments {
   constructor(private readonly found: FoundDocuments) {}
 
-  /** Returns why the document cannot be stored; null when nothing excludes it. */
+  /** Returns why the document cannot be stored; null when nothing excludes it. A repeated request is told so first. */
   refusalOf(document: NewDocument): Problem | null {
     return (
+      this.externalIdInUse(document) ??
       this.numberInUse(document) ??
       this.refusedByInvoice(document) ??
-      this.alreadyCorrected(document) ??
-      this.externalIdInUse(document)
+      this.alreadyCorrected(document)
     );
   }
 
