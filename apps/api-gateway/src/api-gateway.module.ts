@@ -26,6 +26,7 @@ import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentViews } from './document/document.view.js';
+import { NoteCopies } from './document-request/note-copy.process.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
 import { TenantBacklog } from './document-request/tenant-backlog.process.js';
 import { OtherDocumentStore } from './document-request/other-documents.store.js';
@@ -120,6 +121,7 @@ export class ApiGatewayModule {
         DocumentChanges,
         DocumentBatches,
         DocumentCheck,
+        NoteCopies,
         NumberingRanges,
         DocumentFiles,
         DocumentIntake,

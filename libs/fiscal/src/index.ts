@@ -14,7 +14,7 @@ export {
   isCalendarDate,
   startOfColombianDay,
 } from './values/fiscal-time.js';
-export { amount, type Decimal, decimal, truncatedAmount } from './values/money.js';
+export { amount, type Decimal, decimal, truncatedAmount, ZERO } from './values/money.js';
 export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.

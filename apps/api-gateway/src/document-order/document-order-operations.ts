@@ -18,7 +18,7 @@ export const orderOperations = ({
   idNoun,
   nounWithArticle,
   noun,
-  draft: body,
+  body,
   resource,
 }: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'correct' | 'mail', OperationDescription>> => ({
   retry: {

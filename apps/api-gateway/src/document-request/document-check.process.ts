@@ -24,6 +24,8 @@ import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
 import { ownReferenceFaults, referenceFaults } from './note-reference.js';
+import type { CopiedNote } from './note-copy.js';
+import { NoteCopies, withoutCopied } from './note-copy.process.js';
 import { NumberingRanges } from './numbering-range.client.js';
 import { fallenInvoice, type NewDocument, numberInUse, paperOf } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
@@ -51,6 +53,7 @@ export class DocumentCheck {
     private readonly others: OtherDocumentStore,
     private readonly customers: CustomerStore,
     private readonly tenants: TenantStore,
+    private readonly copies: NoteCopies,
     private readonly ranges: NumberingRanges,
     private readonly caughtUp: CaughtUp,
     private readonly clock: Clock,
@@ -63,21 +66,24 @@ export class DocumentCheck {
   async check(
     caller: Caller,
     kindOfDocument: KindOfDocument,
-    draft: DocumentDraft,
+    body: DocumentDraft,
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    const faults = this.bodyFaults(caller, kindOfDocument, draft, now);
+    const copied = await this.copies.complete(caller, kindOfDocument, withoutNulls(body));
+    const { draft } = copied;
+    const faults = this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
     const [tenant, customer] = await Promise.all([
       this.tenants.get(caller.tenantId),
-      hasBuyer ? this.buyerOf(caller, draft) : null,
+      hasBuyer ? (copied.buyer ?? this.buyerOf(caller, draft)) : null,
     ]);
     // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
     const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
     const invoice = hasReference ? await this.invoiceOf(caller, draft, environment) : null;
+    if (invoice === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
     if (invoice !== null) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
@@ -131,7 +137,7 @@ export class DocumentCheck {
   private bodyFaults(
     caller: Caller,
     { kind, draft: schema }: KindOfDocument,
-    draft: DocumentDraft,
+    { draft, faults: uncopied }: CopiedNote,
     now: Date,
   ): Fault[] {
     const refused = schemaFaults(schema, draft);
@@ -139,7 +145,9 @@ export class DocumentCheck {
     const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(
       (fault) => !refused.some(({ pointer, code }) => pointer === fault.pointer && code === fault.code),
     );
-    return [...refused, ...objected];
+    // Lines that could not be copied are missing: why is said once.
+    const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';
+    return [...uncopied, ...[...refused, ...objected].filter((fault) => !isSaid(fault))];
   }
 
   private async buyerOf(
@@ -194,6 +202,14 @@ const UNKNOWN_CUSTOMER = faultWith(
     },
   },
 );
+
+/** Returns the body without members that are null, which say the same as absent ones. */
+const withoutNulls = (body: DocumentDraft): DocumentDraft =>
+  isObject(body)
+    ? (Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as DocumentDraft)
+    : body;
+
+const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** Tells whether no fault points at these fields or at the whole body. */
 const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>

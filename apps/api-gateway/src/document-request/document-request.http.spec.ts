@@ -245,6 +245,12 @@ describe('POST /v1/invoices', () => {
     });
   });
 
+  it('takes null as absent, so that a body can be filled from a form', async () => {
+    const body = sale({ customer_id: null, customer: buyer(), order_reference: null, issued_at: null, metadata: null });
+    expect(await post(body)).toMatchObject({ status: 201, json: { customer_id: null, metadata: {} } });
+    expect(pointersOf(await post(sale({ currency: null })))).toEqual(['#/currency']);
+  });
+
   it('refuses an external id that is in use, and names the first', async () => {
     const first = await post(sale({ external_id: 'once' }));
     const second = await post(sale({ external_id: 'once' }));

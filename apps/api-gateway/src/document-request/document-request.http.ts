@@ -13,7 +13,7 @@ import { preferredWaitMs, waitHeader } from './prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { kind, path, tag, idNoun, nounWithArticle, noun, draft: body, resource } = kindOfDocument;
+  const { kind, path, tag, idNoun, nounWithArticle, noun, body, resource } = kindOfDocument;
   const standsAgainst = [kind === 'invoice' ? 'number_in_use' : 'invoice_rejected'];
 
   @Controller(`v1/${path}`)

@@ -204,6 +204,85 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
   });
 });
 
+describe('a note that names its invoice and leaves out what is the same', () => {
+  const creditAll = async (invoiceId: string, change: object = {}): Promise<Answered> =>
+    post('credit-notes', { invoice_id: invoiceId, reason_code: '2', ...change });
+
+  it('copies the whole invoice', async () => {
+    const { operation_type: _sale, ...asked } = sale();
+    const charges = [{ reason: 'Transporte', amount: '5000.00' }];
+    const invoiceId = await invoice({
+      customer_id: undefined,
+      customer: buyer(),
+      charges,
+      order_reference: { id: 'OC-1' },
+    });
+    const { status, json } = await creditAll(invoiceId);
+    expect([status, json]).toMatchObject([
+      201,
+      {
+        invoice_id: invoiceId,
+        reason_code: '2',
+        customer: { legal_name: 'Óptica Central S.A.S.' },
+        currency: 'COP',
+        payment_means: asked.payment_means,
+        lines: asked.lines,
+        charges,
+        order_reference: { id: 'OC-1' },
+        totals: { payable_amount: '124000.00' },
+      },
+    ]);
+    expect(await creditAll(invoiceId)).toMatchObject({ status: 422, json: { code: 'note_exceeds_invoice' } });
+  });
+
+  it('has the buyer as the invoice had it, also when the customer was changed or deleted since', async () => {
+    const { json } = await gateway.call('POST', '/v1/customers', { key: tenant.sk_test, body: buyer() });
+    const customer = String(json['id']);
+    const invoiceId = await invoice({ customer_id: customer });
+    await gateway.call('DELETE', `/v1/customers/${customer}`, { key: tenant.sk_test });
+    expect((await creditAll(invoiceId)).json).toMatchObject({
+      customer_id: customer,
+      customer: { legal_name: 'Óptica Central S.A.S.' },
+    });
+  });
+
+  it('is a partial one with lines alone, and the next one takes what is left', async () => {
+    const lines = [{ ...oneLine('50000.00') }, { ...oneLine('30000.00'), description: 'Montura' }];
+    const invoiceId = await invoice({ lines, allowances: [{ reason_code: '00', amount: '1000.00' }] });
+    const partial = await creditAll(invoiceId, { reason_code: '1', lines: [lines[1]] });
+    expect(partial).toMatchObject({ status: 201, json: { currency: 'COP', totals: { payable_amount: '30000.00' } } });
+    expect((await creditAll(invoiceId)).json).toMatchObject({
+      lines: [lines[0]],
+      totals: { payable_amount: '49000.00' },
+    });
+  });
+
+  it('needs lines when earlier notes have lowered prices, so that what is left cannot be told', async () => {
+    const invoiceId = await invoice({ lines: [oneLine('50000.00')] });
+    await creditAll(invoiceId, { reason_code: '3', lines: [oneLine('20000.00')] });
+    const answered = await creditAll(invoiceId);
+    expect([answered.status, errorsOf(answered).map(({ pointer, code }) => [pointer, code])]).toEqual([
+      422,
+      [['#/lines', 'required']],
+    ]);
+  });
+
+  it('is told of the invoice alone when there is none of that id', async () => {
+    const answered = await creditAll('inv_none');
+    expect(errorsOf(answered).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['#/invoice_id', 'invoice_unknown'],
+    ]);
+  });
+
+  it('that raises it has lines of its own, and copies the rest', async () => {
+    const invoiceId = await invoice();
+    const body = { invoice_id: invoiceId, reason_code: '1' };
+    expect(pointersOf(await post('debit-notes', body))).toEqual(['#/lines']);
+    const { status, json } = await post('debit-notes', { ...body, lines: [oneLine('7000.00')] });
+    expect([status, json]).toMatchObject([201, { currency: 'COP', totals: { payable_amount: '7000.00' } }]);
+  });
+});
+
 describe('Prefer: wait', () => {
   it('goes on waiting while a note waits for its invoice: that passes by itself', async () => {
     const external_id = 'waits for its invoice';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { isNote } from '@rubrica/fiscal';
+import type { EarlierNote } from './credit-rest.js';
 import {
   externalIdOf,
   type FoundDocuments,
@@ -55,6 +56,14 @@ export class OtherDocumentStore {
     for (const { invoice_id: invoiceId, ...note } of rows)
       notes.set(invoiceId, [...(notes.get(invoiceId) ?? []), note]);
     return notes;
+  }
+
+  /** Returns the drafts of the notes to an invoice that are neither rejected nor failed, oldest first. */
+  noteDrafts(invoiceId: string): Promise<EarlierNote[]> {
+    return this.database.query<EarlierNote>(
+      `select kind, draft from documents where invoice_id = $1 and ${CAN_BE_VALID} order by position`,
+      [invoiceId],
+    );
   }
 
   /**

@@ -6,7 +6,7 @@ import {
   InvoiceDraft,
   NoteFields,
 } from '@rubrica/fiscal';
-import type { TObject } from '@sinclair/typebox';
+import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { documentResourceOf } from './document-resource.js';
 
 /** Everything in which /v1/invoices, /v1/credit-notes and /v1/debit-notes differ. */
@@ -23,7 +23,10 @@ export interface KindOfDocument {
   readonly noun: string;
   /** With its article, as in `No existe esa factura`. */
   readonly spanishNoun: string;
+  /** A whole request, as it is checked. */
   readonly draft: TObject;
+  /** What a request may be: null says the same as absence, and a note takes what it leaves out from its invoice. */
+  readonly body: TObject;
   readonly resource: TObject;
 }
 
@@ -31,6 +34,28 @@ const noteResource = documentResourceOf(NoteFields, {
   title: 'Note',
   description: 'A credit or debit note; `cufe` is its CUDE',
 });
+
+const isRequired = ({ required = [] }: { readonly required?: readonly string[] }, name: string): boolean =>
+  required.includes(name);
+
+/** Returns the schema of a body from that of the whole request; `copied` may be left out beside `invoice_id`. */
+const bodyOf = (draft: TObject, copied: readonly string[] = []): TObject => {
+  const { properties, required: _, type: __, ...options } = draft;
+  const member = (name: string, schema: TSchema): TSchema =>
+    isRequired(draft, name) && !copied.includes(name)
+      ? schema
+      : Type.Optional(
+          Type.Union([schema, Type.Null()], {
+            description: [schema.description, ...(copied.includes(name) ? ['left out: as in the invoice'] : [])].join(
+              '; ',
+            ),
+          }),
+        );
+  return Type.Object(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, member(name, schema)])),
+    options,
+  );
+};
 
 export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> = {
   invoice: {
@@ -43,6 +68,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     noun: 'invoice',
     spanishNoun: 'esa factura',
     draft: InvoiceDraft,
+    body: bodyOf(InvoiceDraft),
     resource: documentResourceOf(DocumentFields, { title: 'Invoice' }),
   },
   credit_note: {
@@ -55,6 +81,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     noun: 'credit note',
     spanishNoun: 'esa nota crédito',
     draft: CreditNoteDraft,
+    body: bodyOf(CreditNoteDraft, ['currency', 'payment_means', 'lines']),
     resource: noteResource,
   },
   debit_note: {
@@ -67,6 +94,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     noun: 'debit note',
     spanishNoun: 'esa nota débito',
     draft: DebitNoteDraft,
+    body: bodyOf(DebitNoteDraft, ['currency', 'payment_means']),
     resource: noteResource,
   },
 };

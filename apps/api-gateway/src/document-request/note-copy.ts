@@ -1,0 +1,69 @@
+import type { CustomerInput, DocumentDraft, DocumentKind, Fault } from '@rubrica/fiscal';
+import type { DocumentRow } from '../document/document-row.js';
+import { creditRest, type EarlierNote } from './credit-rest.js';
+
+/** A note with what it left out taken from its invoice. */
+export interface CopiedNote {
+  readonly draft: DocumentDraft;
+  /** The buyer of the invoice as it was then; undefined when the note names its own. */
+  readonly buyer?: CustomerInput | null;
+  /** Why lines could not be copied. */
+  readonly faults: readonly Fault[];
+}
+
+type Invoice = Pick<DocumentRow, 'id' | 'draft' | 'customer' | 'customer_id'>;
+
+/**
+ * Takes from the invoice what the body of a note leaves out: buyer, currency with its rate, payment means, order and
+ * delivery terms. A credit note without lines gets all that earlier notes have left of the invoice; one with lines is a
+ * partial one and gets no discounts or charges of the whole document either.
+ */
+export const copyOfInvoice = (
+  kind: DocumentKind,
+  body: object,
+  invoice: Invoice,
+  notes: readonly EarlierNote[],
+): CopiedNote => {
+  const { currency, exchange_rate, payment_means, order_reference, delivery_terms } = invoice.draft;
+  const namesBuyer = 'customer' in body || 'customer_id' in body;
+  const draft = {
+    ...(namesBuyer ? {} : buyerOf(invoice)),
+    ...('currency' in body ? {} : defined({ currency, exchange_rate })),
+    ...defined({ payment_means, order_reference, delivery_terms }),
+    ...body,
+  } as DocumentDraft;
+  const buyer = namesBuyer ? {} : { buyer: invoice.customer };
+  if (kind === 'debit_note' || 'lines' in body) return { draft, ...buyer, faults: [] };
+  const rest = creditRest(invoice.draft, notes);
+  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id)] };
+  if (rest.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id)] };
+  return { draft: { ...rest, ...draft }, ...buyer, faults: [] };
+};
+
+const buyerOf = ({ customer_id, draft: { customer } }: Invoice): object =>
+  customer ? { customer } : { customer_id: customer_id ?? 'final_consumer' };
+
+const defined = (members: object): object =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+const linesNeeded = (id: string): Fault => ({
+  pointer: '#/lines',
+  code: 'required',
+  detail: `What is left of ${id} cannot be told line by line: its earlier notes have other lines or prices.`,
+  fix: 'Write the lines that are to be taken back.',
+  es: {
+    detail: `No se puede saber línea por línea qué queda de ${id}: sus notas anteriores tienen otras líneas o precios.`,
+    fix: 'Escriba las líneas que se devuelven.',
+  },
+});
+
+const nothingLeft = (id: string): Fault => ({
+  pointer: '#/invoice_id',
+  code: 'note_exceeds_invoice',
+  detail: `Earlier credit notes have taken back all of ${id}.`,
+  fix: 'Send no further credit note for it.',
+  es: {
+    detail: `Las notas crédito anteriores ya devolvieron todo de ${id}.`,
+    fix: 'No envíe otra nota crédito para ella.',
+  },
+});
