@@ -42,15 +42,9 @@ describe('the files of an invoice', () => {
     );
     const { json } = await get(path, tenant.sk_test);
     const files = [
-      ['xml', 'application/xml', '<Invoice/>', json['xml_url'], 'SETP990000001-xml.xml'],
-      ['pdf', 'application/pdf', '%PDF-1.7', json['pdf_url'], 'SETP990000001-pdf.pdf'],
-      [
-        'attached-document',
-        'application/zip',
-        'PK',
-        json['attached_document_url'],
-        'SETP990000001-attached-document.zip',
-      ],
+      ['xml', 'application/xml', '<Invoice/>', json['xml_url'], 'SETP990000001.xml'],
+      ['pdf', 'application/pdf', '%PDF-1.7', json['pdf_url'], 'SETP990000001.pdf'],
+      ['attached-document', 'application/zip', 'PK', json['attached_document_url'], 'SETP990000001.zip'],
       [
         'application-response',
         'application/xml',

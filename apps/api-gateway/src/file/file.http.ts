@@ -14,22 +14,22 @@ import { FileUrlMint } from '../document/file-url-mint.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const CONTENT: Readonly<
-  Record<DocumentFile, { readonly type: string; readonly extension: string; readonly what: Words }>
+  Record<DocumentFile, { readonly type: string; readonly ending: string; readonly what: Words }>
 > = {
   pdf: {
     type: 'application/pdf',
-    extension: 'pdf',
+    ending: '.pdf',
     what: { en: 'graphic representation', es: 'la representación gráfica' },
   },
-  xml: { type: 'application/xml', extension: 'xml', what: { en: 'signed XML', es: 'el XML firmado' } },
+  xml: { type: 'application/xml', ending: '.xml', what: { en: 'signed XML', es: 'el XML firmado' } },
   'attached-document': {
     type: 'application/zip',
-    extension: 'zip',
+    ending: '.zip',
     what: { en: 'zip that the acquirer gets', es: 'el archivo zip que recibe el adquirente' },
   },
   'application-response': {
     type: 'application/xml',
-    extension: 'xml',
+    ending: '-application-response.xml',
     what: { en: "tax authority's ApplicationResponse", es: 'el ApplicationResponse de la DIAN' },
   },
 };
@@ -53,7 +53,7 @@ export class DocumentFiles {
     await this.caughtUp.wait();
     const row = await this.rendered(find, file);
     const name = fileOf(row, file);
-    const { type, extension, what } = CONTENT[file];
+    const { type, ending, what } = CONTENT[file];
     if (name === 'coming') {
       const detail = { en: `The ${what.en} does not exist yet.`, es: `Aún no existe ${what.es}.` };
       throw new Problem(409, 'not_ready', detail, [], { 'retry-after': '2' });
@@ -67,7 +67,7 @@ export class DocumentFiles {
     void reply
       .headers({
         'content-type': type,
-        'content-disposition': `inline; filename="${row.view.number ?? row.id}-${file}.${extension}"`,
+        'content-disposition': `inline; filename="${row.view.number ?? row.id}${ending}"`,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
