@@ -173,5 +173,11 @@ describe('the list of customers', () => {
     expect(await idsOf(`?starting_after=${ids[2] ?? ''}`)).toEqual([ids[1], ids[0]]);
     expect(await idsOf('?external_id=crm-7')).toEqual([ids[1]]);
     expect(await idsOf('?limit=1')).toEqual([ids[1]]);
+    const person = await created({
+      identification: { type: '13', number: '79123456' },
+      legal_name: 'Ana Ríos',
+      organization_type: '2',
+    });
+    expect(await idsOf('?identification_number=79123456')).toEqual([person.split('/').at(-1)]);
   });
 });

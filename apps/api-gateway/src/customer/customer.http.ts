@@ -25,7 +25,13 @@ const Customer = Type.Object(
 );
 
 const ListQuery = Type.Object(
-  { ...listQuery, external_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  {
+    ...listQuery,
+    external_id: Type.Optional(Type.String({ maxLength: 64 })),
+    identification_number: Type.Optional(
+      Type.String({ maxLength: 20, description: 'NIT without its check digit, or number of another document' }),
+    ),
+  },
   { additionalProperties: false },
 );
 

@@ -21,6 +21,7 @@ export interface CustomerRow {
 
 export interface CustomerListQuery extends ListQuery {
   readonly external_id?: string;
+  readonly identification_number?: string;
 }
 
 /**
@@ -104,6 +105,7 @@ export class CustomerStore {
     const filters: Condition[] = [
       ['(deleted_at is null) = ?', true],
       ['external_id = ?', query.external_id],
+      ["data->'identification'->>'number' = ?", query.identification_number],
     ];
     return readList(this.database, '/v1/customers', { table: 'customers', scope, filters }, query, itemOf);
   }

@@ -6,6 +6,7 @@ import { OpenDocuments1700000001004 } from './1700000001004-open-documents.js';
 import { ApiKeyLives1700000001010 } from './1700000001010-api-key-lives.js';
 import { RateLimits1700000001011 } from './1700000001011-rate-limits.js';
 import { TestProfiles1700000001005 } from './1700000001005-test-profiles.js';
+import { CustomersByNumber1700000001006 } from './1700000001006-customers-by-number.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
 
 /** In the order they run. */
@@ -19,4 +20,5 @@ export const migrations = [
   ApiKeyLives1700000001010,
   RateLimits1700000001011,
   TestProfiles1700000001005,
+  CustomersByNumber1700000001006,
 ];
