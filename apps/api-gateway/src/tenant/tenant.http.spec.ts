@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { getJson } from '@rubrica/service';
+import { fastify } from 'fastify';
 import {
   type Json,
   OPERATOR_TOKEN,
@@ -166,6 +167,29 @@ describe("a tenant's software", () => {
     expect([answered.status, answered.json['code']]).toEqual([422, 'environment_mismatch']);
     expect(pointersOf(answered)).toEqual(['#/software']);
     expect((await profile())['legal_name']).toBe(before);
+  });
+});
+
+describe('a tenant whose data another service has', () => {
+  it.each([
+    ['dian-submitter', 'test_set', 'software'],
+    ['document-issuer', 'software', 'test_set'],
+  ] as const)('is shown without it while %s is away', async (owner, missing, known) => {
+    const own = await startGateway();
+    const { sk_live: key } = await own.newTenant();
+    const body = { software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' }, test_set_id: 'set-1' };
+    expect((await own.call('PATCH', '/v1/tenant', { key, body })).json['unavailable']).toEqual([]);
+    const away = fastify();
+    away.setNotFoundHandler((_, reply) => reply.code(503).send());
+    own.transport.register(owner, away);
+    const { status, json } = await own.call('GET', '/v1/tenant', { key });
+    expect([status, json[missing], json['unavailable']]).toEqual([
+      200,
+      null,
+      [{ pointer: `#/${missing}`, reason: 'service_unavailable' }],
+    ]);
+    expect(json[known]).not.toBeNull();
+    await own.close();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   Problem,
   putJson,
   requestCause,
+  Unavailable,
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -89,6 +90,13 @@ export const Tenant = Type.Object(
         Type.Null({ description: 'none yet, or an API key of test mode' }),
       ],
       { description: 'by which your documents of live mode are issued; its PIN is never shown' },
+    ),
+    unavailable: Type.Array(
+      Type.Object({
+        pointer: Type.String({ description: 'what is null for now', examples: ['#/test_set'] }),
+        reason: Type.Literal('service_unavailable'),
+      }),
+      { description: 'parts that are null because the service that knows them does not answer; ask again in a moment' },
     ),
     created_at: Type.String({ format: 'date-time' }),
   },
@@ -304,18 +312,35 @@ export class TenantController {
   private async shown({ tenantId, livemode }: Caller): Promise<object> {
     const row = await this.tenants.get(tenantId);
     const resource = tenantResource(row, livemode);
-    if (!livemode) return { ...resource, test_set: null, software: null };
-    const [{ test_set }, software] = await Promise.all([
-      this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } }),
-      this.software.of(row),
+    if (!livemode) return { ...resource, test_set: null, software: null, unavailable: [] };
+    const [testSet, software] = await Promise.all([
+      unlessAway(this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } })),
+      unlessAway(this.software.of(row)),
     ]);
-    return { ...resource, test_set, software };
+    return {
+      ...resource,
+      test_set: testSet === 'away' ? null : testSet.test_set,
+      software: software === 'away' ? null : software,
+      unavailable: [
+        ...(testSet === 'away' ? [unavailable('#/test_set')] : []),
+        ...(software === 'away' ? [unavailable('#/software')] : []),
+      ],
+    };
   }
 
   private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {
     return { blob: await this.blobs.put(tenantId, bytes), ...facts };
   }
 }
+
+/** Returns what another service answers, or that it does not answer. */
+const unlessAway = <T>(answer: Promise<T>): Promise<T | 'away'> =>
+  answer.catch((error: unknown): 'away' => {
+    if (error instanceof Unavailable) return 'away';
+    throw error;
+  });
+
+const unavailable = (pointer: string): object => ({ pointer, reason: 'service_unavailable' });
 
 const notReady = (missing: readonly Fault[]): Problem =>
   new Problem(
