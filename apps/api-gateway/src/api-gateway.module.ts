@@ -25,6 +25,7 @@ import { documentRequestController } from './document-request/document-request.h
 import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { InvoiceNotesController } from './document/invoice-notes.http.js';
 import { DocumentViews } from './document/document.view.js';
 import { NoteCopies } from './document-request/note-copy.process.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
@@ -89,6 +90,7 @@ export class ApiGatewayModule {
           DocumentConsumer,
         ]),
         FileUrlController,
+        InvoiceNotesController,
         CustomerController,
         TenantController,
         ApiKeyController,

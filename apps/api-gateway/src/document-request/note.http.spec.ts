@@ -204,6 +204,24 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
   });
 });
 
+describe('the notes of an invoice', () => {
+  it('are listed with it, of both kinds, newest first, and those of no other invoice', async () => {
+    const invoiceId = await invoice();
+    const body = note({ invoice_id: invoiceId, lines: [oneLine('1.00')] });
+    const ids = [await post('credit-notes', body), await post('debit-notes', body)].map(idOf);
+    await post('credit-notes', note({ invoice_id: await invoice() }));
+    const path = `/v1/invoices/${invoiceId}/notes`;
+    const { json } = await get(path);
+    expect(json).toMatchObject({ object: 'list', url: path, has_more: false });
+    expect((json['data'] as Json[]).map(({ object, id }) => [object, id])).toEqual([
+      ['debit_note', ids[1]],
+      ['credit_note', ids[0]],
+    ]);
+    expect(await get(`${path}?limit=1`)).toMatchObject({ json: { has_more: true, data: [{ id: ids[1] }] } });
+    expect((await get(path, tenant.sk_live)).status).toBe(404);
+  });
+});
+
 describe('a note that names its invoice and leaves out what is the same', () => {
   const creditAll = async (invoiceId: string, change: object = {}): Promise<Answered> =>
     post('credit-notes', { invoice_id: invoiceId, reason_code: '2', ...change });

@@ -113,6 +113,21 @@ export class DocumentStore {
     tx.write('update documents set retry_ordered_at = null where id = any($1) and retry_ordered_at is not null', [ids]);
   }
 
+  /** Lists the notes of both kinds to an invoice. */
+  listNotes<T>(
+    { tenantId, livemode }: Caller,
+    invoiceId: string,
+    query: ListQuery,
+    itemOf: (row: DocumentRow) => Promise<T>,
+  ): Promise<List<T>> {
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      ['livemode = ?', livemode],
+      ['invoice_id = ?', invoiceId],
+    ];
+    return readList(this.database, `/v1/invoices/${invoiceId}/notes`, { table: 'documents', scope }, query, itemOf);
+  }
+
   list<T>(
     { tenantId, livemode }: Caller,
     { kind, path }: KindOfDocument,
