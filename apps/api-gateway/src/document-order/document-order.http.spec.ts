@@ -227,6 +227,15 @@ describe('POST …/emails', () => {
   });
 });
 
+describe('a body whose fields are all optional', () => {
+  it('may be absent', async () => {
+    const id = await invoice('numbered', 'signed');
+    answer = { status: 201, body: { object: 'list', data: [] } };
+    expect((await post(`/v1/invoices/${id}/emails`)).status).toBe(201);
+    expect(orders).toMatchObject([{ owner: 'mailer', body: {} }]);
+  });
+});
+
 describe('POST …/corrections', () => {
   const rejected = () => invoice('numbered', 'signed', 'submitted', 'rejected');
 

@@ -103,7 +103,6 @@ export class NumberingRangeController {
       'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number moves only where `in_use` says so, and never back. Ranges of notes are yours alone.',
     role: 'full',
     body: NumberingRangesInUse,
-    isBodyOptional: true,
     answer: {
       status: 200,
       schema: listOf(NumberingRangeSync),
@@ -127,7 +126,7 @@ export class NumberingRangeController {
   async sync(
     @ApiCaller() caller: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
-    @Body() inUse: NumberingRangesInUse | undefined,
+    @Body() inUse: NumberingRangesInUse,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!caller.livemode) throw invalid([ONLY_IN_LIVE_MODE]);

@@ -1,6 +1,6 @@
 import { EventResource } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
-import type { OperationDescription } from '../operation/operation.js';
+import { isBodyOptional, type OperationDescription } from '../operation/operation.js';
 import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
@@ -119,18 +119,7 @@ const operationObject = (
   operation: OperationDescription,
   components: Components,
 ): object => {
-  const {
-    id,
-    tag,
-    summary,
-    description,
-    role,
-    body,
-    isBodyOptional = false,
-    query,
-    headers: own = {},
-    answer,
-  } = operation;
+  const { id, tag, summary, description, role, body, query, headers: own = {}, answer } = operation;
   const isOpen = role === 'public';
   return {
     operationId: id,
@@ -160,7 +149,7 @@ const operationObject = (
     ...(body
       ? {
           requestBody: {
-            required: !isBodyOptional,
+            required: !isBodyOptional(operation),
             content: { 'application/json': { schema: components.refer(body), ...exampleOf(body) } },
           },
         }

@@ -4,7 +4,7 @@ import { invalid, notFound, Problem, type ProblemError, refuseNoBody, schemaFaul
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
 import { RateLimits } from '../access/rate-limits.process.js';
-import { type OperationDescription, operationOf } from './operation.js';
+import { isBodyOptional, type OperationDescription, operationOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
 import { LATEST_VERSION, versionFor } from './version.js';
 
@@ -93,7 +93,8 @@ export const checkIdempotencyKey = (key: string | string[] | undefined): void =>
 
 const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
   const faults = operation.query ? queryFaults(operation.query, request.query) : [];
-  if (!operation.body || (operation.isBodyOptional && request.body === undefined)) return faults;
+  if (!operation.body) return faults;
+  if (request.body === undefined && isBodyOptional(operation)) request.body = {};
   refuseNoBody(request.body);
   return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
 };

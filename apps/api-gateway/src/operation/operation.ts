@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Caller } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
+import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
@@ -15,8 +16,6 @@ export interface OperationDescription {
   /** Lowest role of an API key that may call it; `public` needs no key. */
   readonly role: Caller['role'] | 'public';
   readonly body?: TSchema;
-  /** True when a request without a body is complete. */
-  readonly isBodyOptional?: boolean;
   /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
   /** Size of the body at most; absent: that of every route. */
@@ -43,6 +42,10 @@ export const Operation = (description: OperationDescription): MethodDecorator =>
     HttpCode(description.answer.status),
     RouteConfig({ bodyLimitBytes: description.bodyLimitBytes }),
   );
+
+/** Tells whether a request without a body is complete: every field of the body is optional. */
+export const isBodyOptional = ({ body }: OperationDescription): boolean =>
+  body !== undefined && schemaFaults(body, {}).length === 0;
 
 export const operationOf = (handler: object): OperationDescription | undefined =>
   Reflect.getMetadata(OPERATION, handler) as OperationDescription | undefined;
