@@ -41,6 +41,17 @@ describe('the view of a document', () => {
     });
   });
 
+  it('shows what was decided: it waits for no choice any more', () => {
+    const undecided = fact('submission-waits', {
+      reason: 'contingency_not_declared',
+      choices: ['issue_as_01', 'wait'],
+    });
+    const waits = fact('submission-waits', { reason: 'contingency_not_declared', choices: [] });
+    expect(after(undecided).waiting).toMatchObject({ choices: ['issue_as_01', 'wait'] });
+    expect(after(undecided, fact('reissue-ordered')).waiting).toBeNull();
+    expect(after(undecided, waits).waiting).toMatchObject({ reason: 'contingency_not_declared', choices: [] });
+  });
+
   it('changes when a fact changes it, and says when that was', () => {
     const numbered = fact('numbered');
     expect(after(numbered).updated_at).toBe(numbered.time);

@@ -121,6 +121,8 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { reason, action, choices } = message.data;
       return waits(view, { reason, since: message.time, action, choices });
     }
+    case 'co.rubrica.document.reissue-ordered.v1':
+      return { ...view, waiting: null };
     case 'co.rubrica.document.note-waits.v1':
     case 'co.rubrica.document.test-set-waits.v1': {
       const { action } = message.data;

@@ -416,7 +416,10 @@ describe('contingency', () => {
         .then({ type: 'ReissueOrdered', data: { replaces_edition: 2 } });
       given(...undecided)
         .when(resolve('wait'))
-        .then(planned('SendBillSync', 'resolved', '22:00'));
+        .then(planned('SendBillSync', 'resolved', '22:00'), {
+          type: 'SubmissionWaits',
+          data: { reason: 'contingency_not_declared' },
+        });
       const third = { edition: 3, cufe: ANOTHER_CUFE };
       given(...undecided, { type: 'ReissueOrdered', data: { replaces_edition: 2 } })
         .when({ type: 'QueueSubmission', at: at('15:00'), order: anOrder(third) })

@@ -331,7 +331,11 @@ const resolve = (
   if (choice === 'issue_as_01')
     return [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }];
   const due_at = new Date(Date.parse(at) + DECLARED_LATER_MS).toISOString();
-  return [{ type: 'AttemptPlanned', data: { operation: 'SendBillSync', because: 'resolved', due_at } }];
+  return [
+    { type: 'AttemptPlanned', data: { operation: 'SendBillSync', because: 'resolved', due_at } },
+    // Said again, without choices: there is nothing to decide any more.
+    { type: 'SubmissionWaits', data: { reason: 'contingency_not_declared' } },
+  ];
 };
 
 /**

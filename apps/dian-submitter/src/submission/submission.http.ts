@@ -33,7 +33,7 @@ export class SubmissionController {
 
   /**
    * Retries a failed submission; otherwise 409 `not_retryable`. `fact` in the answer: id of the message that publishes
-   * the retry.
+   * the order.
    */
   @InternalRoute(routes.retrySubmission)
   retry(
@@ -69,8 +69,8 @@ export class SubmissionController {
       const { state, version } = await tx.handle(submission, id, command, requestCause());
       const step = nextStep(state, tx.at);
       if (step) tx.schedule(attemptTimer(id, order, step));
-      const fact = command.type === 'RetrySubmission' ? { fact: messageIdOf(submission, id, version) } : {};
-      return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), ...fact } };
+      const fact = messageIdOf(submission, id, version);
+      return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), fact } };
     });
     return answerWith(reply, answer);
   }

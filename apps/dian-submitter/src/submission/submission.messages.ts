@@ -7,7 +7,7 @@ import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingRea
 const ACTIONS: Readonly<Record<WaitingReason, string>> = {
   dian_unavailable: SENTENCES.authorityUnavailable.en,
   dian_unknown_outcome: SENTENCES.outcomeUnknown.en,
-  contingency_not_declared: SENTENCES.contingencyNotDeclared.en,
+  contingency_not_declared: SENTENCES.waitChosen.en,
   certificate_missing: SENTENCES.uploadTransportCertificate.en,
 };
 
@@ -46,7 +46,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       ];
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
-      const data = { ...fact, reason, action: ACTIONS[reason], choices: [...RESOLVE_CHOICES] };
+      const data = { ...fact, reason, action: SENTENCES.contingencyNotDeclared.en, choices: [...RESOLVE_CHOICES] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
     }
     case 'ReissueOrdered':
