@@ -8,7 +8,7 @@ import { RateLimits } from './access/rate-limits.process.js';
 import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
-import { ApiGatewaySettings } from './config.js';
+import { ApiGatewaySettings, errorPagesOf } from './config.js';
 import { CaughtUp } from './document/caught-up.process.js';
 import { CustomerController } from './customer/customer.http.js';
 import { CustomerStore } from './customer/customer.store.js';
@@ -68,7 +68,10 @@ export class ApiGatewayModule {
       module: ApiGatewayModule,
       imports: [
         DiscoveryModule,
-        ServiceModule.register('api-gateway', parts, { 'svc-version': LATEST_VERSION }),
+        ServiceModule.register('api-gateway', parts, {
+          headers: { 'svc-version': LATEST_VERSION },
+          errorPages: errorPagesOf(settings),
+        }),
         EventingModule.register({
           service: 'api-gateway',
           databaseUrl: settings.databaseUrl,

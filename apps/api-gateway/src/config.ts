@@ -1,5 +1,5 @@
 import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, FISCAL_SETTINGS } from '@rubrica/contracts';
-import { declaredSettings, Setting } from '@rubrica/service';
+import { declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** Settings of api-gateway. */
@@ -28,6 +28,15 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   @Matches(/[^/]$/, { message: 'must not end with a slash' })
   publicBaseUrl = 'http://localhost:3000';
+
+  @Setting({
+    env: 'ERROR_PAGES_URL',
+    meaning:
+      'base of the pages of codes, to which the `type` of a problem leads, without a slash at the end; by default /docs/errors of PUBLIC_BASE_URL',
+    unit: 'URL',
+  })
+  @Matches(/^$|^https?:\/\/.*[^/]$/, { message: 'must be empty, or a URL without a slash at the end' })
+  errorPagesUrl = '';
 
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
@@ -73,3 +82,7 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @IsBoolean()
   testClock = false;
 }
+
+/** Returns the base of the `type` of problems. */
+export const errorPagesOf = ({ errorPagesUrl, publicBaseUrl }: ApiGatewaySettings): string =>
+  errorPagesUrl || `${publicBaseUrl}${OWN_ERROR_PAGES}`;

@@ -35,6 +35,22 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   publicBaseUrl = '';
 
   @Setting({
+    env: 'ERROR_PAGES_URL',
+    meaning: 'base of the `type` of problems; by default /docs/errors where the public API listens',
+    unit: 'URL',
+  })
+  @IsString()
+  errorPagesUrl = '';
+
+  @Setting({
+    env: 'USER_AGENT_URL',
+    meaning: 'page that the User-Agent of webhooks names; by default /docs where the public API listens',
+    unit: 'URL',
+  })
+  @IsString()
+  userAgentUrl = '';
+
+  @Setting({
     env: 'EVENT_LOG',
     meaning:
       'the log between services: postgres, or kafka (that of the KAFKA_ settings above, or else a broker of its own)',

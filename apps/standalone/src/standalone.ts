@@ -48,6 +48,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
+    let isSeeded = false;
     const services = running.push(
       await startServices({
         settings,
@@ -59,9 +60,11 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
         urlOf,
         externalSystems,
         caPem: files.caPem,
+        isReady: () => isSeeded,
       }),
     );
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
+    isSeeded = true;
     return { credentials, credentialsFile: folder.credentialsFile, stop: () => running.stop() };
   } catch (error) {
     await running.stop().catch(() => undefined);

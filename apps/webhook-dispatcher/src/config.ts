@@ -13,6 +13,14 @@ export class WebhookDispatcherSettings {
   publicBaseUrl = 'http://localhost:3000';
 
   @Setting({
+    env: 'USER_AGENT_URL',
+    meaning: 'page about these webhooks, named in their User-Agent; by default /docs of PUBLIC_BASE_URL',
+    unit: 'URL',
+  })
+  @Matches(/^$|^https?:\/\/[\x21-\x7e]+$/, { message: 'must be empty or a URL' })
+  userAgentUrl = '';
+
+  @Setting({
     env: 'FILE_URL_KEYS',
     meaning: 'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has',
     secret: true,
@@ -39,3 +47,7 @@ export class WebhookDispatcherSettings {
   @Max(1_000)
   mostEndpoints = 16;
 }
+
+/** Returns the User-Agent of webhooks. */
+export const userAgentOf = ({ userAgentUrl, publicBaseUrl }: WebhookDispatcherSettings): string =>
+  `Rubrica/1.0 (+${userAgentUrl || `${publicBaseUrl}/docs`})`;

@@ -55,7 +55,7 @@ export {
 export { formOf } from './http/forms.js';
 export { type Language, languageHeaders, languageOf } from './http/language.js';
 export {
-  ERROR_PAGES,
+  OWN_ERROR_PAGES,
   errorIn,
   invalid,
   type KeptRefusal,

@@ -4,6 +4,7 @@ import { type Language, languageHeaders, languageOf, newRequestId, Problem } fro
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { LATEST_VERSION } from '../operation/version.js';
 import { type ListenerName, ListenerRoutes } from './listener-routes.http.js';
@@ -30,7 +31,7 @@ export const listen = async (
       routes.mark(request, listener);
       instance.routing(request, response);
     });
-    server.on('clientError', refuseRaw);
+    server.on('clientError', refuseRaw(errorPagesOf(app.get(ApiGatewaySettings))));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, host, () => {
         server.off('error', reject);
@@ -85,21 +86,23 @@ const languageOfRaw = (bytes: Buffer | undefined): Language =>
 const MOST_BYTES_READ = 16_384;
 
 /** Answers bytes that are not HTTP with a problem too, if the connection still takes an answer. */
-const refuseRaw = (error: Error & { readonly code?: string; readonly rawPacket?: Buffer }, socket: Duplex): void => {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', NOT_HTTP];
-  const requestId = newRequestId();
-  const language = languageOfRaw(error.rawPacket);
-  const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId, language));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Connection: close',
-    'Cache-Control: no-store',
-    'Content-Type: application/problem+json; charset=utf-8',
-    ...Object.entries(languageHeaders(language)).map(([name, value]) => `${name}: ${value}`),
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `Svc-Request-Id: ${requestId}`,
-    `Svc-Version: ${LATEST_VERSION}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-};
+const refuseRaw =
+  (errorPages: string) =>
+  (error: Error & { readonly code?: string; readonly rawPacket?: Buffer }, socket: Duplex): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', NOT_HTTP];
+    const requestId = newRequestId();
+    const language = languageOfRaw(error.rawPacket);
+    const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId, language, errorPages));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Connection: close',
+      'Cache-Control: no-store',
+      'Content-Type: application/problem+json; charset=utf-8',
+      ...Object.entries(languageHeaders(language)).map(([name, value]) => `${name}: ${value}`),
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `Svc-Request-Id: ${requestId}`,
+      `Svc-Version: ${LATEST_VERSION}`,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };

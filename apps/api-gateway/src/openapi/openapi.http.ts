@@ -6,6 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { ApiGatewaySettings } from '../config.js';
 import { operationOf } from '../operation/operation.js';
 import { docsAsset } from './docs-asset.disk.js';
+import { errorPage } from './error-page.js';
+import { errorPageSource } from './error-page.disk.js';
 import { docsPage } from './docs-page.js';
 import { openApiOf } from './openapi.js';
 import type { Route } from './route.js';
@@ -38,6 +40,14 @@ export class OpenApiController {
   @Get('docs')
   docs(@Res() reply: FastifyReply): void {
     void reply.header('content-type', 'text/html; charset=utf-8').send(docsPage);
+  }
+
+  @Get('docs/errors/:code')
+  async errorPage(@Param('code') code: string, @Res() reply: FastifyReply): Promise<void> {
+    const source = await errorPageSource(code);
+    if (source === null) throw notFound({ en: 'page', es: 'esa página' });
+    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    await reply.send(errorPage(code, source));
   }
 
   @Get('docs/:asset')

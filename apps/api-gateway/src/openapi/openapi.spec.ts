@@ -3,8 +3,12 @@ import { Type } from '@sinclair/typebox';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Components } from './components.js';
 import { FIELD_WORDS } from './field-words.js';
+import { errorPage } from './error-page.js';
 
 interface Operation {
   readonly operationId: string;
@@ -223,6 +227,37 @@ describe('the OpenAPI document', () => {
     expect(assets.length).toBeGreaterThan(0);
     for (const path of assets) expect([path, (await gateway.call('GET', path)).status]).toEqual([path, 200]);
     expect(text).not.toMatch(/https?:\/\/(?!www\.w3)/);
+  });
+});
+
+describe('the type of a problem', () => {
+  const PUBLIC = 'https://api.ejemplo.co';
+
+  it('leads to the page of its code on the public base URL, in both languages', async () => {
+    const { json } = await gateway.call('GET', '/v1/invoices');
+    expect(json['type']).toBe(`${PUBLIC}/docs/errors/unauthorized`);
+    const page = await gateway.call('GET', String(json['type']).slice(PUBLIC.length));
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of ['<h1>unauthorized</h1>', '<strong>When.</strong>', '<strong>En español.</strong>', '<pre>'])
+      expect(page.text).toContain(part);
+    for (const code of ['nothing_of_this', 'README', '..%2F..%2Fpackage'])
+      expect((await gateway.call('GET', `/docs/errors/${code}`)).status).toBe(404);
+  });
+
+  it('has a page that is HTML throughout, whatever its code', () => {
+    const sources = globSync('../../docs/errors/[a-z]*.md', { cwd: fileURLToPath(new URL('../../', import.meta.url)) });
+    expect(sources.length).toBeGreaterThan(100);
+    for (const path of sources) {
+      const source = readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+      const page = errorPage(basename(path, '.md'), source);
+      expect([path, page.match(/\*\*|```|\]\(|^#/m)]).toEqual([path, null]);
+    }
+  });
+
+  it('leads to another site by a setting', async () => {
+    const other = await startGateway({ errorPagesUrl: 'https://ejemplo.co/codigos' });
+    expect((await other.call('GET', '/v1/invoices')).json['type']).toBe('https://ejemplo.co/codigos/unauthorized');
+    await other.close();
   });
 });
 

@@ -38,6 +38,8 @@ export interface ServicesOptions {
   readonly externalSystems: ExternalSystems;
   /** The CA behind the demo's certificates. */
   readonly caPem: string;
+  /** What /readyz answers by. */
+  readonly isReady: () => boolean;
 }
 
 export interface Services {
@@ -65,6 +67,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     workers,
     transport,
     identity: identities[service],
+    isReady: options.isReady,
   });
   const apps: { close(): Promise<void> }[] = [];
   const start = async (service: ServiceName, moduleOf: (parts: ServiceParts) => DynamicModule) => {
@@ -175,6 +178,7 @@ const modulesOf = (
         fileUrlKeys: secrets.fileUrlKeys,
         serviceKey: secrets.dispatcherKey,
         allowLoopback: settings.webhookAllowLoopback,
+        userAgentUrl: settings.userAgentUrl,
       }),
       parts,
     ),
@@ -188,6 +192,7 @@ const modulesOf = (
         rateLimitPerSecond: settings.rateLimitPerSecond,
         rateLimitBurst: settings.rateLimitBurst,
         testClock: settings.testClock,
+        errorPagesUrl: settings.errorPagesUrl,
       }),
       parts,
     ),

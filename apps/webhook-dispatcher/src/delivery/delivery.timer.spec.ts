@@ -85,7 +85,7 @@ describe('the dispatcher', () => {
       path: '/rubrica',
       headers: {
         'content-type': 'application/json',
-        'user-agent': expect.stringMatching(/^Rubrica\/.+ \(\+https:.+\)$/),
+        'user-agent': 'Rubrica/1.0 (+https://api.ejemplo.co/docs)',
         'svc-event-id': event.id,
         'svc-event-type': 'invoice.accepted_by_dian',
         'svc-webhook-id': endpoint.id,

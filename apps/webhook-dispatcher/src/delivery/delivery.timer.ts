@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
 import { Clock, SecretBox } from '@rubrica/service';
+import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 import { delivery, type DeliveryCommand } from './delivery.decide.js';
@@ -10,7 +11,6 @@ import { signatureHeader } from './signature.js';
 
 /** Attempts under way at most; all of them may share a transaction. */
 const IN_FLIGHT = 256;
-const USER_AGENT = 'Rubrica/1.0 (+https://rubrica.dev/docs/webhooks)';
 
 /** A command that ends a call of the timer; it gets the instant of its transaction. */
 type Conclusion = Extract<DeliveryCommand, { readonly type: 'CancelDelivery' | 'RecordAttempt' }>;
@@ -26,6 +26,7 @@ interface ConcludedTimer {
  */
 @Injectable()
 export class DeliveryTimer {
+  private readonly userAgent: string;
   private readonly read = microBatch((ids: readonly string[]) => this.readAll(ids), IN_FLIGHT);
   private readonly interrupt = microBatch((timers: readonly DueTimer[]) => this.interruptAll(timers), IN_FLIGHT);
   private readonly conclude = microBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), IN_FLIGHT);
@@ -36,7 +37,10 @@ export class DeliveryTimer {
     private readonly client: DeliveryClient,
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
-  ) {}
+    settings: WebhookDispatcherSettings,
+  ) {
+    this.userAgent = userAgentOf(settings);
+  }
 
   @OnTimer({ kind: DELIVER, concurrency: IN_FLIGHT })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
@@ -101,7 +105,7 @@ export class DeliveryTimer {
       body,
       headers: {
         'Content-Type': 'application/json',
-        'User-Agent': USER_AGENT,
+        'User-Agent': this.userAgent,
         'Svc-Event-Id': event_id,
         'Svc-Event-Type': event_type,
         'Svc-Webhook-Id': endpoint_id,

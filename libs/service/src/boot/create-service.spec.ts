@@ -129,7 +129,7 @@ describe('a service', () => {
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(headers.get('svc-version')).toBe('2026-01-01');
     expect(json).toEqual({
-      type: `https://rubrica.dev/docs/errors/${code}`,
+      type: `https://ejemplo.co/codes/${code}`,
       title: expect.any(String),
       status,
       detail: expect.any(String),
@@ -179,6 +179,14 @@ describe('a service', () => {
   it('is alive, and ready while its database answers', async () => {
     expect(await call('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect(await call('/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
+  });
+
+  it('is not ready before the program that starts it has ended its start', async () => {
+    mailer.becomeReady(false);
+    expect(await call('/readyz')).toMatchObject({ status: 503, json: { code: 'not_ready' } });
+    expect(await call('/healthz')).toMatchObject({ status: 200 });
+    mailer.becomeReady(true);
+    expect(await call('/readyz')).toMatchObject({ status: 200 });
   });
 
   it('asks to come again when its database does not answer', async () => {

@@ -8,9 +8,10 @@ import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { parseJsonBody } from '../http/json-body.js';
 import { otherMethodsRefused } from '../http/other-methods.js';
 import type { Logger } from '../logging/logger.js';
+import { OWN_ERROR_PAGES } from '../http/problem.js';
 import { replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
-import { ANSWER_HEADERS } from './service.module.js';
+import { ANSWERS, type Answers } from './service.module.js';
 
 /** More than a document of 500 lines needs. A route whose config has `bodyLimitBytes` has that limit instead. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -23,10 +24,10 @@ const PATH_PARAMETER_LIMIT = 1024;
  */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   let identity: ServiceIdentity | null = null;
-  let answerHeaders: Readonly<Record<string, string>> = {};
+  let answers: Answers = { headers: {}, errorPages: OWN_ERROR_PAGES };
   const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
     'cache-control': 'no-store',
-    ...answerHeaders,
+    ...answers.headers,
     'svc-request-id': requestId,
   });
   const adapter = new FastifyAdapter({
@@ -40,7 +41,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     // Fastify runs no hook for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));
-      replyProblem(error, request, reply, logger);
+      replyProblem(error, request, reply, { logger, errorPages: answers.errorPages });
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -49,7 +50,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     bodyParser: false,
   });
   identity = app.get(ServiceIdentity);
-  answerHeaders = app.get<Readonly<Record<string, string>>>(ANSWER_HEADERS);
+  answers = app.get<Answers>(ANSWERS);
 
   const instance = adapter.getInstance();
   instance.removeAllContentTypeParsers();

@@ -4,7 +4,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import type { Log } from '@rubrica/eventing';
 import { BlobStore } from '../blob/blob-store.js';
 import { Clock } from '../value/clock.js';
-import { HealthController } from '../operations/health.http.js';
+import { HealthController, READINESS } from '../operations/health.http.js';
 import { InternalGuard } from '../internal-http/internal.guard.js';
 import { InternalHttp } from '../internal-http/internal-http.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
@@ -13,6 +13,7 @@ import type { Logger } from '../logging/logger.js';
 import { MetricsController } from '../operations/metrics.http.js';
 import { OperationsController } from '../operations/operations.http.js';
 import { Operations } from '../operations/operations.js';
+import { OWN_ERROR_PAGES } from '../http/problem.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
@@ -28,21 +29,30 @@ export interface ServiceParts {
   readonly transport: InternalTransport;
   /** Signs this service's internal calls, and verifies those that it gets. */
   readonly identity: ServiceIdentity;
+  /** False while the program that starts it is not ready for requests from outside; by default it always is. */
+  readonly isReady?: () => boolean;
 }
 
 /** Injection token: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
-export const ANSWER_HEADERS = Symbol('answer headers');
+export const ANSWERS = Symbol('answers');
+
+/** What all answers of a service have in common. */
+export interface Answers {
+  /** Headers of every answer, also when the router refuses a request. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Base of the `type` of problems, without a slash at the end. */
+  readonly errorPages: string;
+}
 
 /** Provides one service with its clock, blob store, logger, internal HTTP, health routes and problem+json answers. */
 @Global()
 @Module({})
 export class ServiceModule {
-  /** `answerHeaders` go with every answer of this service, also when the router refuses a request. */
   static register(
     service: ServiceName,
     parts: ServiceParts,
-    answerHeaders: Readonly<Record<string, string>> = {},
+    answers: Answers = { headers: {}, errorPages: OWN_ERROR_PAGES },
   ): DynamicModule {
     const { clock, blobs, logger, workers, transport, identity } = parts;
     if (identity.service !== service) throw new Error(`${service} was given the identity of ${identity.service}`);
@@ -56,10 +66,11 @@ export class ServiceModule {
         { provide: LOGGER, useValue: logger },
         { provide: WorkerPool, useValue: workers },
         { provide: ServiceIdentity, useValue: identity },
-        { provide: ANSWER_HEADERS, useValue: answerHeaders },
+        { provide: ANSWERS, useValue: answers },
+        { provide: READINESS, useValue: parts.isReady ?? (() => true) },
         Operations,
         { provide: InternalHttp, useValue: new InternalHttp(identity, transport) },
-        { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
+        { provide: APP_FILTER, useValue: new ProblemFilter({ logger, errorPages: answers.errorPages }) },
         { provide: APP_GUARD, useValue: new InternalGuard(identity) },
       ],
       exports: [Clock, BlobStore, LOGGER, WorkerPool, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations],

@@ -3,7 +3,7 @@ import { currentType, messageDefinitions } from '@rubrica/contracts';
 import { FAULT_CODES } from '@rubrica/fiscal';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ERROR_PAGES, Problem } from './problem.js';
+import { Problem } from './problem.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -85,7 +85,7 @@ describe('the pages of codes', () => {
 
   it('are what `type` of a problem leads to', () => {
     expect(new Problem(409, 'not_ready', { en: '', es: '' }).toJSON(null)).toMatchObject({
-      type: `${ERROR_PAGES}/not_ready`,
+      type: '/docs/errors/not_ready',
     });
   });
 });

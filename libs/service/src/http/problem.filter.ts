@@ -57,10 +57,21 @@ const toProblem = (error: unknown): Problem | undefined => {
   return new Problem(status, code, detail);
 };
 
+export interface ProblemOptions {
+  readonly logger: Logger;
+  /** Base of the `type` of problems. */
+  readonly errorPages: string;
+}
+
 /**
  * Sends an error as application/problem+json. An unexpected error becomes a 500 that reveals nothing about its cause.
  */
-export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
+export const replyProblem = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { logger, errorPages }: ProblemOptions,
+): void => {
   const problem = toProblem(error) ?? new Problem(500, 'internal_error', INTERNAL_ERROR);
   if (problem.status >= 500) {
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
@@ -77,16 +88,16 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
       ...(language === 'both' ? {} : languageHeaders(language)),
       'content-type': 'application/problem+json; charset=utf-8',
     })
-    .send(JSON.stringify(problem.toJSON(request.id, language)));
+    .send(JSON.stringify(problem.toJSON(request.id, language, errorPages)));
 };
 
 /** Answers every error of a handler as application/problem+json. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(private readonly options: ProblemOptions) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    replyProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
+    replyProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.options);
   }
 }

@@ -45,9 +45,10 @@ const TITLES: Readonly<Record<number, Words>> = {
 const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
- * Base URL of the error pages. A problem's `type` is this and `/<code>`; the page's source is `docs/errors/<code>.md`.
+ * Base of a problem's `type`, to which `/<code>` is added, where no other is set: a path of the server that answers. The
+ * source of each page is `docs/errors/<code>.md`.
  */
-export const ERROR_PAGES = 'https://rubrica.dev/docs/errors';
+export const OWN_ERROR_PAGES = '/docs/errors';
 
 /**
  * A refusal in the form of RFC 9457, in both languages; the answer chooses one. `code` never changes and has a page in
@@ -94,11 +95,12 @@ export class Problem extends Error {
 
   /**
    * Returns the answer in one language; for another service (`both`) in English, with the Spanish beside it under `es`.
+   * `errorPages`: base of its `type`, without a slash at the end.
    */
-  toJSON(requestId: string | null, language: Language | 'both' = 'both'): object {
+  toJSON(requestId: string | null, language: Language | 'both' = 'both', errorPages = OWN_ERROR_PAGES): object {
     const shown = language === 'both' ? 'en' : language;
     return {
-      type: `${ERROR_PAGES}/${this.code}`,
+      type: `${errorPages}/${this.code}`,
       title: (TITLES[this.status] ?? OTHER_TITLE)[shown],
       status: this.status,
       detail: this.detail[shown],

@@ -149,6 +149,8 @@ export interface RunningMailer {
   /** Between the service and its database. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
+  /** Ends the start, or takes that back. */
+  becomeReady(isReady: boolean): void;
   close(): Promise<void>;
 }
 
@@ -160,6 +162,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
   const logger = createLogger({ service: 'mailer', level: 'info' }, { write: (line) => logLines.push(line) });
   const log = await PostgresLog.open({ databaseUrl: fresh.urlOf('event_log'), logger });
   const transport = new MemoryTransport();
+  let isReady = true;
   const parts = {
     clock: systemClock,
     log,
@@ -168,6 +171,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
     workers: new WorkerPool({ threads: 0 }),
     transport,
     identity: identities.mailer,
+    isReady: () => isReady,
   };
   @Module({})
   class MailerModule {}
@@ -175,7 +179,10 @@ export const startMailer = async (): Promise<RunningMailer> => {
     {
       module: MailerModule,
       imports: [
-        ServiceModule.register('mailer', parts, { 'svc-version': '2026-01-01' }),
+        ServiceModule.register('mailer', parts, {
+          headers: { 'svc-version': '2026-01-01' },
+          errorPages: 'https://ejemplo.co/codes',
+        }),
         EventingModule.register({
           service: 'mailer',
           databaseUrl: proxy.url,
@@ -195,6 +202,9 @@ export const startMailer = async (): Promise<RunningMailer> => {
     parts,
     proxy,
     logLines,
+    becomeReady: (ready) => {
+      isReady = ready;
+    },
     close: async () => {
       await app.close();
       await log.close();
