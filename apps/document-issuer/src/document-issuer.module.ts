@@ -4,6 +4,7 @@ import { InternalHttp, SecretBox, ServiceModule, type ServiceParts } from '@rubr
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { DocumentIssuerSettings } from './config.js';
 import { OutageClient } from './contingency/outage.client.js';
+import { Cancellation } from './document/cancellation.process.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
 import { documentAggregate } from './document/document.messages.js';
@@ -67,6 +68,7 @@ export class DocumentIssuerModule {
           inject: [InternalHttp],
           useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal, settings),
         },
+        Cancellation,
         ContainerProcess,
         FileCounters,
         IssueProcess,

@@ -1,5 +1,6 @@
 export { apiGatewayMessages } from './topic/api-gateway.js';
 export { attributeHeaders } from './message/attributes.js';
+export type { CancellationReason } from './blob/cancellation-reason.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
@@ -74,6 +75,7 @@ export {
   DeliveryResource,
   type DeliveryStatus,
 } from './resources/delivery.js';
+export { CancelInput } from './resources/cancel.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
 export { EventId, EventResource, RedeliverInput } from './resources/event.js';
 export { listOf } from './resources/list.js';

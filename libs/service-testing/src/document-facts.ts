@@ -90,6 +90,7 @@ const DATA: { readonly [N in FactName]: FactData<N> } = {
     simulate: null,
   },
   'issuing-failed': { ...document, code: 'issuing_failed', detail: 'It could not be issued.' },
+  cancelled: { ...document, number: null, reason_blob: null },
   'issuing-retried': document,
   submitted: { ...document, edition: 1, simulated: true },
   'submission-waits': {

@@ -1,4 +1,4 @@
-import { EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
+import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { waitHeader } from '../document-request/prefer-wait.js';
@@ -11,7 +11,7 @@ const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
   debit_note: [],
 };
 
-/** Describes, for one kind of document, the operations on a document that exists: retry, resolve, correct, mail. */
+/** Describes, for one kind of document, the operations on a document that exists: retry, resolve, cancel, correct, mail. */
 export const orderOperations = ({
   kind,
   tag,
@@ -20,7 +20,7 @@ export const orderOperations = ({
   noun,
   body,
   resource,
-}: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'correct' | 'mail', OperationDescription>> => ({
+}: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'cancel' | 'correct' | 'mail', OperationDescription>> => ({
   retry: {
     id: `retry${idNoun}`,
     tag,
@@ -41,6 +41,18 @@ export const orderOperations = ({
     body: ResolveInput,
     answer: { status: 200, schema: resource, description: `The ${noun}` },
     refusals: { 409: ['not_resolvable'] },
+  },
+  cancel: {
+    id: `cancel${idNoun}`,
+    tag,
+    summary: `Cancel ${nounWithArticle} that waits`,
+    description:
+      'Only before it is signed: while it has no number yet, or waits. It is `failed` with `failure.code` `cancelled` and cannot be retried. ' +
+      'A number that it had is never used; its range shows it under `skipped`, with the reason.',
+    role: 'documents',
+    body: CancelInput,
+    answer: { status: 200, schema: resource, description: `The ${noun}` },
+    refusals: { 409: ['not_cancellable'] },
   },
   correct: {
     id: `correct${idNoun}`,

@@ -214,6 +214,27 @@ describe('POST …/resolve', () => {
   });
 });
 
+describe('POST …/cancel', () => {
+  it('hands the reason to document-issuer, and answers with the document as it is then', async () => {
+    const id = await invoice('issuing-waits');
+    const reason_blob = await putJson(gateway.blobs, tenant.id, { message: 'Desistió' });
+    const cancelled = fact('cancelled', { document_id: id, reason_blob });
+    answer = { status: 200, body: { document_id: id, fact: cancelled.id } };
+    const answering = post(`/v1/invoices/${id}/cancel`, { reason: 'Desistió' });
+    await gateway.publish(cancelled);
+    expect(await answering).toMatchObject({
+      status: 200,
+      json: { status: 'failed', waiting: null, failure: { code: 'cancelled', detail: 'Desistió' } },
+    });
+    expect(orders).toMatchObject([{ owner: 'document-issuer', body: { reason: 'Desistió' } }]);
+  });
+
+  it('is a 503 while its owner has not read the request', async () => {
+    answer = { status: 404, body: { status: 404, code: 'not_found', detail: 'No such document.' } };
+    expect((await post(`/v1/invoices/${await invoice()}/cancel`)).status).toBe(503);
+  });
+});
+
 describe('POST …/emails', () => {
   it('hands the addresses to the mailer, and its answer back', async () => {
     const id = await invoice('numbered', 'signed');

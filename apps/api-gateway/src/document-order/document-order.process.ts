@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type ResolveInput } from '@rubrica/contracts';
+import {
+  type Caller,
+  type CancelInput,
+  dianSubmitterRoutes,
+  documentIssuerRoutes,
+  type ResolveInput,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   type AskOptions,
@@ -10,6 +16,7 @@ import {
   keptAnswer,
   type KeptAnswer,
   Problem,
+  Unavailable,
 } from '@rubrica/service';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { DocumentResources } from '../document/document-resource.process.js';
@@ -17,6 +24,11 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentCheck } from '../document-request/document-check.process.js';
+
+const NOT_READ_YET = {
+  en: 'The document was requested a moment ago. Ask again in a moment.',
+  es: 'El documento se pidió hace un momento. Intente de nuevo en un momento.',
+};
 
 /** Which document an order is about, and who gives it. */
 export interface OrderSubject {
@@ -81,6 +93,27 @@ export class DocumentOrders {
     return this.place({
       ...subject,
       ask: (options) => this.internal.ask(dianSubmitterRoutes.resolveSubmission, input, options),
+    });
+  }
+
+  async cancel(subject: OrderSubject, input: CancelInput): Promise<KeptAnswer> {
+    await this.find(subject);
+    const { caller, id } = subject;
+    return this.place({
+      ...subject,
+      ask: async (options) => {
+        try {
+          return await this.internal.ask(
+            documentIssuerRoutes.cancelIssuing,
+            { caller, params: { id }, body: input },
+            options,
+          );
+        } catch (error) {
+          // It exists, as `find` has found: its owner has not read the request yet.
+          if (error instanceof Problem && error.status === 404) throw new Unavailable(NOT_READ_YET, error);
+          throw error;
+        }
+      },
     });
   }
 

@@ -142,7 +142,7 @@ export const fileOf = ({ view }: NewDocumentRow, file: DocumentFile): string | '
 /** Data that is kept in blobs because it names people. */
 export interface Personal {
   readonly recipients: readonly Recipient[];
-  /** Text of the tax authority about the verdict or the failure. */
+  /** Text of the tax authority about the verdict or the failure; of the tenant where it has cancelled the document. */
   readonly said: AuthorityAnswer | null;
 }
 
@@ -253,6 +253,8 @@ const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer
 const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): Failure | null => {
   if (!failure) return null;
   const { en, es } = bothOf(failure.detail);
+  if (failure.code === 'cancelled')
+    return { code: failure.code, detail: said ? { en: said.message, es: said.message } : { en, es } };
   const detail = said ? { en: `${en} It said: ${said.message}`, es: `${es} Dijo: ${said.message}` } : { en, es };
   return { code: failure.code, detail };
 };

@@ -5,6 +5,7 @@ import {
   hasVerdict,
   type Message,
   type MessageData,
+  SENTENCES,
   type StatusState,
 } from '@rubrica/contracts';
 
@@ -50,7 +51,7 @@ export interface Failure {
   readonly owner: FailureOwner;
   readonly code: string;
   readonly detail: string;
-  /** Blob with the text of the tax authority; null when there is none. */
+  /** Blob with the text of the tax authority, or of the tenant who cancelled it; null when there is none. */
   readonly answer_blob: string | null;
   /** Status before the failure, which a retry restores. Absent in views of failures that are older than this field. */
   readonly before?: DocumentStatus;
@@ -149,6 +150,15 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { code, detail } = message.data;
       return isLate ? view : failed(view, next, { owner: 'document-issuer', code, detail, answer_blob: null });
     }
+    case 'co.rubrica.document.cancelled.v1':
+      return isLate
+        ? view
+        : failed(view, next, {
+            owner: 'document-issuer',
+            code: 'cancelled',
+            detail: SENTENCES.cancelled.en,
+            answer_blob: message.data.reason_blob,
+          });
     case 'co.rubrica.document.submission-failed.v1': {
       const { code, detail, answer_blob } = message.data;
       return isLate ? view : failed(view, next, { owner: 'dian-submitter', code, detail, answer_blob });

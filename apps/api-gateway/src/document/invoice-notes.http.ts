@@ -1,11 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
+import type { Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import { ApiCaller } from '../operation/caller.http.js';
+import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
+import { documentIn } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
 import { KINDS_OF_DOCUMENT } from './kind-of-document.js';
 
@@ -36,11 +38,14 @@ export class InvoiceNotesController {
   })
   async list(
     @ApiCaller() caller: Caller,
+    @AnswerLanguage() language: Language,
     @Param('id') id: string,
     @Query() query: Static<typeof NotesQuery>,
   ): Promise<object> {
     await this.caughtUp.wait();
     await this.documents.get(caller, KINDS_OF_DOCUMENT.invoice, id);
-    return this.documents.listNotes(caller, id, query, (row) => this.resources.resourceOf(row));
+    return this.documents.listNotes(caller, id, query, async (row) =>
+      documentIn(language, await this.resources.resourceOf(row)),
+    );
   }
 }

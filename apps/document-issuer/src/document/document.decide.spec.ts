@@ -171,6 +171,42 @@ describe('a document that has failed', () => {
     given(received, numbered).when({ type: 'RetryIssuing' }).thenRefused('not_retryable'));
 });
 
+describe('a document that is cancelled', () => {
+  const waits: DocumentEvent = { type: 'IssuingWaits', data: { reason: 'certificate_missing', action: 'Upload one.' } };
+  const cancel = { type: 'CancelDocument', reasonBlob: 'e'.repeat(64) } as const;
+  const cancelled: DocumentEvent = { type: 'DocumentCancelled', data: { reason_blob: 'e'.repeat(64) } };
+
+  it('has no number yet, or waits', () => {
+    given(received).when(cancel).then(cancelled);
+    given(received, waits).when(cancel).then(cancelled);
+    given(received, numbered, waits).when(cancel).then(cancelled);
+    given(received, numbered, planned, waits).when(cancel).then(cancelled);
+  });
+
+  it('is not on its way to its signature, nor signed, nor issued again after it was', () => {
+    given(received, numbered, planned).when(cancel).thenRefused('not_cancellable');
+    given(received, numbered, planned, signed).when(cancel).thenRefused('not_cancellable');
+    const reissued: DocumentEvent = { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } };
+    given(received, numbered, planned, signed, reissued, waits).when(cancel).thenRefused('not_cancellable');
+  });
+
+  it('goes on no more: it is neither signed nor retried nor cancelled again', () => {
+    const before = [received, numbered, planned, waits, cancelled] as const;
+    given(...before)
+      .when({ type: 'RecordSignature', signatureId: plan.signature_id, data: signature })
+      .thenNothing();
+    given(...before)
+      .when({ type: 'RetryIssuing' })
+      .thenRefused('not_retryable');
+    given(...before)
+      .when(cancel)
+      .thenRefused('not_cancellable');
+  });
+
+  it('is an invoice that no note can correct', () =>
+    expect(referenceTo([received, cancelled].reduce(evolve, unknownDocument as Document))).toBe('never'));
+});
+
 describe('a note and its invoice', () => {
   const note: Received = { ...request, kind: 'credit_note', invoice_id: 'inv_1' };
   const noteReceived: DocumentEvent = { type: 'DocumentReceived', data: note };

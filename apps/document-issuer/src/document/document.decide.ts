@@ -31,6 +31,7 @@ export type DocumentCommand =
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'RetryIssuing' }
+  | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
 /** True for credit and debit notes, which are issued again when their invoice is, because they contain its CUFE. */
@@ -94,10 +95,33 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
           es: 'Solo un documento fallido se puede reintentar.',
         });
       return [{ type: 'IssuingRetried', data: {} }];
+    case 'CancelDocument':
+      if (!isCancellable(document)) throw notCancellable(document);
+      return [{ type: 'DocumentCancelled', data: { reason_blob: command.reasonBlob } }];
     case 'FailIssuing':
       return isOpen(document) ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
   }
 };
+
+/** A document without a number, or one that waits; never one with a signed edition, which may be with the buyer. */
+const isCancellable = (document: KnownDocument): boolean =>
+  isOpen(document) && document.signed === null && (document.phase === 'requested' || document.waiting !== null);
+
+const notCancellable = ({ phase, signed }: KnownDocument): Refusal =>
+  new Refusal(
+    'not_cancellable',
+    phase === 'cancelled'
+      ? { en: 'The document is cancelled already.', es: 'El documento ya está cancelado.' }
+      : signed === null
+        ? {
+            en: 'Only a document that has no number yet, or that waits, can be cancelled.',
+            es: 'Solo se puede cancelar un documento que aún no tiene número, o que espera.',
+          }
+        : {
+            en: 'The document is signed and cannot be cancelled. If it is accepted, annul it with a credit note.',
+            es: 'El documento está firmado y no se puede cancelar. Si es aceptado, anúlelo con una nota crédito.',
+          },
+  );
 
 const hearVerdict = (verdict: Verdict, document: KnownDocument): readonly DocumentEvent[] => {
   if (document.verdict) return [];

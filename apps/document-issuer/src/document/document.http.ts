@@ -1,16 +1,38 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { type AnswerOf, belongsTo, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
-import { Database, messageIdOf } from '@rubrica/eventing';
-import { answerWith, idempotencyOf, idempotently, InternalInput, InternalRoute, notFound } from '@rubrica/service';
+import {
+  type AnswerOf,
+  belongsTo,
+  type Caller,
+  type CancellationReason,
+  documentIssuerRoutes as routes,
+  type InputOf,
+  SENTENCES,
+} from '@rubrica/contracts';
+import { Database, messageIdOf, type Tx } from '@rubrica/eventing';
+import {
+  answerWith,
+  BlobStore,
+  idempotencyOf,
+  idempotently,
+  InternalInput,
+  InternalRoute,
+  notFound,
+  putJson,
+} from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Cancellation } from './cancellation.process.js';
 import { documentAggregate } from './document.messages.js';
 import { ISSUE } from './timer-kinds.js';
 
-/** Route of the gateway by which a tenant retries the issuing of a document. */
+/** Routes of the gateway by which a tenant retries the issuing of a document, or cancels it. */
 @Controller()
 export class DocumentController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cancellation: Cancellation,
+    private readonly blobs: BlobStore,
+  ) {}
 
   /** Refused with 409 `not_retryable` unless issuing has failed. The number stays. `fact` is the id of its message. */
   @InternalRoute(routes.retryIssuing)
@@ -21,13 +43,37 @@ export class DocumentController {
   ): Promise<AnswerOf<typeof routes.retryIssuing>> {
     const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
-      const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
-      if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received))
-        throw notFound({ en: 'document', es: 'ese documento' });
+      await this.ofCaller(tx, caller, id);
       const { version } = await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
       tx.schedule({ kind: ISSUE, key: id, group: caller.tenantId });
       return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
     });
     return answerWith(reply, answer);
+  }
+
+  /** Refused with 409 `not_cancellable` once it is signed. `fact` is the id of the message. */
+  @InternalRoute(routes.cancelIssuing)
+  async cancel(
+    @InternalInput() { params, caller, body }: InputOf<typeof routes.cancelIssuing>,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerOf<typeof routes.cancelIssuing>> {
+    const { id } = params;
+    const { reason = SENTENCES.cancelled.en } = body;
+    const words: CancellationReason | null = body.reason === undefined ? null : { message: reason };
+    const reasonBlob = words && (await putJson(this.blobs, caller.tenantId, words));
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      await this.ofCaller(tx, caller, id);
+      const version = await this.cancellation.cancel(tx, id, { reason, reasonBlob });
+      return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
+    });
+    return answerWith(reply, answer);
+  }
+
+  /** Throws a 404 for a document that is not the caller's. */
+  private async ofCaller(tx: Tx, caller: Caller, id: string): Promise<void> {
+    const state = (await tx.load(documentAggregate, [id])).get(id)?.state;
+    if (!state || state.phase === 'unknown' || !belongsTo(caller, state.received))
+      throw notFound({ en: 'document', es: 'ese documento' });
   }
 }

@@ -38,6 +38,11 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
       return packagedMessages(id, expectPhase(state, event.type, 'signed', 'accepted', 'rejected'), event.data);
     case 'IssuingFailed':
       return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data: { ...fact, ...event.data } }];
+    case 'DocumentCancelled': {
+      const number = state.numbered?.number ?? null;
+      const data = { ...fact, number, reason_blob: event.data.reason_blob };
+      return [{ ...envelope, type: 'co.rubrica.document.cancelled.v1', data }];
+    }
     case 'IssuingRetried':
       return [{ ...envelope, type: 'co.rubrica.document.issuing-retried.v1', data: fact }];
     case 'DocumentReceived':

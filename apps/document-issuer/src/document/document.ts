@@ -34,6 +34,8 @@ export type DocumentEvent =
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
+  /** By the tenant, before the signature. */
+  | { readonly type: 'DocumentCancelled'; readonly data: { readonly reason_blob: string | null } }
   /** A retry by the tenant; the number stays. */
   | { readonly type: 'IssuingRetried'; readonly data: Readonly<Record<string, never>> };
 
@@ -126,7 +128,8 @@ export interface Contingency {
 
 /** State of a document by the phase of its issuing. Fields that a phase cannot have are null. */
 export type Document = UnknownDocument | KnownDocument;
-export type KnownDocument = OpenDocument | FailedDocument | SignedDocument | AcceptedDocument | RejectedDocument;
+export type KnownDocument =
+  OpenDocument | FailedDocument | CancelledDocument | SignedDocument | AcceptedDocument | RejectedDocument;
 
 /** A document with an edition that is to be signed. */
 export type OpenDocument = RequestedDocument | NumberedDocument | PlannedDocument;
@@ -173,9 +176,11 @@ export type PlannedDocument = Unissued &
   PreviousEdition & { readonly phase: 'planned'; readonly numbered: Numbered; readonly plan: SigningPlan };
 
 /** A document that failed while it was open. It keeps its number and its plan for a retry. */
-export type FailedDocument = Failed<OpenDocument>;
-type Failed<Open extends OpenDocument> = Open extends OpenDocument
-  ? Omit<Open, 'phase'> & { readonly phase: 'failed' }
+export type FailedDocument = Ended<OpenDocument, 'failed'>;
+/** A document that the tenant has cancelled before it was signed. It does not go on, and its number is never used. */
+export type CancelledDocument = Ended<OpenDocument, 'cancelled'>;
+type Ended<Open extends OpenDocument, Phase extends string> = Open extends OpenDocument
+  ? Omit<Open, 'phase'> & { readonly phase: Phase }
   : never;
 
 /** Fields of a document whose present edition is signed. */
@@ -294,6 +299,10 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       };
     case 'IssuingFailed':
       return { ...expectPhase(document, event.type, 'requested', 'numbered', 'planned'), phase: 'failed' };
+    case 'DocumentCancelled': {
+      const open = expectPhase(document, event.type, 'requested', 'numbered', 'planned');
+      return { ...open, phase: 'cancelled', waiting: null };
+    }
     case 'IssuingRetried':
       return retried(expectPhase(document, event.type, 'failed'));
   }

@@ -27,7 +27,7 @@ export const INVOICE_REJECTED = {
 
 /** Returns the reference that a note makes to the invoice, or whether it can be made later or never. */
 export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | 'never' => {
-  if (invoice.phase === 'rejected' || invoice.phase === 'failed') return 'never';
+  if (invoice.phase === 'rejected' || invoice.phase === 'failed' || invoice.phase === 'cancelled') return 'never';
   if (!isDeliverable(invoice)) return 'not_yet';
   const { cufe, type_code, issued_at } = invoice.signed;
   return {

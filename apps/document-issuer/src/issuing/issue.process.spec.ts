@@ -294,6 +294,28 @@ describe('a document that cannot go on', () => {
     expect(await (issuer as Issuer).database.query('select 1 from waiting_documents')).toEqual([]);
   });
 
+  it('is cancelled by its tenant: it takes no number, and the next document goes on', async () => {
+    await ready({ from: 1, to: 1 });
+    await stage.facts(await stage.requested(), 'signed');
+    const id = await stage.requested();
+    await stage.facts(id, 'issuing-waits');
+    const path = `/internal/documents/${id}/issuing/cancel`;
+    expect(await stage.call('POST', path, { body: { reason: 'Desistió' } })).toMatchObject({ status: 200 });
+    expect((await stage.facts(id, 'cancelled')).at(-1)?.data).toMatchObject({
+      number: null,
+      reason_blob: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await stage.call('POST', path, { body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'not_cancellable' },
+    });
+    await stage.range({ prefix: 'FE', from: 7, to: 100 });
+    const next = await stage.requested();
+    expect(dataOf(await stage.facts(next, 'signed'), 'numbered')).toMatchObject({ number: 'FE7' });
+    expect(types(await stage.facts(id, 'cancelled'))).toEqual(['issuing-waits', 'cancelled']);
+    expect(await (issuer as Issuer).database.query('select 1 from waiting_documents')).toEqual([]);
+  });
+
   it('waits while its range is switched off, and goes on when it is switched on', async () => {
     issuer = await stage.start();
     await stage.software();

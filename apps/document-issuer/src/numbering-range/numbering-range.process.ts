@@ -5,7 +5,7 @@ import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
-import { numbersBefore, type WantedNext } from './skipped-numbers.js';
+import { numbersBefore, type SkippedNumbers, type WantedNext } from './skipped-numbers.js';
 
 export interface RangeRegistration {
   readonly authorization: RangeAuthorization;
@@ -53,6 +53,12 @@ export class NumberingRangeProcess {
     if (skipped === null) return row;
     await tx.handle(numberingRange, row.id, { type: 'SkipNumbers', skipped });
     return this.ranges.skip(tx, row.id, skipped);
+  }
+
+  /** Records numbers that were allotted and will never be used. The counter stays. */
+  async leaveUnused(tx: Tx, id: string, unused: SkippedNumbers): Promise<void> {
+    await tx.handle(numberingRange, id, { type: 'SkipNumbers', skipped: unused });
+    await this.ranges.addSkipped(tx, id, unused);
   }
 
   /** Throws 404 when the caller has no such range, and 409 `next_below_used` when the wanted number is used or skipped. */

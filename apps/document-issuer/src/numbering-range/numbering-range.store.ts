@@ -174,6 +174,15 @@ export class NumberingRangeStore {
     return row;
   }
 
+  /** Adds numbers to those that are skipped. The counter stays. */
+  async addSkipped(tx: Tx, id: string, { from, to, reason }: SkippedNumbers): Promise<void> {
+    await tx.query('update numbering_ranges set skipped = skipped || $2::jsonb, updated_at = $3 where id = $1', [
+      id,
+      JSON.stringify([{ from, to, reason, at: offsetTime(new Date(tx.at)) }]),
+      tx.at,
+    ]);
+  }
+
   /** Returns the ranges that need an authorisation, oldest first, locked until the commit. */
   async authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
     const rows = await tx.query<NumberingRangeRow>(

@@ -8,7 +8,7 @@ export type NumberingRangeEvent =
   | { readonly type: 'RangeActivated'; readonly data: object }
   | { readonly type: 'RangeDeactivated'; readonly data: object }
   | { readonly type: 'TechnicalKeyReplaced'; readonly data: object }
-  /** The counter was set beyond these numbers. */
+  /** These numbers are never used: the counter was set beyond them, or their document was cancelled. */
   | { readonly type: 'NumbersSkipped'; readonly data: SkippedNumbers }
   /** The tax authority has changed the period or the resolution. */
   | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { CancelInput } from '../resources/cancel.js';
 import { listOf } from '../resources/list.js';
 import {
   NumberingRangeInput,
@@ -108,6 +109,21 @@ export const documentIssuerRoutes = {
     answer: Type.Object({
       document_id: Type.String(),
       fact: Type.String({ description: 'Id of the message that publishes the retry' }),
+    }),
+  },
+  cancelIssuing: {
+    ...ofGateway,
+    name: 'document-issuer.cancel-issuing.v1',
+    description: 'Ends a document that is not signed; 409 `not_cancellable` if it has gone further.',
+    method: 'POST',
+    path: '/internal/documents/:id/issuing/cancel',
+    forTenant: true,
+    params: ById,
+    body: CancelInput,
+    status: 200,
+    answer: Type.Object({
+      document_id: Type.String(),
+      fact: Type.String({ description: 'Id of the message that publishes it' }),
     }),
   },
   preview: {

@@ -39,6 +39,7 @@ export const documentStatusAfter = (known: StatusState, fact: Message): StatusSt
     case 'co.rubrica.document.rejected.v1':
       return withStatus(known, 'rejected_by_dian');
     case 'co.rubrica.document.issuing-failed.v1':
+    case 'co.rubrica.document.cancelled.v1':
       return afterFailure(known, 'document-issuer');
     case 'co.rubrica.document.submission-failed.v1':
       return afterFailure(known, 'dian-submitter');

@@ -139,6 +139,16 @@ export const documentIssuerMessages = {
       detail: Type.String({ maxLength: 500, description: 'Why, in a sentence of ours that quotes nobody' }),
     }),
   },
+  'co.rubrica.document.cancelled.v1': {
+    topic: TOPICS.documentLifecycle,
+    description:
+      'The tenant has cancelled the document before it was signed. It goes on no more; a number that it had is never used.',
+    data: Type.Object({
+      ...documentFact,
+      number: nullable(DocumentNumber, 'Null when none was allotted'),
+      reason_blob: nullable(BlobName, 'JSON `CancellationReason`: the words of the tenant; null when it gave none'),
+    }),
+  },
   'co.rubrica.document.issuing-retried.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'Somebody has the issuing, which had failed, go on: the same document, the same number.',

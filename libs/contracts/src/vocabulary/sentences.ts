@@ -37,6 +37,10 @@ export const SENTENCES = {
     en: 'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
     es: 'La DIAN no declaró contingencia para la hora de este documento. Elija cómo sigue: `issue_as_01` lo emite de nuevo con el mismo número, `wait` lo transmite otra vez en seis horas.',
   },
+  cancelled: {
+    en: 'The document was cancelled before it was signed.',
+    es: 'El documento se canceló antes de ser firmado.',
+  },
   waitChosen: {
     en: 'The tax authority has declared no outage for the time of this document. Nothing needs to be done: as you chose, it is transmitted again in six hours.',
     es: 'La DIAN no ha declarado contingencia para la hora de este documento. No hay que hacer nada: como usted eligió, se transmite otra vez en seis horas.',
