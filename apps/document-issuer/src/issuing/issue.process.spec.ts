@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@rubrica/contracts';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
 import { offsetTime } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
 import type { DocumentIssuerSettings } from '../config.js';
-import { type Fact, type Issuer, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
-import { invoiceDraft } from '../document/request.fixture.js';
+import { type Fact, type Issuer, live, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
+import { invoiceDraft, supplier } from '../document/request.fixture.js';
 import { certificateId } from '@rubrica/service-testing';
 
 let stage: Stage;
@@ -273,6 +274,41 @@ describe('an issuer that dies', () => {
       expect((await stage.blobNames()).size - blobsBefore.size).toBe(3 - kept.length);
     },
   );
+});
+
+describe('a tenant without any preparation', () => {
+  const test: Caller = { ...live, livemode: false };
+  const before = (draft: InvoiceDraft) => ({
+    body: { kind: 'invoice', environment: 'test', draft, supplier, customer: null, invoice_id: null },
+    caller: test,
+  });
+
+  it('issues in test mode: it has ranges of its own there', async () => {
+    issuer = await stage.start();
+    const shown = async () => (await stage.call('GET', RANGES, { caller: test })).body['data'] as { prefix: string }[];
+    const preview = await stage.call('POST', '/internal/previews', before(invoiceDraft()));
+    expect(preview).toMatchObject({ status: 200, body: { prefix: 'SETP', numbering_range_id: null, waiting: null } });
+    expect(preview.body['cufe']).toMatch(/^[0-9a-f]{96}$/);
+    expect(await shown()).toEqual([]);
+    const ids = [
+      await stage.requested({}, { environment: 'test' }),
+      await stage.requested({}, { environment: 'test' }),
+    ];
+    for (const id of ids) await stage.facts(id, 'signed');
+    const numbers = stage.said.filter(({ type }) => type === 'numbered').map(({ data }) => data['number']);
+    expect(numbers.sort()).toEqual(['SETP990000000', 'SETP990000001']);
+    expect((await shown()).map(({ prefix }) => prefix)).toEqual(['SETP']);
+  });
+
+  it('gets none where it has one that is switched off, nor in live mode', async () => {
+    issuer = await stage.start();
+    await stage.software();
+    await stage.range({ environment: 'test', is_active: false }, test);
+    for (const environment of ['test', 'habilitacion'] as const) {
+      const facts = await stage.facts(await stage.requested({}, { environment }), 'issuing-waits');
+      expect(facts.at(-1)?.data).toMatchObject({ reason: 'range_exhausted' });
+    }
+  });
 });
 
 describe('a document that cannot go on', () => {

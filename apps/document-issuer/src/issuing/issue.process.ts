@@ -15,6 +15,7 @@ import { NoteWaits } from '../document/note-wait.process.js';
 import { PACKAGE } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
+import { NumberingRangeProcess } from '../numbering-range/numbering-range.process.js';
 import { type LockedRanges, NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { SoftwareStore } from '../software/software.store.js';
 import { numberOf } from './correction.js';
@@ -33,6 +34,7 @@ export class IssueProcess {
   constructor(
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
+    private readonly rangeProcess: NumberingRangeProcess,
     private readonly software: SoftwareStore,
     private readonly files: FileCounters,
     private readonly waiting: WaitingProcess,
@@ -99,7 +101,7 @@ export class IssueProcess {
   /** Numbers and plans the documents that can be signed and returns them; the others wait or fail. */
   private async plan(tx: Tx, candidates: readonly Read[]): Promise<PlannedJob[]> {
     const [ranges] = await Promise.all([
-      this.ranges.lock(
+      this.rangeProcess.lock(
         tx,
         candidates.flatMap(({ wish }) => wish ?? []),
       ),

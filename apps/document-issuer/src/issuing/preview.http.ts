@@ -6,8 +6,9 @@ import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
-import { type AllottableRange, Allotter } from '../numbering-range/allotment.js';
+import { type AllottableRange, Allotter, type RangeWish } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
+import { testRangeFor, unregistered } from '../numbering-range/test-range.js';
 import { SoftwareStore } from '../software/software.store.js';
 import type { DocumentCommand } from '../document/document.decide.js';
 import { type Document, requestedDocument } from '../document/document.js';
@@ -44,13 +45,15 @@ export class PreviewController {
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),
       this.software.find(tenantId, environment),
-      this.ranges.candidatesFor(wishOf({ document, request })),
+      this.candidates(wishOf({ document, request })),
       this.invoice(invoice_id),
     ]);
-    const technicalKeys = await this.ranges.technicalKeys(
+    const known = await this.ranges.technicalKeys(
       this.database,
       ranges.map(({ id }) => id),
     );
+    const offered = testRangeFor(wishOf({ document, request }))?.technicalKey;
+    const technicalKeys = new Map([...(offered ? [['', offered] as const] : []), ...known]);
     const now = this.clock.now();
     const step = nextStep(
       {
@@ -91,6 +94,14 @@ export class PreviewController {
     }
   }
 
+  /** Returns the ranges that fit, or the one that test mode gives to a tenant that has none. */
+  private async candidates(wish: RangeWish): Promise<AllottableRange[]> {
+    const ranges = await this.ranges.candidatesFor(wish);
+    const offered = testRangeFor(wish);
+    if (ranges.length > 0 || offered === null || (await this.ranges.hasAny(wish))) return ranges;
+    return [unregistered(offered)];
+  }
+
   private async invoice(id: string | null): Promise<Document | null> {
     return id === null ? null : (await this.database.load(documentAggregate, id)).state;
   }
@@ -106,5 +117,5 @@ const numberOf = (
   const taken = commands.find(({ type }) => type === 'TakeNumber');
   if (taken?.type !== 'TakeNumber') throw new Error('a preview took no number');
   const { number, prefix, numbering_range_id } = taken.data;
-  return { number, prefix, numbering_range_id };
+  return { number, prefix, numbering_range_id: numbering_range_id === '' ? null : numbering_range_id };
 };

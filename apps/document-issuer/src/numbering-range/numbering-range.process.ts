@@ -4,7 +4,9 @@ import type { Tx } from '@rubrica/eventing';
 import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
-import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import type { RangeWish } from './allotment.js';
+import { type LockedRanges, type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { testRangeFor } from './test-range.js';
 import { numbersBefore, type SkippedNumbers, type WantedNext } from './skipped-numbers.js';
 
 export interface RangeRegistration {
@@ -53,6 +55,33 @@ export class NumberingRangeProcess {
     if (skipped === null) return row;
     await tx.handle(numberingRange, row.id, { type: 'SkipNumbers', skipped });
     return this.ranges.skip(tx, row.id, skipped);
+  }
+
+  /**
+   * Locks the ranges that fit the wishes. A tenant that has none in test mode, not even an inactive one, gets one: a new
+   * tenant tries out the service without any preparation.
+   */
+  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<LockedRanges> {
+    const locked = await this.ranges.lock(tx, wishes);
+    const isServed = ({ tenantId, environment, documentType }: RangeWish): boolean =>
+      locked.ranges.some(
+        (range) =>
+          range.tenantId === tenantId && range.environment === environment && range.documentType === documentType,
+      );
+    const unserved = wishes.filter((wish) => !isServed(wish) && testRangeFor(wish) !== null);
+    for (const wish of unserved) await this.registerMissing(tx, wish);
+    // Another transaction may have registered it meanwhile.
+    return unserved.length > 0 ? this.ranges.lock(tx, wishes) : locked;
+  }
+
+  private async registerMissing(tx: Tx, wish: RangeWish): Promise<void> {
+    const offered = testRangeFor(wish);
+    if (offered === null) return;
+    const { authorization, technicalKey } = offered;
+    await lockList(tx, wish.tenantId, false);
+    const isTaken = (await this.ranges.overlapping(tx, authorization)).length > 0;
+    if (isTaken || (await this.ranges.hasAny(wish, tx))) return;
+    await this.authorize(tx, { authorization, technicalKey, wantedNext: {}, metadata: {} });
   }
 
   /** Records numbers that were allotted and will never be used. The counter stays. */

@@ -174,6 +174,18 @@ export class NumberingRangeStore {
     return row;
   }
 
+  /** Tells whether the tenant has a range for the wish, active or not. */
+  async hasAny(
+    { tenantId, environment, documentType }: RangeWish,
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<boolean> {
+    const rows = await from.query(
+      'select from numbering_ranges where tenant_id = $1 and environment = $2 and document_type = $3 limit 1',
+      [tenantId, environment, documentType],
+    );
+    return rows.length > 0;
+  }
+
   /** Adds numbers to those that are skipped. The counter stays. */
   async addSkipped(tx: Tx, id: string, { from, to, reason }: SkippedNumbers): Promise<void> {
     await tx.query('update numbering_ranges set skipped = skipped || $2::jsonb, updated_at = $3 where id = $1', [
