@@ -17,8 +17,8 @@ export const migrations = [
   Corrections1700000001002,
   RetryOrders1700000001003,
   OpenDocuments1700000001004,
-  ApiKeyLives1700000001010,
-  RateLimits1700000001011,
   TestProfiles1700000001005,
   CustomersByNumber1700000001006,
+  ApiKeyLives1700000001010,
+  RateLimits1700000001011,
 ];
