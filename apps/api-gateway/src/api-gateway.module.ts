@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
@@ -23,6 +23,7 @@ import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { documentRequestController } from './document-request/document-request.http.js';
 import { DocumentOrders } from './document-order/document-order.process.js';
+import { documentCancelController } from './document-order/document-cancel.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { InvoiceNotesController } from './document/invoice-notes.http.js';
@@ -60,6 +61,35 @@ import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document-request/document-request.js';
 import { tenantAggregate } from './tenant/tenant.messages.js';
 
+const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
+  ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
+    documentRequestController(kindOfDocument),
+    documentBatchController(kindOfDocument),
+    documentController(kindOfDocument),
+    documentFileController(kindOfDocument),
+    documentOrderController(kindOfDocument),
+    documentCancelController(kindOfDocument),
+    DocumentConsumer,
+  ]),
+  FileUrlController,
+  InvoiceNotesController,
+  CustomerController,
+  TenantController,
+  ApiKeyController,
+  CatalogController,
+  CertificateController,
+  NumberingRangeController,
+  WebhookEndpointController,
+  EventController,
+  OpenApiController,
+  DeadLetterController,
+  TenantAdminController,
+  TenantSoftwareAdminController,
+  MaintenanceJobController,
+  ContingencyAdminController,
+  ...(testClock ? [ClockController] : []),
+];
+
 /** All wiring of the gateway. */
 @Module({})
 export class ApiGatewayModule {
@@ -83,33 +113,7 @@ export class ApiGatewayModule {
           logger: parts.logger,
         }),
       ],
-      controllers: [
-        ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
-          documentRequestController(kindOfDocument),
-          documentBatchController(kindOfDocument),
-          documentController(kindOfDocument),
-          documentFileController(kindOfDocument),
-          documentOrderController(kindOfDocument),
-          DocumentConsumer,
-        ]),
-        FileUrlController,
-        InvoiceNotesController,
-        CustomerController,
-        TenantController,
-        ApiKeyController,
-        CatalogController,
-        CertificateController,
-        NumberingRangeController,
-        WebhookEndpointController,
-        EventController,
-        OpenApiController,
-        DeadLetterController,
-        TenantAdminController,
-        TenantSoftwareAdminController,
-        MaintenanceJobController,
-        ContingencyAdminController,
-        ...(settings.testClock ? [ClockController] : []),
-      ],
+      controllers: controllersOf(settings),
       providers: [
         { provide: ApiGatewaySettings, useValue: settings },
         {

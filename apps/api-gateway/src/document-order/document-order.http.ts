@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
-import { type Caller, type CancelInput, type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
+import { type Caller, type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -49,20 +49,6 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       const answer = await this.orders.resolve({ caller, kindOfDocument, id, idempotency }, choice);
-      return documentIn(language, answerWith(reply, answer));
-    }
-
-    @Post('cancel')
-    @Operation(operations.cancel)
-    async cancel(
-      @ApiCaller() caller: Caller,
-      @AnswerLanguage() language: Language,
-      @Idempotency() idempotency: IdempotencyKey | null,
-      @Param('id') id: string,
-      @Body() input: CancelInput,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
-      const answer = await this.orders.cancel({ caller, kindOfDocument, id, idempotency }, input);
       return documentIn(language, answerWith(reply, answer));
     }
 
