@@ -150,6 +150,8 @@ const GOOD: Kind = {
 
 const KINDS = {
   good: GOOD,
+  /** Older than every example. */
+  seasoned: { ...GOOD, days: [-3_000, 730] },
   second: { ...GOOD, subject: company(SECOND_TEST_NIT), key: 'rsa2048' },
   'weird-dn': { ...GOOD, authority: 'weird', subject: WEIRD_COMPANY },
   rsa3072: { ...GOOD, key: 'rsa3072' },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { readTrustBundle } from '../certificate/trust.js';
-import type { NumberingRange } from '../issuer/issuer.js';
+import type { Issuer, NumberingRange } from '../issuer/issuer.js';
 import { readXml } from '../xml/read-xml.js';
 import { DEFAULT_READINGS } from '../rules/readings.js';
 import { find, textAt, type XmlElement } from '../xml/xml.js';
@@ -39,15 +39,26 @@ const contingencyRange = (root: XmlElement): NumberingRange[] => {
   ];
 };
 
+/** Of the issuer that a document names: the name in its RUT, and whose software it uses. */
+const issuerOf = (root: XmlElement): Issuer => {
+  const name = textAt(root, 'cac:AccountingSupplierParty', 'cac:Party', 'cac:PartyTaxScheme', 'cbc:RegistrationName');
+  const owner = textAt(dianExtensionsIn(root)[0], 'sts:SoftwareProvider', 'sts:ProviderID');
+  return {
+    ...ISSUER,
+    ranges: [...ISSUER.ranges, ...contingencyRange(root)],
+    software: { ...ISSUER.software, owner_nit: owner },
+    rut: { name },
+  };
+};
+
 /** Signed when they were issued, which may be before the certificate was: that one rule is left out. */
 const rulesOf = (xml: string): string[] => {
   const { root } = readXml(xml);
   const issued = new Date(`${textAt(root, 'cbc:IssueDate')}T${textAt(root, 'cbc:IssueTime')}`);
-  const issuer = { ...ISSUER, ranges: [...ISSUER.ranges, ...contingencyRange(root)] };
   const circumstances = {
     trust: readTrustBundle(pki.trustPem),
     at: new Date(),
-    issuers: new Map([[NIT, issuer]]),
+    issuers: new Map([[NIT, issuerOf(root)]]),
     readings: DEFAULT_READINGS,
   };
   const { findings } = examine(Buffer.from(signedXml(xml, good, issued)), circumstances);

@@ -75,14 +75,23 @@ const freeOfCharge = (line: FiscalLine): Xml => (line.referencePrice === null ? 
 
 // The schema gives the three kinds of line different elements, and discounts a different position.
 
-/** Of a mandate (operation type 11), whose income a line is: the principal's or the issuer's. */
-const INCOME = { principal: attributes({ schemeID: '1' }), own: attributes({ schemeID: '0' }) };
-const MANDATE = '11';
+const OF_THE_OPERATION = { yes: attributes({ schemeID: '1' }), no: attributes({ schemeID: '0' }) };
 
-const invoiceLineId = (line: FiscalLine, customizationId: string): Xml =>
-  customizationId === MANDATE
-    ? cbc.ID(line.id, line.mandate === null ? INCOME.own : INCOME.principal)
-    : cbc.ID(line.id);
+/**
+ * Operation types in which each line says whether it is of the operation: 11, mandate, whether it is income of the
+ * principal; 12, transport, whether it is a consignment, which has the properties 01, 02 and 03.
+ */
+const isOfTheOperation: Readonly<Record<string, (line: FiscalLine) => boolean>> = {
+  11: (line) => line.mandate !== null,
+  12: (line) => line.additionalItemProperties.some(({ name }) => /^0[123]$/.test(name)),
+};
+
+const invoiceLineId = (line: FiscalLine, customizationId: string): Xml => {
+  const holds = isOfTheOperation[customizationId];
+  return holds === undefined
+    ? cbc.ID(line.id)
+    : cbc.ID(line.id, holds(line) ? OF_THE_OPERATION.yes : OF_THE_OPERATION.no);
+};
 
 export const invoiceLines = (
   { lines, customizationId }: Pick<FiscalDocument, 'lines' | 'customizationId'>,

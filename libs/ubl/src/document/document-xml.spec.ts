@@ -403,6 +403,13 @@ describe('a sale for a principal (11)', () => {
     expect(xml).toContain('<cac:InvoiceLine><cbc:ID schemeID="0">2</cbc:ID>');
   });
 
+  it('says on the id of each line of a transport whether it is a consignment: 1, or 0', () => {
+    const consignment = aLine({ additionalItemProperties: [{ name: '01', value: '17284419', quantity: null }] });
+    const xml = written(aDocument({ customizationId: '12', lines: [consignment, aLine({ id: '2' })] }));
+    expect(xml).toContain('<cac:InvoiceLine><cbc:ID schemeID="1">1</cbc:ID>');
+    expect(xml).toContain('<cac:InvoiceLine><cbc:ID schemeID="0">2</cbc:ID>');
+  });
+
   it('is the only one that says it', () =>
     expect(written(aDocument())).toContain('<cac:InvoiceLine><cbc:ID>1</cbc:ID>'));
 });

@@ -43,9 +43,12 @@ const SUPPLIER: TenantProfile = {
   commercial_registration: '02845123',
 };
 
+const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: TEST_SECRETS.pin };
+
 /** Facts that a request does not contain, because they are decided at issue. */
 const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/dian-outage': { typeCode: '04' },
+  'contingency/dian-outage-of-an-export': { typeCode: '04' },
   'consortium-issuer': {
     supplier: {
       ...SUPPLIER,
@@ -68,6 +71,20 @@ const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
     },
   },
   'contingency/paper-original': { issuedAt: '2026-11-19T16:40:00-05:00' },
+  'contingency/paper-restaurant': { issuedAt: '2026-11-20T13:05:00-05:00' },
+  'natural-person-issuer': {
+    supplier: {
+      nit: SUPPLIER.nit,
+      check_digit: SUPPLIER.check_digit,
+      legal_name: 'Ligia Esperanza Muñoz Ávila',
+      organization_type: '2',
+      tax_level_codes: ['R-99-PN'],
+      tax_scheme: 'ZZ',
+      address: { line: 'Calle 57 # 24-18, apartamento 301', municipality_code: '11001', postal_code: '111311' },
+      email: 'ligia.munoz@violin.example',
+    },
+  },
+  'issued-by-a-provider': { software: { ...SOFTWARE, provider: { nit: '800199436', checkDigit: '4' } } },
 };
 
 /** Invoice that the notes with `invoice_id` correct. */
@@ -105,7 +122,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
     issuedAt: '2026-11-21T15:00:00.000Z',
     typeCode,
     environment: '2',
-    software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: TEST_SECRETS.pin },
+    software: SOFTWARE,
     technicalKey: TEST_SECRETS.technicalKey,
     ...numberedAs(typeCode),
     ...ISSUED[example],
