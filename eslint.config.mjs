@@ -73,6 +73,7 @@ export default tseslint.config(
             { sourceTag: 'kind:io', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
             { sourceTag: 'kind:test', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
             { sourceTag: 'kind:app', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test'] },
+            { sourceTag: 'kind:tool', onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'] },
             {
               sourceTag: 'kind:standalone',
               onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app'],

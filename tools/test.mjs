@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that can be checked here, on a fresh clone too. The last line counts, and a step that breaks
- * counts as one failure. Arguments go to jest: `npm test -- cufe` runs the tests whose path matches.
+ * counts as one failure. Arguments go to jest: `npm test -- cufe` runs the tests whose path matches, and no other step after it.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,11 +52,24 @@ const jest = async () => {
   }
 };
 
+/** Every example, signed, before every judge that is here. */
+const documents = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-documents-'));
+  const file = join(folder, 'report.json');
+  try {
+    await node('tools/dist/verify-documents.js', '--report', file);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 if (await step('packages', async () => (await installMissing()) === 0)) {
   await step('lockfile', () => node('tools/lockcheck.mjs'));
   await step('types', () => node(TSC, '-b'));
   await step('lint', () => node('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'lint', '--output-style=static'));
   await step('tests', jest);
+  if (process.argv.length === 2) await step('verify:documents', documents);
 }
 
 if (total.skipped.length > 0) console.log(`\nSkipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);

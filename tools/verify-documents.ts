@@ -1,113 +1,30 @@
 /**
  * `npm run verify:documents -- <folder>`: recomputes what the XML documents in a folder say of themselves, whoever
- * wrote them: CUFE or CUDE, SoftwareSecurityCode, and each part of the signature. A document inside an AttachedDocument
- * has a row of its own. Neither trust nor dates are judged.
+ * wrote them; a document inside an AttachedDocument has a row of its own. Neither trust nor dates are judged.
+ *
+ * `npm run verify:documents`: signs the examples, and lets every judge that is here judge each of them.
+ *
+ * The exit code is 1 when something does not hold.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
-import { readHashedDocument } from '@rubrica/ubl';
-import { inspectSignature } from '@rubrica/xades';
-import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
+import { type Checked, checkedDocument, CHECKS, type Holds, type Secrets, TEST_SECRETS } from './check-document.js';
+import { type JudgedExamples, judgedExamples, JUDGES } from './judge-examples.js';
 
-const USAGE = `npm run verify:documents -- [options] <folder>
+const USAGE = `npm run verify:documents -- [options] [folder]      without a folder: the examples of the project
 
   --issuer-nit <nit>      taken for the issuer's NIT in the files (those of DIAN's toolbox were edited after hashing)
   --technical-key <key>   of the numbering range, for the CUFE; otherwise that of DIAN's public test range
-  --pin <pin>             of the software, for CUDE and SoftwareSecurityCode; otherwise that of DIAN's toolbox`;
+  --pin <pin>             of the software, for CUDE and SoftwareSecurityCode; otherwise that of DIAN's toolbox
+  --report <file>         of the examples: writes how many passed and failed, and what was skipped`;
 
 const OPTIONS = {
   'issuer-nit': { type: 'string' },
-  'technical-key': { type: 'string', default: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c' },
-  pin: { type: 'string', default: '20191' },
+  'technical-key': { type: 'string', default: TEST_SECRETS.technicalKey },
+  pin: { type: 'string', default: TEST_SECRETS.pin },
+  report: { type: 'string' },
 } as const;
-
-type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-
-/** null: it is not there, or cannot be recomputed. */
-type Holds = boolean | null;
-
-interface Checked {
-  readonly document: string;
-  readonly uuid: Holds;
-  readonly securityCode: Holds;
-  readonly body: Holds;
-  readonly keyInfo: Holds;
-  readonly properties: Holds;
-  readonly value: Holds;
-  readonly certificate: Holds;
-  readonly remark: string;
-}
-
-const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
-const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
-const HASHED = ['Invoice', 'CreditNote', 'DebitNote'];
-const MAX_BYTES = 16 * 1024 * 1024;
-
-const hashes = (xml: string, options: Options): Pick<Checked, 'uuid' | 'securityCode'> => {
-  const { uuid, uuidFields, typeCode, softwareId, softwareSecurityCode: code } = readHashedDocument(xml);
-  const isWithKey = UUID_OF_TYPE[typeCode]?.secret === 'technical_key';
-  const secret = isWithKey ? options['technical-key'] : options.pin;
-  const supplierNit = options['issuer-nit'] ?? uuidFields.supplierNit;
-  return {
-    uuid: uuid === '' ? null : uuid === cufe({ ...uuidFields, supplierNit, secret }),
-    securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, options.pin, uuidFields.number),
-  };
-};
-
-const signature = (xml: string): Omit<Checked, 'document' | 'uuid' | 'securityCode'> => {
-  const found = inspectSignature(xml);
-  if (!found.ok) {
-    return { body: null, keyInfo: null, properties: null, value: null, certificate: null, remark: found.reason };
-  }
-  const { document: body, keyInfo, signedProperties: properties, value, certificate, signingTime: remark } = found;
-  return { body, keyInfo, properties, value, certificate, remark };
-};
-
-/** What is embedded in an AttachedDocument: the document, and the authority's answer. */
-const embeddedIn = (root: ForeignElement): string[] => {
-  const holders = [
-    root,
-    ...root.children(CAC, 'ParentDocumentLineReference').flatMap((line) => line.children(CAC, 'DocumentReference')),
-  ];
-  return holders
-    .map((holder) => holder.child(CAC, 'Attachment')?.child(CAC, 'ExternalReference')?.child(CBC, 'Description'))
-    .map((description) => description?.text().trim() ?? '')
-    .filter((text) => text.startsWith('<'));
-};
-
-const checked = (place: string, xml: string, options: Options): Checked[] => {
-  const root = readForeignXml(xml, { maxBytes: MAX_BYTES });
-  const number = root.child(CBC, 'ID')?.text().trim() ?? '';
-  const own = HASHED.includes(root.name) ? hashes(xml, options) : { uuid: null, securityCode: null };
-  const embedded = root.name === 'AttachedDocument' ? embeddedIn(root) : [];
-  return [
-    { document: `${place}: ${root.name} ${number}`, ...own, ...signature(xml) },
-    ...embedded.flatMap((inner) => checkedOrNot(`${place} ›`, inner, options)),
-  ];
-};
-
-const checkedOrNot = (place: string, xml: string, options: Options): Checked[] => {
-  try {
-    return checked(place, xml, options);
-  } catch (error) {
-    if (!(error instanceof UnreadableXml)) throw error;
-    const nothing = { uuid: null, securityCode: null, body: null, keyInfo: null, properties: null, value: null };
-    return [{ document: place, ...nothing, certificate: null, remark: error.message }];
-  }
-};
-
-const CHECKS = {
-  uuid: 'CUFE/CUDE',
-  securityCode: 'security code',
-  body: 'body',
-  keyInfo: 'KeyInfo',
-  properties: 'properties',
-  value: 'value',
-  certificate: 'certificate',
-} as const satisfies Partial<Record<keyof Checked, string>>;
-const KEYS = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
 const WORDS = new Map<Holds, string>([
   [true, 'holds'],
@@ -115,10 +32,16 @@ const WORDS = new Map<Holds, string>([
   [null, '–'],
 ]);
 
-const table = (rows: readonly Checked[]): string => {
+interface Row {
+  readonly document: string;
+  readonly verdicts: readonly Holds[];
+  readonly remark: string;
+}
+
+const table = (titles: readonly string[], rows: readonly Row[], remark: string): string => {
   const texts = [
-    ['document', ...Object.values(CHECKS), 'signing time, or why there is nothing to check'],
-    ...rows.map((row) => [row.document, ...KEYS.map((key) => WORDS.get(row[key]) ?? ''), row.remark]),
+    ['document', ...titles, remark],
+    ...rows.map((row) => [row.document, ...row.verdicts.map((verdict) => WORDS.get(verdict) ?? ''), row.remark]),
   ];
   const widths = texts[0]?.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0))) ?? [];
   return texts
@@ -131,28 +54,64 @@ const table = (rows: readonly Checked[]): string => {
     .join('\n');
 };
 
-const figures = (rows: readonly Checked[]): string =>
-  KEYS.map((key) => {
-    const stated = rows.filter((row) => row[key] !== null);
-    return `${CHECKS[key]} ${String(stated.filter((row) => row[key]).length)}/${String(stated.length)}`;
-  }).join(', ');
+const figures = (titles: readonly string[], rows: readonly Row[]): string =>
+  titles
+    .map((title, column) => {
+      const stated = rows.map(({ verdicts }) => verdicts[column]).filter((verdict) => typeof verdict === 'boolean');
+      return `${title} ${String(stated.filter(Boolean).length)}/${String(stated.length)}`;
+    })
+    .join(', ');
 
-const report = (folder: string, options: Options): string => {
-  const files = globSync('**/*.xml', { cwd: folder }).sort();
-  const rows = files.flatMap((file) => checkedOrNot(file, readFileSync(join(folder, file), 'utf8'), options));
-  return `${table(rows)}\n\n${String(rows.length)} documents; what holds: ${figures(rows)}\n`;
+const OWN = Object.entries(CHECKS) as [keyof typeof CHECKS, string][];
+const ownVerdicts = (checked: Checked): Holds[] => OWN.map(([key]) => checked[key]);
+
+/** Prints the table. Returns whether nothing in it fails. */
+const printed = (titles: readonly string[], rows: readonly Row[], remark: string): boolean => {
+  const heading = `${String(rows.length)} documents; what holds: ${figures(titles, rows)}`;
+  process.stdout.write(`${table(titles, rows, remark)}\n\n${heading}\n`);
+  return rows.every(({ verdicts }) => !verdicts.includes(false));
 };
 
-const asked = (): { folder: string; options: Options } => {
-  const { values: options, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error('one folder is needed');
-  return { folder, options };
+const verifyFolder = (folder: string, secrets: Secrets): boolean => {
+  const files = globSync('**/*.xml', { cwd: folder }).sort();
+  const rows = files.flatMap((file) => checkedDocument(file, readFileSync(join(folder, file), 'utf8'), secrets));
+  return printed(
+    OWN.map(([, title]) => title),
+    rows.map((row) => ({ document: row.document, verdicts: ownVerdicts(row), remark: row.remark })),
+    'signing time, or why there is nothing to check',
+  );
+};
+
+const reportOf = ({ examples, skipped }: JudgedExamples) => {
+  const failed = examples.filter(({ holds }) => !holds).length;
+  return { passed: examples.length - failed, failed, skipped };
+};
+
+const verifyExamples = async (report: string | undefined): Promise<boolean> => {
+  const judged = await judgedExamples();
+  const rows = judged.examples.map(({ example, own, verdicts, complaints }) => ({
+    document: example,
+    verdicts: [...(own === null ? OWN.map(() => null) : ownVerdicts(own)), ...JUDGES.map((name) => verdicts[name])],
+    remark: complaints.join('; '),
+  }));
+  printed([...OWN.map(([, title]) => title), ...JUDGES], rows, 'what is said against it');
+  for (const reason of judged.skipped) process.stdout.write(`\n*** SKIPPED: ${reason} ***\n`);
+  const outcome = reportOf(judged);
+  if (report !== undefined) writeFileSync(report, JSON.stringify(outcome));
+  return outcome.failed === 0;
+};
+
+const asked = () => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  if (positionals.length > 1) throw new Error('one folder at a time');
+  const secrets = { technicalKey: values['technical-key'], pin: values.pin, issuerNit: values['issuer-nit'] };
+  return { folder: positionals[0], secrets, report: values.report };
 };
 
 try {
-  const { folder, options } = asked();
-  process.stdout.write(report(folder, options));
+  const { folder, secrets, report } = asked();
+  const holds = folder === undefined ? await verifyExamples(report) : verifyFolder(folder, secrets);
+  process.exitCode = holds ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
   process.exitCode = 1;

@@ -1,3 +1,5 @@
+export { findingsOn, type Secrets } from './examination/examine-alone.js';
+export type { Finding } from './document/finding.js';
 export type { Clock } from './runtime/clock.js';
 export type { Issuer, Issuers, NumberingRange, TestSet } from './issuer/issuer.js';
 export type { SimulatorLogger } from './runtime/logger.js';

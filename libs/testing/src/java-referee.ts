@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type * as jest from '@jest/globals';
 import { type Referee, refereeUnless } from './referee.js';
 
-declare const afterAll: typeof jest.afterAll;
+declare const afterAll: typeof jest.afterAll | undefined;
 
 /** Xerces by the schemas, the EU's DSS over the XAdES signature, Apache WSS4J over the SOAP message. */
 export type Judge = 'xsd' | 'dss' | 'wss4j';
@@ -26,6 +26,8 @@ export interface Judgement {
 export interface JavaReferee extends Referee {
   /** Judges a document; `trustPem` has the trusted authorities, where something is signed. */
   judge(judge: Judge, xml: string | Buffer, options?: { readonly trustPem?: string }): Promise<Judgement>;
+  /** Ends its process; in a spec file that happens by itself. */
+  end(): Promise<void>;
 }
 
 /**
@@ -36,8 +38,8 @@ export interface JavaReferee extends Referee {
 export const javaReferee = async (): Promise<JavaReferee> => {
   const missing = await missingBuild();
   const judges = javaProcess();
-  if (missing === null) afterAll(() => judges.end());
-  return { ...refereeUnless(missing), judge: judges.judge };
+  if (missing === null && typeof afterAll === 'function') afterAll(() => judges.end());
+  return { ...refereeUnless(missing), ...judges };
 };
 
 const PROJECT = fileURLToPath(new URL('../../../tools/referees/', import.meta.url));

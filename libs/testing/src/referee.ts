@@ -12,6 +12,8 @@ declare const it: typeof jest.it;
  * Declares tests that need a program which not every machine has. Without it they are skipped, and their names say why.
  */
 export interface Referee {
+  /** Why it cannot judge here; null when it can. */
+  readonly missing: string | null;
   describe(title: string, tests: () => void): void;
   it(title: string, test: () => void | Promise<void>, timeoutMs?: number): void;
 }
@@ -31,8 +33,13 @@ export interface ProgramRun {
 /** Returns tests that run when `missing` is null, and else are skipped for that reason. */
 export const refereeUnless = (missing: string | null): Referee =>
   missing === null
-    ? { describe, it }
+    ? {
+        missing,
+        describe: (title, tests) => describe(title, tests),
+        it: (title, test, timeoutMs) => it(title, test, timeoutMs),
+      }
     : {
+        missing,
         describe: (title, tests) => describe.skip(`${title} [skipped: ${missing}]`, tests),
         it: (title, test) => it.skip(`${title} [skipped: ${missing}]`, test),
       };

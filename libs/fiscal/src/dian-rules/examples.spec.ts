@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { operationOf, taxOf } from '../catalogs/api-codes.js';
+import { invoiceOperationTypes, noteConcepts } from '../catalogs/document.js';
+import { taxes } from '../catalogs/taxes.js';
 import { findings } from './registry.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import { LIVE_MODE, refusedBy } from '../request/draft.fixture.js';
@@ -9,7 +12,7 @@ import { InvoiceDraft } from '../request/draft.js';
 import { draftTotals } from '../compose/document-resource.js';
 import { computeDraft } from '../compose/totals.js';
 import type { DocumentKind } from '../values/document-kind.js';
-import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
+import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft, isNote } from '../request/note-draft.js';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 const bodiesIn = (folder: string): string[] =>
@@ -74,6 +77,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'export-with-carrier.json': '198000000.00',
   'five-hundred-lines.json': '69101591.54',
   'foreign-buyer.json': '1197420.00',
+  'foreign-exchange-purchase.json': '1144710.00',
   'foreign-exchange.json': '1969280.00',
   'fractional-quantities.json': '974830.43',
   'free-sample.json': '15024.07',
@@ -109,6 +113,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'restaurant-with-tip.json': '134388.89',
   'several-names-and-contact.json': '732564.00',
   'several-taxes.json': '1630792.00',
+  'show-tickets.json': '1232000.00',
   'single-use-plastics.json': '812580.00',
   'software-subscription.json': '1283772.00',
   'stamp-tax.json': '374400000.00',
@@ -150,6 +155,66 @@ describe('the examples', () => {
     const signingDate = '2026-11-21';
     const rejections = findings(document, { signingDate }).filter(({ severity }) => severity === 'rejection');
     expect(rejections).toEqual([]);
+  });
+});
+
+describe('together the examples', () => {
+  const drafts = files.map((name) => ({ kind: kindOf(name), draft: read(name) }));
+  const lines = drafts.flatMap(({ draft }) => draft.lines);
+  const lineTaxes = lines.flatMap((line) => line.taxes ?? []);
+  const dianCodeOf = (code: string): string => {
+    const tax = taxOf(code);
+    return typeof tax === 'object' ? tax.code : '';
+  };
+
+  it('are sixty and more', () => expect(files.length).toBeGreaterThanOrEqual(60));
+
+  it('have every tax of DIAN’s table, and every withholding', () => {
+    const withheld = drafts.flatMap(({ draft }) => ('withholdings' in draft ? (draft.withholdings ?? []) : []));
+    const shown = new Set([...lineTaxes, ...withheld].map(({ code }) => dianCodeOf(code)));
+    const ofDocuments = [...taxes.values()].filter(({ kind }) => kind !== 'party').map(({ code }) => code);
+    expect(ofDocuments.filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  it.each([
+    ['01', ['19.00', '5.00', '0.00']],
+    ['04', ['16.00', '8.00', '4.00']],
+  ])('have tax %s at %s', (tax, rates) => {
+    const shown = new Set(lineTaxes.filter(({ code }) => code === tax).map(({ rate }) => rate));
+    expect(rates.filter((rate) => !shown.has(rate))).toEqual([]);
+  });
+
+  it('have a line without any tax: an excluded good', () =>
+    expect(lines.some((line) => line.taxes === undefined)).toBe(true));
+
+  it('have every operation type but those of the health sector and the old 13', () => {
+    const given = drafts.flatMap(({ draft }) => (isNote(draft) ? [] : [operationOf(draft.operation_type)]));
+    const shown = new Set(given.map((operation) => operation?.customizationId));
+    const wanted = [...invoiceOperationTypes.keys()].filter((code) => !code.startsWith('SS-') && code !== '13');
+    expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  it('are of the types 01, 02 and 03; a 04 is a 01 or 02 that is issued while DIAN is away', () => {
+    const types = drafts.map(({ kind, draft }) => documentTypeCode(kind, draft));
+    expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '91', '92']);
+  });
+
+  it.each([
+    ['credit_note', 'with reference', [...noteConcepts.credit_note.keys()]],
+    ['credit_note', 'without', [...noteConcepts.credit_note.keys()].filter((concept) => concept !== '2')],
+    ['debit_note', 'with reference', [...noteConcepts.debit_note.keys()]],
+    ['debit_note', 'without', [...noteConcepts.debit_note.keys()]],
+  ])('have a %s %s of each reason; CAD02a: an annulment has a reference', (noteKind, reference, concepts) => {
+    const isReferring = reference === 'with reference';
+    const shown = drafts.flatMap(({ kind, draft }) =>
+      kind === noteKind && isNote(draft) && (draft.period === undefined) === isReferring ? [draft.reason_code] : [],
+    );
+    expect(concepts.filter((concept) => !shown.includes(concept))).toEqual([]);
+  });
+
+  it('have the payment means that differ: bonos and vales of DIAN, the wallet of the API', () => {
+    const means = drafts.flatMap(({ draft }) => [draft.payment_means, ...(draft.additional_payment_means ?? [])]);
+    expect(means.map(({ code }) => code)).toEqual(expect.arrayContaining(['dian:71', 'dian:72', '71']));
   });
 });
 

@@ -1,0 +1,99 @@
+/** What an XML document says of itself, recomputed: CUFE or CUDE, SoftwareSecurityCode, each part of the signature. */
+import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { readHashedDocument } from '@rubrica/ubl';
+import { inspectSignature } from '@rubrica/xades';
+import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
+
+/** Public secrets: the technical key of DIAN's test range, the PIN of DIAN's toolbox. */
+export const TEST_SECRETS = { technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', pin: '20191' };
+
+export interface Secrets {
+  readonly technicalKey: string;
+  readonly pin: string;
+  /** Taken for the issuer's NIT in the document. */
+  readonly issuerNit?: string | undefined;
+}
+
+/** null: it is not there, or cannot be recomputed. */
+export type Holds = boolean | null;
+
+export interface Checked {
+  readonly document: string;
+  readonly uuid: Holds;
+  readonly securityCode: Holds;
+  readonly body: Holds;
+  readonly keyInfo: Holds;
+  readonly properties: Holds;
+  readonly value: Holds;
+  readonly certificate: Holds;
+  readonly remark: string;
+}
+
+const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
+const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+const HASHED = ['Invoice', 'CreditNote', 'DebitNote'];
+const MAX_BYTES = 16 * 1024 * 1024;
+
+const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'securityCode'> => {
+  const { uuid, uuidFields, typeCode, softwareId, softwareSecurityCode: code } = readHashedDocument(xml);
+  const isWithKey = UUID_OF_TYPE[typeCode]?.secret === 'technical_key';
+  const secret = isWithKey ? secrets.technicalKey : secrets.pin;
+  const supplierNit = secrets.issuerNit ?? uuidFields.supplierNit;
+  return {
+    uuid: uuid === '' ? null : uuid === cufe({ ...uuidFields, supplierNit, secret }),
+    securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, secrets.pin, uuidFields.number),
+  };
+};
+
+const signature = (xml: string): Omit<Checked, 'document' | 'uuid' | 'securityCode'> => {
+  const found = inspectSignature(xml);
+  if (!found.ok) {
+    return { body: null, keyInfo: null, properties: null, value: null, certificate: null, remark: found.reason };
+  }
+  const { document: body, keyInfo, signedProperties: properties, value, certificate, signingTime: remark } = found;
+  return { body, keyInfo, properties, value, certificate, remark };
+};
+
+/** What is embedded in an AttachedDocument: the document, and the authority's answer. */
+const embeddedIn = (root: ForeignElement): string[] => {
+  const holders = [
+    root,
+    ...root.children(CAC, 'ParentDocumentLineReference').flatMap((line) => line.children(CAC, 'DocumentReference')),
+  ];
+  return holders
+    .map((holder) => holder.child(CAC, 'Attachment')?.child(CAC, 'ExternalReference')?.child(CBC, 'Description'))
+    .map((description) => description?.text().trim() ?? '')
+    .filter((text) => text.startsWith('<'));
+};
+
+const checked = (place: string, xml: string, secrets: Secrets): Checked[] => {
+  const root = readForeignXml(xml, { maxBytes: MAX_BYTES });
+  const number = root.child(CBC, 'ID')?.text().trim() ?? '';
+  const own = HASHED.includes(root.name) ? hashes(xml, secrets) : { uuid: null, securityCode: null };
+  const embedded = root.name === 'AttachedDocument' ? embeddedIn(root) : [];
+  return [
+    { document: `${place}: ${root.name} ${number}`, ...own, ...signature(xml) },
+    ...embedded.flatMap((inner) => checkedDocument(`${place} ›`, inner, secrets)),
+  ];
+};
+
+/** Returns a row for the document, and one for each that it contains. */
+export const checkedDocument = (place: string, xml: string, secrets: Secrets): Checked[] => {
+  try {
+    return checked(place, xml, secrets);
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error;
+    const nothing = { uuid: null, securityCode: null, body: null, keyInfo: null, properties: null, value: null };
+    return [{ document: place, ...nothing, certificate: null, remark: error.message }];
+  }
+};
+
+export const CHECKS = {
+  uuid: 'CUFE/CUDE',
+  securityCode: 'security code',
+  body: 'body',
+  keyInfo: 'KeyInfo',
+  properties: 'properties',
+  value: 'value',
+  certificate: 'certificate',
+} as const satisfies Partial<Record<keyof Checked, string>>;
