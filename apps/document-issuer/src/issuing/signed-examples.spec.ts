@@ -12,38 +12,53 @@ const sha384sum = referee('sha384sum', 'coreutils');
 const SECRETS = { 'CUFE-SHA384': 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c', 'CUDE-SHA384': '20191' } as const;
 
 let signer: Awaited<ReturnType<typeof testSigner>>;
+/** Of each example: the document, the answer to it, the container of both, signed. */
+let files: ReadonlyMap<string, readonly [document: string, answer: string, container: string]>;
 
 beforeAll(async () => {
   signer = await testSigner();
+  files = new Map(EXAMPLES.map((example) => [example, signer.filesOf(unsignedExample(example))]));
 });
 
 describe.each(EXAMPLES)('the example %s, signed, answered and packaged,', (example) => {
-  const unsigned = unsignedExample(example);
   it('holds before our own verification', () => {
     const verification = { trust: trustBundle(signer.trustPem), at: NOW, signedBy: [TEST_NIT] };
-    for (const xml of signer.filesOf(unsigned)) expect(verifySignature(xml, verification)).toMatchObject({ ok: true });
-  });
-
-  xmlsec.it('holds before xmlsec1', () => {
-    for (const xml of signer.filesOf(unsigned)) expect(xmlsec.verifies(xml, signer.trustPem)).toBe(true);
-  });
-
-  java.it('holds before DSS', async () => {
-    for (const xml of signer.filesOf(unsigned)) {
-      const judgement = await java.judge('dss', xml, { trustPem: signer.trustPem });
-      expect(judgement).toEqual({ accepted: true, verdict: 'TOTAL_PASSED', findings: [], notes: judgement.notes });
-    }
-  });
-
-  java.it('is valid by the schemas', async () => {
-    for (const xml of signer.filesOf(unsigned)) expect((await java.judge('xsd', xml)).findings).toEqual([]);
+    for (const xml of files.get(example)!) expect(verifySignature(xml, verification)).toMatchObject({ ok: true });
   });
 
   xmllint.it('is its own canonical form but for the XML declaration, as xmllint makes it', () => {
-    const xml = signer.signed(unsigned);
+    const [xml] = files.get(example)!;
     expect(
       `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${xmllint.run(['--c14n', 'x'], { x: xml }).stdout}`,
     ).toBe(xml);
+  });
+});
+
+/** The documents alone are judged by `npm run verify:documents`. */
+describe('the answers to the examples, and their containers', () => {
+  const packaged = () => [...files].flatMap(([example, [, ...xmls]]) => xmls.map((xml) => ({ example, xml })));
+  const refused = (verdicts: readonly boolean[]) =>
+    packaged().flatMap(({ example }, index) => (verdicts[index] === true ? [] : [example]));
+
+  xmlsec.it('hold before xmlsec1', () =>
+    expect(
+      refused(
+        xmlsec.verifiesEach(
+          packaged().map(({ xml }) => xml),
+          signer.trustPem,
+        ),
+      ),
+    ).toEqual([]),
+  );
+
+  java.it('hold before DSS', async () => {
+    const judgements = packaged().map(({ xml }) => java.judge('dss', xml, { trustPem: signer.trustPem }));
+    expect(refused((await Promise.all(judgements)).map(({ verdict }) => verdict === 'TOTAL_PASSED'))).toEqual([]);
+  });
+
+  java.it('are valid by the schemas', async () => {
+    const judgements = packaged().map(({ xml }) => java.judge('xsd', xml));
+    expect(refused((await Promise.all(judgements)).map(({ verdict }) => verdict === 'VALID'))).toEqual([]);
   });
 });
 
