@@ -9,7 +9,7 @@ import { parseJsonBody } from '../http/json-body.js';
 import { otherMethodsRefused } from '../http/other-methods.js';
 import type { Logger } from '../logging/logger.js';
 import { OWN_ERROR_PAGES } from '../http/problem.js';
-import { replyProblem } from '../http/problem.filter.js';
+import { type ProblemOptions, replyProblem } from '../http/problem.filter.js';
 import { newRequestId, requestContext } from '../logging/request-context.js';
 import { ANSWERS, type Answers } from './service.module.js';
 
@@ -30,6 +30,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     ...answers.headers,
     'svc-request-id': requestId,
   });
+  const problemOptions = (): ProblemOptions => ({ logger, errorPages: answers.errorPages });
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
@@ -41,7 +42,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     // Fastify runs no hook for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));
-      replyProblem(error, request, reply, { logger, errorPages: answers.errorPages });
+      replyProblem(error, request, reply, problemOptions());
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -86,7 +87,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
       done();
     });
   connectLog(app);
-  const refuseOtherMethods = otherMethodsRefused(instance, logger);
+  const refuseOtherMethods = otherMethodsRefused(instance, problemOptions);
   await app.init();
   refuseOtherMethods();
   await app.startAllMicroservices();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Logger } from '../logging/logger.js';
-import { replyProblem } from './problem.filter.js';
+import { type ProblemOptions, replyProblem } from './problem.filter.js';
 import { Problem } from './problem.js';
 
 const WORDS = { en: 'This path does not take this method.', es: 'Esta ruta no admite este método.' };
@@ -9,7 +8,7 @@ const WORDS = { en: 'This path does not take this method.', es: 'Esta ruta no ad
  * Notes the methods of each path that is registered from now on. The function returned, called after the last of them,
  * makes every other method of these paths answer 405 with `Allow`, before its body is read.
  */
-export const otherMethodsRefused = (instance: FastifyInstance, logger: Logger): (() => void) => {
+export const otherMethodsRefused = (instance: FastifyInstance, options: () => ProblemOptions): (() => void) => {
   const methodsByPath = new Map<string, Set<string>>();
   instance.addHook('onRoute', ({ url, method }) => {
     const methods = methodsByPath.get(url) ?? new Set();
@@ -20,7 +19,7 @@ export const otherMethodsRefused = (instance: FastifyInstance, logger: Logger): 
     for (const [url, taken] of [...methodsByPath]) {
       const problem = new Problem(405, 'method_not_allowed', WORDS, [], { allow: [...taken].sort().join(', ') });
       const refuse = (request: FastifyRequest, reply: FastifyReply): void =>
-        replyProblem(problem, request, reply, logger);
+        replyProblem(problem, request, reply, options());
       const method = instance.supportedMethods.filter((one) => !taken.has(one)) as HTTPMethods[];
       if (method.length > 0)
         instance.route({ url, method, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
