@@ -21,7 +21,7 @@ const Envelope = Type.Object(
 
 /** Route that requests many documents of one kind at once. */
 export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { path, tag, idNounPlural, draft, resource, noun } = kindOfDocument;
+  const { path, tag, idNounPlural, body, resource, noun } = kindOfDocument;
   const index = Type.Integer({ description: 'place in `documents`, from 0' });
   const problem = Type.Unsafe<object>({ $ref: '#/components/schemas/Problem' });
 
@@ -40,7 +40,7 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
         'It counts as one request of the rate limit.',
       role: 'documents',
       body: Type.Object(
-        { documents: Type.Array(draft, { minItems: 1, maxItems: MOST_DOCUMENTS }) },
+        { documents: Type.Array(body, { minItems: 1, maxItems: MOST_DOCUMENTS }) },
         { additionalProperties: false, title: `${idNounPlural}Batch`, description: 'At most 20 MB' },
       ),
       handlerChecksBody: true,

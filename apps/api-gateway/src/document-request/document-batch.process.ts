@@ -88,7 +88,8 @@ export class DocumentBatches {
   ): Promise<(CheckedRequest | Problem)[]> {
     const check = async (draft: DocumentDraft): Promise<CheckedRequest | Problem> => {
       try {
-        return await this.intake.checked(caller, kindOfDocument, draft, { idempotency: null });
+        const repeated = await this.intake.repeated(caller, kindOfDocument, draft);
+        return repeated ?? (await this.intake.checked(caller, kindOfDocument, draft, { idempotency: null }));
       } catch (error) {
         // What fails on our side fails the batch, which can be sent again.
         if (error instanceof Problem && error.status < 500) return error;

@@ -124,7 +124,7 @@ export class DocumentIntake {
   );
 
   /** Returns the refusal of a body whose external id is in use; it is not checked yet. */
-  private async repeated(caller: Caller, { kind }: KindOfDocument, body: unknown): Promise<Problem | null> {
+  async repeated(caller: Caller, { kind }: KindOfDocument, body: unknown): Promise<Problem | null> {
     const externalId = externalIdIn(body);
     const holder = externalId && (await this.holder({ caller, kind, draft: { external_id: externalId } }));
     return holder ? externalIdInUse(kind, holder) : null;
