@@ -1,6 +1,8 @@
 import { codeFix, codesOf, type Fault, faultWith, nearestOf, pointerToken, type Words } from '@rubrica/fiscal';
+import { OptionalKind } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { formOf } from './forms.js';
+import { meantText } from './meant-text.js';
 
 /** Shortens text of the caller for an answer: 60 characters at most. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
@@ -14,6 +16,9 @@ interface Described {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Described[];
+  readonly type?: string;
+  readonly required?: readonly string[];
+  readonly [OptionalKind]?: string;
 }
 
 const schemaOf = (error: ErrorObject): Described => (error.parentSchema ?? {}) as Described;
@@ -24,23 +29,56 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Says how to write a value, with the example of its schema: `Write it like "1.00": how many (…).` The description is
- * English, so the Spanish has the example alone.
+ * Says how to write a value: as it was probably meant, and with the example of its schema. The description is English, so
+ * the Spanish has the example alone.
  */
-const howToWrite = (schema: Described): Words | undefined => {
+const howToWrite = (schema: Described, given?: unknown): Words | undefined => {
   const codes = codesOf(schema);
-  if (codes) return codeFix(codes, '');
-  const { description } = schema;
+  if (codes) return codeFix(codes, typeof given === 'string' || typeof given === 'number' ? String(given) : '');
+  const meant = meantText(schema.pattern, given);
+  const parts = [
+    ...(meant === undefined ? [] : [{ en: `Did you mean "${meant}"?`, es: `¿Quiso decir "${meant}"?` }]),
+    ...(typeof given === 'number' && meant === undefined
+      ? [{ en: 'Write it in quotes.', es: 'Escríbalo entre comillas.' }]
+      : []),
+    ...formAndExample(schema),
+    ...((given === null || given === '') && schema[OptionalKind] !== undefined
+      ? [{ en: 'Leave it out if there is none.', es: 'Omítalo si no lo hay.' }]
+      : []),
+  ];
+  return parts.length === 0 ? undefined : sentences(parts);
+};
+
+const sentences = (parts: readonly Words[]): Words => ({
+  en: parts.map(({ en }) => en).join(' '),
+  es: parts.map(({ es }) => es).join(' '),
+});
+
+const STRUCTURES: Readonly<Record<string, Words>> = {
+  array: { en: 'Write a list, in brackets: [ … ].', es: 'Escriba una lista, entre corchetes: [ … ].' },
+  boolean: { en: 'Write true or false, without quotes.', es: 'Escriba true o false, sin comillas.' },
+};
+
+const formAndExample = (schema: Described): Words[] => {
+  const { description, type = '', required = [] } = schema;
   const example = exampleOf(schema);
-  const form = formOf(schema.pattern ?? schema.format ?? '');
   if (example !== undefined)
-    return {
-      en: `Write it like ${example}${description === undefined ? '' : `: ${description}`}.`,
-      es: `Escríbalo así: ${example}.`,
-    };
-  const es = form === undefined ? 'Vea el campo en la documentación.' : `Escriba ${form.es}.`;
-  if (description !== undefined) return { en: `Expected: ${description}.`, es };
-  return form && { en: `Write ${form.en}.`, es };
+    return [
+      {
+        en: `Write it like ${example}${description === undefined ? '' : `: ${description}`}.`,
+        es: `Escríbalo así: ${example}.`,
+      },
+    ];
+  const expected = description === undefined ? [] : [`Expected: ${description}.`];
+  const structure = STRUCTURES[type];
+  if (structure) return [{ en: [structure.en, ...expected].join(' '), es: structure.es }];
+  if (type === 'object' && required.length > 0) {
+    const fields = required.map((name) => `"${name}"`).join(', ');
+    return [{ en: [`Write an object with ${fields}.`, ...expected].join(' '), es: `Escriba un objeto con ${fields}.` }];
+  }
+  const form = formOf(schema.pattern ?? schema.format ?? '');
+  if (form) return [{ en: expected[0] ?? `Write ${form.en}.`, es: `Escriba ${form.es}.` }];
+  return expected.map((en) => ({ en, es: 'Vea el campo en la documentación.' }));
 };
 
 /** Returns the faults of one error of ajv. */
@@ -76,7 +114,12 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
     `${at}/${pointerToken(name)}`,
     'required',
     { en: `"${name}" is missing.`, es: `Falta "${name}".` },
-    { fix: howToWrite(properties?.[name] ?? {}) ?? { en: `Add "${name}".`, es: `Agregue "${name}".` } },
+    {
+      fix: sentences([
+        { en: `Add "${name}".`, es: `Agregue "${name}".` },
+        ...[howToWrite(properties?.[name] ?? {})].filter((how) => how !== undefined),
+      ]),
+    },
   );
 
 /** What a value must do, by the keyword that it breaks; `n` is the limit. */
@@ -130,10 +173,18 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
   return { en: `may have ${en} at most`, es: `puede tener ${es} como máximo` };
 };
 
+/** What helps where an example would not: it may keep the limit that was broken. */
+const FIXES: Readonly<Record<string, (n: number) => Words>> = {
+  maxLength: (n) => shorten(counted(n, 'character')),
+  maxItems: (n) => shorten(counted(n, 'entry')),
+  uniqueItems: () => ({ en: 'Remove one of the two.', es: 'Quite uno de los dos.' }),
+};
+const shorten = ({ en, es }: Words): Words => ({ en: `Write ${en} at most.`, es: `Escriba ${es} como máximo.` });
+
 const beyondLimit = (at: string, error: ErrorObject): Fault => {
   const { keyword, params, propertyName } = error;
   const limit = LIMITS[keyword]?.(Number(params['limit']), params);
-  const fix = howToWrite(schemaOf(error));
+  const fix = FIXES[keyword]?.(Number(params['limit'])) ?? howToWrite(schemaOf(error));
   if (limit === undefined)
     return faultWith(at, 'not_allowed', { en: 'This is not allowed here.', es: 'Esto no se permite aquí.' }, { fix });
   if (propertyName === undefined)
@@ -193,7 +244,7 @@ const wrongType = (pointer: string, type: string, data: unknown, schema: Describ
           es: 'Esto debe ser un texto: los números se escriben entre comillas, para que ningún dígito se pierda.',
         }
       : { en: `This must be ${wanted.en}; it is ${given.en}.`, es: `Esto debe ser ${wanted.es}; es ${given.es}.` };
-  return faultWith(pointer, 'wrong_type', detail, { fix: howToWrite(schema) });
+  return faultWith(pointer, 'wrong_type', detail, { fix: howToWrite(schema, data) });
 };
 
 const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
@@ -212,13 +263,13 @@ const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
       pointer,
       'wrong_format',
       { en: 'This is empty.', es: 'Esto está vacío.' },
-      { fix: howToWrite(schema) },
+      { fix: howToWrite(schema, '') },
     );
   const form = formOf(String(pattern ?? format));
   const detail = form
     ? { en: `This must be ${form.en}.`, es: `Esto debe ser ${form.es}.` }
     : { en: 'This is not written as it must be.', es: 'Esto no está escrito como debe.' };
-  return faultWith(pointer, 'wrong_format', detail, { fix: howToWrite(schema) });
+  return faultWith(pointer, 'wrong_format', detail, { fix: howToWrite(schema, error.data) });
 };
 
 const notAllowed = (pointer: string, schema: Described, data: unknown): Fault => {

@@ -47,7 +47,7 @@ describe('what a body is told', () => {
       {
         code: 'wrong_type',
         detail: 'This must be a string: numbers are written in quotes, so that no digit is lost on the way.',
-        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
+        fix: 'Did you mean "119000.00"? Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ],
     [
@@ -69,7 +69,7 @@ describe('what a body is told', () => {
       {
         code: 'wrong_format',
         detail: 'This must be a decimal in quotes: digits, a point and two to six decimals.',
-        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
+        fix: 'Did you mean "100000.00"? Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ],
     [
@@ -183,7 +183,7 @@ describe('what a body is told', () => {
         pointer: '#/total',
         code: 'required',
         detail: '"total" is missing.',
-        fix: 'Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
+        fix: 'Add "total". Write it like "119000.00": Amount to be paid (decimal string with two decimals).',
       },
     ]);
   });
