@@ -11,6 +11,7 @@ export const lineAmount: LineRule = {
   reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
   check: (line, at) => {
     const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
+    if (!isQuantity(quantity)) return []; // It has a fault of its own.
     const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
     if (computed.lt(ZERO)) {
       const gross = grossAmount({ quantity, unitPrice });
@@ -25,8 +26,8 @@ export const lineAmount: LineRule = {
           },
           {
             fix: {
-              en: 'Write discounts of at most quantity × unit_price.',
-              es: 'Escriba descuentos de quantity × unit_price como máximo.',
+              en: `Write discounts of at most "${amount(gross)}" in all, which is quantity × unit_price.`,
+              es: `Escriba descuentos de "${amount(gross)}" en total como máximo, que es quantity × unit_price.`,
             },
             rule: 'VLR01',
           },

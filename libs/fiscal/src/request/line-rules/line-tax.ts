@@ -83,7 +83,21 @@ const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
         ];
   });
 
-const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof TaxDraft)[]): Fault[] =>
+const BY_UNIT = ['per_unit_amount', 'base_quantity', 'unit_code'] as const;
+const BY_RATE = ['rate', 'base'] as const;
+
+const MEANINGS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], Words>> = {
+  rate: { en: 'the percentage, "19.00" for 19 %', es: 'el porcentaje, "19.00" para el 19 %' },
+  base: {
+    en: 'what the rate is applied to, mostly the line_extension_amount',
+    es: 'el valor al que se aplica la tarifa, casi siempre line_extension_amount',
+  },
+  per_unit_amount: { en: 'the tariff of one unit, "70.00"', es: 'la tarifa de una unidad, "70.00"' },
+  base_quantity: { en: 'how many units are taxed, "2.00"', es: 'cuántas unidades se gravan, "2.00"' },
+  unit_code: { en: 'the unit that is taxed, "94"', es: 'la unidad que se grava, "94"' },
+};
+
+const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof typeof MEANINGS)[]): Fault[] =>
   fields
     .filter((field) => tax[field] === undefined)
     .map((field) =>
@@ -94,7 +108,7 @@ const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof 
           en: `${known.name} (${tax.code}) needs ${field}.`,
           es: `${known.name} (${tax.code}) necesita ${field}.`,
         },
-        { fix: { en: `Write ${field}.`, es: `Escriba ${field}.` } },
+        { fix: { en: `Write ${field}: ${MEANINGS[field].en}.`, es: `Escriba ${field}: ${MEANINGS[field].es}.` } },
       ),
     );
 
@@ -104,9 +118,6 @@ const needless = (tax: TaxDraft, at: string, detail: Words, fields: readonly (ke
     .map((field) =>
       fault(`${at}/${field}`, 'wrong_tax_kind', detail, { fix: { en: `Leave ${field} out.`, es: `Omita ${field}.` } }),
     );
-
-const BY_UNIT = ['per_unit_amount', 'base_quantity', 'unit_code'] as const;
-const BY_RATE = ['rate', 'base'] as const;
 
 const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
   const faults = [
@@ -122,9 +133,10 @@ const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
     ),
   ];
   if (tax.rate === undefined) return faults;
-  const rated = [...faults, ...rateFaults(known, tax.rate, `${at}/rate`)];
-  if (tax.base === undefined) return rated;
-  return [...rated, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
+  const ofRate = rateFaults(known, tax.rate, `${at}/rate`);
+  // The value cannot agree with a rate that is wrong itself.
+  if (ofRate.length > 0 || tax.base === undefined) return [...faults, ...ofRate];
+  return [...faults, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
 };
 
 const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
@@ -181,6 +193,7 @@ const nominalUnitFaults = ({ unit_code: given }: TaxDraft, { name, fixedUnit }: 
 const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string): Fault[] => {
   if (taxAgrees(decimal(tax.value), basis)) return [];
   const right = amount(computedTax(basis));
+  const fields = 'rate' in basis ? BY_RATE : BY_UNIT;
   return [
     fault(
       `${at}/value`,
@@ -191,8 +204,8 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
       },
       {
         fix: {
-          en: `Write "${right}", or correct what it is computed from.`,
-          es: `Escriba "${right}", o corrija los valores con que se calcula.`,
+          en: `Write "${right}", or correct ${fields[0]} or ${fields[1]}.`,
+          es: `Escriba "${right}", o corrija ${fields[0]} o ${fields[1]}.`,
         },
         rule: 'FAX07',
       },
@@ -234,8 +247,8 @@ export const lineTaxesOnce: LineRule = {
               },
               {
                 fix: {
-                  en: 'Add the two up, or split the line if the rates differ.',
-                  es: 'Súmelos, o divida la línea si las tarifas son distintas.',
+                  en: 'Add the two up, remove one of them, or split the line if the rates differ.',
+                  es: 'Súmelos, quite uno de los dos, o divida la línea si las tarifas son distintas.',
                 },
                 rule: 'FAX01',
               },

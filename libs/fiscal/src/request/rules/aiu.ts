@@ -62,7 +62,12 @@ const secondAdministrations = (lines: Draft['lines']): Fault[] =>
         `#/lines/${index}/aiu_part`,
         'conflicting_fields',
         { en: 'Another line is the administration already.', es: 'Otra línea ya es la administración.' },
-        { fix: { en: 'Mark one line, or add the two up.', es: 'Marque una sola línea, o sume las dos.' } },
+        {
+          fix: {
+            en: 'Mark one line: the others are "contingencies" or "profit", or have no aiu_part.',
+            es: 'Marque una sola línea: las demás son "contingencies" o "profit", o no llevan aiu_part.',
+          },
+        },
       ),
     );
 

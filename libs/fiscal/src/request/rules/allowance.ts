@@ -124,6 +124,8 @@ export const payableOf = (draft: CommonDraft): Decimal =>
     charges: total((draft.charges ?? []).map((item) => item.amount)),
   });
 
+const undiscounted = (draft: CommonDraft): Decimal => payableOf({ ...draft, allowances: [] });
+
 /** VLR01: the payable amount is not negative. A single discount that is too large has a fault of its own. */
 export const payableNotNegative: DocumentRule = {
   reads: ['allowances', 'charges', 'lines'],
@@ -141,8 +143,8 @@ export const payableNotNegative: DocumentRule = {
             },
             {
               fix: {
-                en: 'Write discounts of at most the total with taxes and charges.',
-                es: 'Escriba descuentos que no superen el total con tributos y cargos.',
+                en: `Write discounts of at most "${amount(undiscounted(draft))}" in all, the total with taxes and charges.`,
+                es: `Escriba descuentos de "${amount(undiscounted(draft))}" en total como máximo, el valor con tributos y cargos.`,
               },
               rule: 'VLR01',
             },

@@ -15,6 +15,7 @@ export const currencyCode: DocumentRule = {
 export const exchangeRate: DocumentRule = {
   reads: ['currency', 'exchange_rate'],
   check: ({ currency, exchange_rate: rate }, { now }) => {
+    if (!isCurrency(currency)) return []; // It has a fault of its own.
     const defects = exchangeRateDefects(currency, rate ?? null);
     const faults = defects.map((defect) => rateFault(defect, currency, rate?.date ?? ''));
     if (rate === undefined || defects.includes('needless') || defects.includes('no_such_day')) return faults;
@@ -24,7 +25,12 @@ export const exchangeRate: DocumentRule = {
           '#/exchange_rate/date',
           'date_in_future',
           { en: 'The rate of a day to come is not known yet.', es: 'La tasa de un día futuro aún no se conoce.' },
-          { fix: { en: 'Write the day of the rate.', es: 'Escriba el día de la tasa.' } },
+          {
+            fix: {
+              en: `Write the day of the rate, "${colombianDate(now)}" at the latest.`,
+              es: `Escriba el día de la tasa, a más tardar "${colombianDate(now)}".`,
+            },
+          },
         ),
       );
     return faults;

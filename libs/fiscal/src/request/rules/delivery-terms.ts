@@ -8,5 +8,5 @@ export const deliveryTerms: DocumentRule = {
   check: ({ delivery_terms: terms }) =>
     terms === undefined || incoterms.has(terms.incoterm)
       ? []
-      : [unknownCode('#/delivery_terms/incoterm', terms.incoterm, incotermCodes)],
+      : [unknownCode('#/delivery_terms/incoterm', terms.incoterm, incotermCodes, 'FBC04')],
 };

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../../values/fault.js';
 import { correctedCheckDigit } from '../../document/rules/party.js';
-import { isNit } from '../../values/nit.js';
+import { isNit, nitCheckDigit } from '../../values/nit.js';
 import type { Identification } from '../party.js';
 
 const NIT = '31';
@@ -14,6 +14,7 @@ export const identificationFaults = (
   rule?: string,
 ): Fault[] => {
   if (type === NIT) return nitFaults(number, checkDigit, `${at}/number`, `${at}/check_digit`, rule);
+  const digits = number.replace(/\D/g, '');
   const faults: Fault[] = [];
   if (checkDigit !== undefined)
     faults.push(
@@ -43,13 +44,31 @@ export const identificationFaults = (
         },
         {
           fix: {
-            en: 'Write it without points, blanks or letters.',
-            es: 'Escríbalo sin puntos, espacios ni letras.',
+            en: `Write the digits alone${digits === '' ? '' : `: "${digits}"`}.`,
+            es: `Escriba solo los dígitos${digits === '' ? '' : `: "${digits}"`}.`,
           },
         },
       ),
     );
   return faults;
+};
+
+/** NITs of companies have nine digits and begin with 8 or 9; with a tenth they have their check digit at the end. */
+const WITH_DIGIT = /^[89]\d{9}$/;
+/** Stands in for a NIT in which there is no number. */
+const ANY_NIT = '900373115';
+
+/** Returns the NIT in a text that is more than that: with points, or with its check digit at the end. */
+const withoutDigit = (text: string, checkDigit: string | undefined): string | undefined => {
+  const digits = text.replace(/\D/g, '');
+  const nit = digits.slice(0, -1);
+  const hasDigit = isNit(nit) && digits.endsWith(nitCheckDigit(nit));
+  if (isNit(text)) {
+    const isNumber = checkDigit !== undefined && checkDigit === nitCheckDigit(text);
+    return hasDigit && WITH_DIGIT.test(text) && !isNumber ? nit : undefined;
+  }
+  if (hasDigit && (/-\d$/.test(text) || WITH_DIGIT.test(digits))) return nit;
+  return isNit(digits) ? digits : ANY_NIT;
 };
 
 export const nitFaults = (
@@ -59,7 +78,8 @@ export const nitFaults = (
   checkDigitAt: string,
   rule?: string,
 ): Fault[] => {
-  if (!isNit(nit))
+  const whole = withoutDigit(nit, checkDigit);
+  if (whole !== undefined)
     return [
       fault(
         numberAt,
@@ -70,8 +90,8 @@ export const nitFaults = (
         },
         {
           fix: {
-            en: 'Write "900373115" with check_digit "3" for 900.373.115-3.',
-            es: 'Escriba "900373115" con check_digit "3" para 900.373.115-3.',
+            en: `Write "${whole}" with check_digit "${nitCheckDigit(whole)}".`,
+            es: `Escriba "${whole}" con check_digit "${nitCheckDigit(whole)}".`,
           },
         },
       ),

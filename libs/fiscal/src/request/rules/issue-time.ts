@@ -53,10 +53,20 @@ const LATE_DAYS = 5;
 const paperFaults = (issuedAt: string, now: Date): Fault[] => {
   if (Date.parse(issuedAt) > now.getTime())
     return [
-      fault(at, 'date_in_future', {
-        en: 'A paper original cannot have been issued in the future.',
-        es: 'Un original en papel no puede haberse expedido en el futuro.',
-      }),
+      fault(
+        at,
+        'date_in_future',
+        {
+          en: 'A paper original cannot have been issued in the future.',
+          es: 'Un original en papel no puede haberse expedido en el futuro.',
+        },
+        {
+          fix: {
+            en: `Write the time on the paper; in Colombia today is ${colombianDate(now)}.`,
+            es: `Escriba la fecha y hora del papel; en Colombia hoy es ${colombianDate(now)}.`,
+          },
+        },
+      ),
     ];
   const recent = colombianDate(new Date(now.getTime() - LATE_DAYS * 86_400_000));
   const day = colombianDate(issuedAt);

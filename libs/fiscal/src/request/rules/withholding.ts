@@ -79,12 +79,18 @@ const repeated = ({ name }: Tax, { rate }: WithholdingDraft, at: string): Fault 
     `${at}/code`,
     'duplicate_tax',
     { en: `${name} at ${plain(rate)} % is there already.`, es: `${name} al ${plain(rate)} % ya está.` },
-    { fix: { en: 'Add the two up.', es: 'Sume las dos.' }, rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01' },
+    {
+      fix: { en: 'Add the two up, or remove one.', es: 'Sume las dos, o quite una.' },
+      rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01',
+    },
   );
 
 const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
   const computed = percentOf(decimal(item.base), item.rate);
   if (agrees(decimal(item.value), computed)) return [];
+  const percent = plain(decimal(item.rate).div('10').toFixed(6));
+  // ReteICA alone is quoted per thousand.
+  const isPerThousand = item.code.endsWith('07') && agrees(decimal(item.value), percentOf(decimal(item.base), percent));
   return [
     fault(
       `${at}/value`,
@@ -94,10 +100,15 @@ const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
         es: `base × rate / 100 es ${amount(computed)}, no ${item.value} (tolerancia ${TOLERANCE}).`,
       },
       {
-        fix: {
-          en: `Write "${amount(computed)}", or correct base or rate.`,
-          es: `Escriba "${amount(computed)}", o corrija base o rate.`,
-        },
+        fix: isPerThousand
+          ? {
+              en: `Write rate "${percent}": it is a percentage, not per thousand.`,
+              es: `Escriba rate "${percent}": es un porcentaje, no por mil.`,
+            }
+          : {
+              en: `Write "${amount(computed)}", or correct base or rate.`,
+              es: `Escriba "${amount(computed)}", o corrija base o rate.`,
+            },
         rule: at.startsWith('#/withholdings') ? 'FAT07' : 'FAY07',
       },
     ),
