@@ -45,8 +45,8 @@ const excess = (taken: Decimal, left: Decimal, id: string): Fault =>
     },
     {
       fix: {
-        en: 'Lower the lines, or leave out what an earlier credit note has taken back.',
-        es: 'Reduzca las líneas, u omita lo que otra nota crédito ya devolvió.',
+        en: `Write lines that come to "${amount(left)}" at most, or leave out what an earlier credit note has taken back.`,
+        es: `Escriba líneas que sumen "${amount(left)}" como máximo, u omita lo que otra nota crédito ya devolvió.`,
       },
       rule: 'VLR02',
     },

@@ -50,8 +50,8 @@ export const referenceFaults = (note: Correction, invoice: CorrectedInvoice | un
         },
         {
           fix: {
-            en: 'Name the buyer of the invoice; identification type and number have to be the same.',
-            es: 'Nombre al adquirente de la factura; el tipo y el número de identificación deben ser los mismos.',
+            en: `Name the buyer of the invoice, ${personOf(invoice.customer)}; identification type and number have to be the same.`,
+            es: `Nombre al adquirente de la factura, ${personOf(invoice.customer)}; el tipo y el número de identificación deben ser los mismos.`,
           },
         },
       ),

@@ -27,7 +27,7 @@ export const paperRangeFaults = (paper: PaperNumber, ranges: readonly Range[]): 
   const [range] = active;
   if (range) return [outsideValidity(paper, range)];
   const [inactive] = holding;
-  return [inactive ? inactiveRange(inactive.id, '#/number') : outsideRanges(paper)];
+  return [inactive ? inactiveRange(inactive.id, '#/number') : outsideRanges(paper, ranges)];
 };
 
 const holds = ({ prefix, from, to }: Range, number: string): boolean => {
@@ -55,8 +55,9 @@ export const inactiveRange = (id: string, pointer: string): Fault =>
     },
   );
 
-const outsideRanges = ({ number }: PaperNumber): Fault =>
-  faultWith(
+const outsideRanges = ({ number }: PaperNumber, ranges: readonly Range[]): Fault => {
+  const own = ranges.map(({ prefix, from, to }) => `${prefix}${from}–${prefix}${to}`).join(', ');
+  return faultWith(
     '#/number',
     'number_outside_range',
     {
@@ -65,12 +66,13 @@ const outsideRanges = ({ number }: PaperNumber): Fault =>
     },
     {
       fix: {
-        en: 'Correct the number (prefix and consecutive), or register its contingency range with POST /v1/numbering-ranges.',
-        es: 'Corrija el número (prefijo y consecutivo), o registre su rango de contingencia con POST /v1/numbering-ranges.',
+        en: `Correct the number (prefix and consecutive${own === '' ? '' : `, one of ${own}`}), or register its contingency range with POST /v1/numbering-ranges.`,
+        es: `Corrija el número (prefijo y consecutivo${own === '' ? '' : `, uno de ${own}`}), o registre su rango de contingencia con POST /v1/numbering-ranges.`,
       },
       rule: 'FAD05d',
     },
   );
+};
 
 const outsideValidity = ({ day }: PaperNumber, { id, valid_from: from, valid_to: to }: Range): Fault =>
   faultWith(
