@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { type Body, exampleBody, expectedIn, type Mistake, MISTAKES, patched } from './mistakes.fixture.js';
+import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+
+const folder = temporaryFolder();
+let standalone: RunningStandalone;
+let key: string;
+
+beforeAll(async () => {
+  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  key = standalone.credentials.sk_live;
+});
+
+afterAll(async () => {
+  await standalone.stop();
+  folder.remove();
+});
+
+const routeOf = ({ body }: Mistake): string => `/v1/${/^(credit|debit)-notes(?=\/)/.exec(body)?.[0] ?? 'invoices'}`;
+
+const post = (route: string, body: Body, headers: Readonly<Record<string, string>>): Promise<ApiAnswer> =>
+  standalone.call('POST', route, key, body, headers);
+
+const DAY_MS = 86_400_000;
+/** A day in Colombia, so many days from now. */
+const day = (days: number): string => new Date(Date.now() - 5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+let papers = 0;
+let invoices = 0;
+
+/** The invoice that a note corrects: it sells what the note takes back. */
+const invoiceFor = async ({ customer, currency, payment_means, lines }: Body): Promise<Json> => {
+  invoices += 1;
+  const invoice = { customer, currency, payment_means, lines, operation_type: '10' };
+  const { json } = await post('/v1/invoices', invoice, { prefer: 'wait=20' });
+  expect(json).toMatchObject({ status: 'accepted_by_dian' });
+  return json;
+};
+
+/** What `{…}` in a mistake stands for, in this run. */
+const valuesFor = async (body: Body): Promise<Readonly<Record<string, string>>> => {
+  const invoice = 'invoice_id' in body ? await invoiceFor(body) : undefined;
+  papers += 1;
+  return {
+    '{today}': day(0),
+    '{tomorrow}': day(1),
+    '{yesterday}': day(-1),
+    '{in a month}': day(30),
+    '{paper}': `CONT${papers}`,
+    '{invoice.id}': String(invoice?.['id']),
+    '{invoice.number}': String(invoice?.['number']),
+    '{invoice.cufe}': String(invoice?.['cufe']),
+    '{invoice.day}': String(invoice?.['issued_at']).slice(0, 10),
+  };
+};
+
+const filled = <T>(value: T, values: Readonly<Record<string, string>>): T =>
+  JSON.parse(JSON.stringify(value).replace(/\{[a-z][a-z. ]*\}/g, (name) => values[name] ?? name)) as T;
+
+/** The example as somebody sends it today: its own invoice, its own paper. */
+const asSentToday = (body: Body): Body => ({
+  ...body,
+  ...('invoice_id' in body ? { invoice_id: '{invoice.id}' } : {}),
+  ...('number' in body ? { number: '{paper}', issued_at: '{yesterday}T16:40:00-05:00' } : {}),
+});
+
+const briefly = ({ pointer, code, rule }: Json): string =>
+  [pointer, code, ...(rule === undefined ? [] : [rule])].map(String).join(' ');
+
+const ENDED = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'];
+
+/** Paths of the documents that came of the fixed bodies, by the title of the mistake. */
+const fixed = new Map<string, string>();
+
+describe('a mistake of integrators', () => {
+  it('is described in 120 ways at least, each by its own title', () => {
+    expect(MISTAKES.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(MISTAKES.map(([title]) => title)).size).toBe(MISTAKES.length);
+  });
+
+  it.each(MISTAKES)('is found before a number is spent, and told what helps: %s', async (title, described) => {
+    const example = exampleBody(described.body);
+    const values = await valuesFor(example);
+    const one = filled(described, values);
+    const wrong = patched(filled(asSentToday(example), values), one.mistake);
+
+    for (const language of ['en', 'es'] as const) {
+      const { status, json } = await post(routeOf(one), wrong, { 'accept-language': language });
+      expect([status, json['code']]).toEqual([422, expect.any(String)]);
+      const errors = json['errors'] as unknown as Json[];
+      expect(errors.map(briefly).sort()).toEqual([...one.faults].sort());
+      const told = errors.map(({ fix }) => String(fix)).join('\n');
+      for (const text of expectedIn(language, one))
+        if (typeof text === 'string') expect(told).toContain(text);
+        else expect(told).toMatch(text);
+    }
+
+    const { status, json } = await post(routeOf(one), patched(wrong, one.fix), {});
+    expect([status, json['errors']]).toEqual([201, undefined]);
+    fixed.set(title, `${routeOf(one)}/${String(json['id'])}`);
+  });
+
+  it.each(MISTAKES)('is mended by its fix, and the tax authority accepts it: %s', async (title) => {
+    const json = await standalone.poll(fixed.get(title) ?? '', key, ({ status }) => ENDED.includes(String(status)));
+    const messages = json['dian']?.['messages'] as unknown as Json[];
+    expect(messages.filter(({ severity }) => String(severity) === 'rejection')).toEqual([]);
+    expect(json).toMatchObject({ status: 'accepted_by_dian' });
+  });
+
+  it('has cost no number: there are as many documents as bodies that were right', async () => {
+    const { documents } = await standalone.received();
+    expect(documents.map(({ accepted }) => accepted)).not.toContain(false);
+    expect(documents).toHaveLength(invoices + fixed.size);
+  });
+});
