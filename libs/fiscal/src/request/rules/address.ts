@@ -21,8 +21,8 @@ export const addressFaults = (address: Address, at: string): Fault[] => {
         },
         {
           fix: {
-            en: 'Write the five digits of DIVIPOLA, "11001" for Bogotá; see /v1/catalogs/municipios. Outside Colombia write country, "PA" for Panama.',
-            es: 'Escriba los cinco dígitos de DIVIPOLA, "11001" para Bogotá; vea /v1/catalogs/municipios. Fuera de Colombia escriba country, "PA" para Panamá.',
+            en: 'Write the five digits of DIVIPOLA, "11001" for Bogotá; see /v1/catalogs/municipios. Outside Colombia write `country`, "PA" for Panama.',
+            es: 'Escriba los cinco dígitos de DIVIPOLA, "11001" para Bogotá; vea /v1/catalogs/municipios. Fuera de Colombia escriba `country`, "PA" para Panamá.',
           },
         },
       ),

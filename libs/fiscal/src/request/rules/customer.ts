@@ -1,5 +1,4 @@
-import { type Fault, fault } from '../../values/fault.js';
-import { FINAL_CONSUMER, type InlineCustomer } from '../party.js';
+import { fault } from '../../values/fault.js';
 import { buyerFaults } from './party.js';
 import type { DocumentRule } from '../checks/rule.js';
 
@@ -37,25 +36,7 @@ export const customerChoice: DocumentRule = {
   },
 };
 
-/** Nobody knows where the final consumer lives: DIAN accepts it without an address. */
-const finalConsumerFaults = ({ identification, address }: InlineCustomer): Fault[] =>
-  address === undefined || identification.number !== FINAL_CONSUMER.identification.number
-    ? []
-    : [
-        fault(
-          '#/customer/address',
-          'not_applicable',
-          { en: 'The final consumer has no address.', es: 'El consumidor final no tiene dirección.' },
-          {
-            fix: {
-              en: 'Leave it out; where goods are brought stands in delivery.',
-              es: 'Omítala; el lugar de entrega va en delivery.',
-            },
-          },
-        ),
-      ];
-
 export const inlineCustomer: DocumentRule = {
   reads: ['customer'],
-  check: ({ customer }) => (customer ? [...buyerFaults(customer, '#/customer'), ...finalConsumerFaults(customer)] : []),
+  check: ({ customer }) => (customer ? buyerFaults(customer, '#/customer') : []),
 };

@@ -2,7 +2,7 @@ import { responsibilityCodes } from '../../catalogs/code-lists.js';
 import { isResponsibility } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { decimal, plain, total } from '../../values/money.js';
-import type { InlineCustomer, Shareholder, TenantProfile } from '../party.js';
+import { FINAL_CONSUMER, type InlineCustomer, type Shareholder, type TenantProfile } from '../party.js';
 import { addressFaults } from './address.js';
 import { identificationFaults, nitFaults } from './identification.js';
 import { forbiddenCharacters } from '../../document/rules/text.js';
@@ -39,6 +39,24 @@ interface PartyRules {
 }
 const BUYER_RULES = { digit: 'FAK24', levels: 'FAK26' };
 
+/** Nobody knows where the final consumer lives: DIAN accepts it without an address. */
+const finalConsumerFaults = ({ identification, address }: Partial<InlineCustomer>, at: string): Fault[] =>
+  address === undefined || identification?.number !== FINAL_CONSUMER.identification.number
+    ? []
+    : [
+        fault(
+          `${at}/address`,
+          'not_applicable',
+          { en: 'The final consumer has no address.', es: 'El consumidor final no tiene dirección.' },
+          {
+            fix: {
+              en: 'Leave it out; where goods are brought stands in `delivery`.',
+              es: 'Omítala; el lugar de entrega va en `delivery`.',
+            },
+          },
+        ),
+      ];
+
 /** Faults of a buyer, or of a carrier, that is at the pointer `at` of the body. */
 export const buyerFaults = (
   customer: Partial<InlineCustomer>,
@@ -47,6 +65,7 @@ export const buyerFaults = (
 ): Fault[] => [
   ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, digit) : []),
   ...(customer.address ? addressFaults(customer.address, `${at}/address`) : []),
+  ...finalConsumerFaults(customer, at),
   ...responsibilityFaults(customer.tax_level_codes ?? [], `${at}/tax_level_codes`, levels),
   ...shareholderFaults(customer.shareholders ?? [], `${at}/shareholders`),
 ];
