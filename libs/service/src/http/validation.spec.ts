@@ -261,6 +261,35 @@ describe('what a body is told', () => {
     expect(faults.map(({ pointer }) => pointer).sort()).toEqual(['#/a', '#/b', '#/c/1/d', '#/c/1/e']);
   });
 
+  it.each([
+    [94500, '94500.00'],
+    ['94.500,5', '94500.50'],
+    ['94,500.00', '94500.00'],
+    ['1.500.000', '1500000.00'],
+    ['$ 94500', '94500.00'],
+    ['0094500', '94500.00'],
+    ['9.45e4', '94500.00'],
+    ['19%', '19.00'],
+  ])('of the amount %j: with the same amount as it is written', (given, meant) =>
+    expect(faultsOf(amount, given)[0]?.es.fix).toContain(`¿Quiso decir "${meant}"?`),
+  );
+
+  it.each(['94,500', 'much', '', '1.2.3', '1e999'])('of the amount %j: with no guess', (given) =>
+    expect(faultsOf(amount, given)[0]?.fix).not.toContain('Did you mean'),
+  );
+
+  it('of a day or a time: with the same one as it is written', () => {
+    const { issued_at: time } = InvoiceDraft.properties;
+    const due = InvoiceDraft.properties.payment_means.properties.due_date;
+    const meant = (schema: TSchema, given: string) =>
+      /Did you mean "([^"]+)"/.exec(faultsOf(schema, given)[0]?.fix ?? '')?.[1];
+    for (const given of ['31/12/2026', '2026/12/31', '20261231', '2026-12-31T00:00:00Z'])
+      expect([given, meant(due, given)]).toEqual([given, '2026-12-31']);
+    expect(meant(time, '2026-11-21T10:15:00')).toBe('2026-11-21T10:15:00-05:00');
+    expect(meant(time, '2026-11-22T02:15:00Z')).toBe('2026-11-21T21:15:00-05:00');
+    expect(meant(time, '2026-11-21')).toBeUndefined();
+  });
+
   it('holds none of the text it objects to: it may be a secret', () => {
     const password = Type.String({ maxLength: 3, pattern: '^[0-9]+$' });
     expect(JSON.stringify(faultsOf(password, 'correct horse'))).not.toContain('correct horse');
