@@ -41,7 +41,7 @@ export const patched = (body: Body, operations: readonly Operation[]): Body => {
     const holder = names.reduce<Holder>((at, name) => (at as Record<string, Holder>)[name]!, copy);
     if (operation.op !== 'add' && !Object.hasOwn(holder, last)) throw new Error(`there is no ${operation.path}`);
     if (operation.op === 'remove' && Array.isArray(holder)) holder.splice(Number(last), 1);
-    else if (operation.op === 'remove') delete (holder as Record<string, unknown>)[last];
+    else if (operation.op === 'remove') Reflect.deleteProperty(holder, last);
     else if (operation.op === 'add' && Array.isArray(holder)) holder.splice(Number(last), 0, operation.value);
     else (holder as Record<string, unknown>)[last] = operation.value;
   }
