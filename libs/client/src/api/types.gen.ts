@@ -299,6 +299,16 @@ export type BillingReference = {
 };
 
 /**
+ * CancelInput
+ */
+export type CancelInput = {
+    /**
+     * why; it is the detail of the failure, and stands at the number if the document had one. Put nothing personal in it.
+     */
+    reason?: string;
+};
+
+/**
  * Catalog
  */
 export type Catalog = {
@@ -469,47 +479,47 @@ export type CreditNoteDraft = {
     /**
      * A customer of yours, or `final_consumer`
      */
-    customer_id?: string;
+    customer_id?: string | null;
     /**
-     * The buyer as the document names it
+     * The buyer, written in the document itself
      */
-    customer?: InlineCustomer;
+    customer?: InlineCustomer | null;
     /**
-     * ISO 4217 code
+     * ISO 4217 code; left out: as in the invoice
      */
-    currency: string;
+    currency?: string | null;
     /**
-     * How and when it is paid
+     * ; left out: as in the invoice
      */
-    payment_means: PaymentMeans;
+    payment_means?: PaymentMeans | null;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
      */
-    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    additional_payment_means?: Array<AdditionalPaymentMeans> | null;
     /**
      * Instalments, discount for early payment, interest; they change no total
      */
-    payment_terms?: Array<PaymentTerms>;
+    payment_terms?: Array<PaymentTerms> | null;
     /**
-     * What is sold, line by line
+     * What is sold, line by line; left out: as in the invoice
      */
-    lines: Array<Line>;
+    lines?: Array<Line> | null;
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
-    external_id?: string;
+    external_id?: string | null;
     /**
      * Left out: the active range of that type and environment
      */
-    numbering_range_id?: string;
+    numbering_range_id?: string | null;
     /**
      * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
      */
-    issued_at?: string;
+    issued_at?: string | null;
     /**
      * Notes
      */
-    notes?: Array<string>;
+    notes?: Array<string> | null;
     /**
      * The buyer's order, or null
      */
@@ -522,56 +532,71 @@ export type CreditNoteDraft = {
          * Its day (YYYY-MM-DD)
          */
         date?: string;
-    } | null;
+    } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
      */
-    despatch_document_references?: Array<AdviceReference>;
+    despatch_document_references?: Array<AdviceReference> | null;
     /**
      * The buyer's receipts (entradas de almacén)
      */
-    receipt_document_references?: Array<AdviceReference>;
+    receipt_document_references?: Array<AdviceReference> | null;
     /**
      * Other documents: contracts, certificates
      */
-    additional_document_references?: Array<AdditionalDocumentReference>;
-    invoice_period?: InvoicePeriod;
-    delivery?: DocumentDelivery;
+    additional_document_references?: Array<AdditionalDocumentReference> | null;
     /**
-     * Terms of delivery of an export
+     * The time that is invoiced: of a lease, a subscription, a supply
      */
-    delivery_terms?: DeliveryTerms;
+    invoice_period?: InvoicePeriod | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery?: DocumentDelivery | null;
+    delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances?: Array<AllowanceCharge> | null;
     /**
      * Charges on the whole document that change no tax base
      */
-    charges?: Array<AllowanceCharge>;
-    aiu?: Aiu;
-    exchange_rate?: ExchangeRate;
+    charges?: Array<AllowanceCharge> | null;
     /**
-     * Who gets the mail; default: the address of the customer
+     * Services with administration, contingencies and profit; needed by operation type 09
      */
-    email?: Email;
+    aiu?: Aiu | null;
+    /**
+     * Needed when the currency is not COP
+     */
+    exchange_rate?: ExchangeRate | null;
+    email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
     metadata?: {
         [key: string]: string;
-    };
-    simulate?: Simulate;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
     /**
      * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
      */
-    operation_type?: string;
+    operation_type?: string | null;
     /**
      * The invoice of yours that is corrected; the note waits for it until it is accepted
      */
-    invoice_id?: string;
-    billing_reference?: BillingReference;
-    period?: NotePeriod;
+    invoice_id?: string | null;
+    /**
+     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+     */
+    billing_reference?: BillingReference | null;
+    /**
+     * The time that a note without reference to an invoice is about
+     */
+    period?: NotePeriod | null;
     /**
      * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
      */
@@ -579,7 +604,7 @@ export type CreditNoteDraft = {
     /**
      * Why, in words; left out: the name of the reason's code
      */
-    reason?: string;
+    reason?: string | null;
 };
 
 /**
@@ -826,27 +851,27 @@ export type DebitNoteDraft = {
     /**
      * A customer of yours, or `final_consumer`
      */
-    customer_id?: string;
+    customer_id?: string | null;
     /**
-     * The buyer as the document names it
+     * The buyer, written in the document itself
      */
-    customer?: InlineCustomer;
+    customer?: InlineCustomer | null;
     /**
-     * ISO 4217 code
+     * ISO 4217 code; left out: as in the invoice
      */
-    currency: string;
+    currency?: string | null;
     /**
-     * How and when it is paid
+     * ; left out: as in the invoice
      */
-    payment_means: PaymentMeans;
+    payment_means?: PaymentMeans | null;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
      */
-    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    additional_payment_means?: Array<AdditionalPaymentMeans> | null;
     /**
      * Instalments, discount for early payment, interest; they change no total
      */
-    payment_terms?: Array<PaymentTerms>;
+    payment_terms?: Array<PaymentTerms> | null;
     /**
      * What is sold, line by line
      */
@@ -854,19 +879,19 @@ export type DebitNoteDraft = {
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
-    external_id?: string;
+    external_id?: string | null;
     /**
      * Left out: the active range of that type and environment
      */
-    numbering_range_id?: string;
+    numbering_range_id?: string | null;
     /**
      * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
      */
-    issued_at?: string;
+    issued_at?: string | null;
     /**
      * Notes
      */
-    notes?: Array<string>;
+    notes?: Array<string> | null;
     /**
      * The buyer's order, or null
      */
@@ -879,56 +904,71 @@ export type DebitNoteDraft = {
          * Its day (YYYY-MM-DD)
          */
         date?: string;
-    } | null;
+    } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
      */
-    despatch_document_references?: Array<AdviceReference>;
+    despatch_document_references?: Array<AdviceReference> | null;
     /**
      * The buyer's receipts (entradas de almacén)
      */
-    receipt_document_references?: Array<AdviceReference>;
+    receipt_document_references?: Array<AdviceReference> | null;
     /**
      * Other documents: contracts, certificates
      */
-    additional_document_references?: Array<AdditionalDocumentReference>;
-    invoice_period?: InvoicePeriod;
-    delivery?: DocumentDelivery;
+    additional_document_references?: Array<AdditionalDocumentReference> | null;
     /**
-     * Terms of delivery of an export
+     * The time that is invoiced: of a lease, a subscription, a supply
      */
-    delivery_terms?: DeliveryTerms;
+    invoice_period?: InvoicePeriod | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery?: DocumentDelivery | null;
+    delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances?: Array<AllowanceCharge> | null;
     /**
      * Charges on the whole document that change no tax base
      */
-    charges?: Array<AllowanceCharge>;
-    aiu?: Aiu;
-    exchange_rate?: ExchangeRate;
+    charges?: Array<AllowanceCharge> | null;
     /**
-     * Who gets the mail; default: the address of the customer
+     * Services with administration, contingencies and profit; needed by operation type 09
      */
-    email?: Email;
+    aiu?: Aiu | null;
+    /**
+     * Needed when the currency is not COP
+     */
+    exchange_rate?: ExchangeRate | null;
+    email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
     metadata?: {
         [key: string]: string;
-    };
-    simulate?: Simulate;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
     /**
      * Follows from the reference (30 Nota débito que referencia una factura electrónica; 32 Nota débito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
      */
-    operation_type?: string;
+    operation_type?: string | null;
     /**
      * The invoice of yours that is corrected; the note waits for it until it is accepted
      */
-    invoice_id?: string;
-    billing_reference?: BillingReference;
-    period?: NotePeriod;
+    invoice_id?: string | null;
+    /**
+     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+     */
+    billing_reference?: BillingReference | null;
+    /**
+     * The time that a note without reference to an invoice is about
+     */
+    period?: NotePeriod | null;
     /**
      * Why: 1 Intereses; 2 Gastos por cobrar; 3 Cambio del valor; 4 Otro
      */
@@ -936,7 +976,7 @@ export type DebitNoteDraft = {
     /**
      * Why, in words; left out: the name of the reason's code
      */
-    reason?: string;
+    reason?: string | null;
 };
 
 /**
@@ -1695,11 +1735,11 @@ export type InvoiceDraft = {
     /**
      * A customer of yours, or `final_consumer`
      */
-    customer_id?: string;
+    customer_id?: string | null;
     /**
-     * The buyer as the document names it
+     * The buyer, written in the document itself
      */
-    customer?: InlineCustomer;
+    customer?: InlineCustomer | null;
     /**
      * ISO 4217 code
      */
@@ -1711,11 +1751,11 @@ export type InvoiceDraft = {
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
      */
-    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    additional_payment_means?: Array<AdditionalPaymentMeans> | null;
     /**
      * Instalments, discount for early payment, interest; they change no total
      */
-    payment_terms?: Array<PaymentTerms>;
+    payment_terms?: Array<PaymentTerms> | null;
     /**
      * What is sold, line by line
      */
@@ -1723,19 +1763,19 @@ export type InvoiceDraft = {
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
-    external_id?: string;
+    external_id?: string | null;
     /**
      * Left out: the active range of that type and environment
      */
-    numbering_range_id?: string;
+    numbering_range_id?: string | null;
     /**
      * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
      */
-    issued_at?: string;
+    issued_at?: string | null;
     /**
      * Notes
      */
-    notes?: Array<string>;
+    notes?: Array<string> | null;
     /**
      * The buyer's order, or null
      */
@@ -1748,46 +1788,55 @@ export type InvoiceDraft = {
          * Its day (YYYY-MM-DD)
          */
         date?: string;
-    } | null;
+    } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
      */
-    despatch_document_references?: Array<AdviceReference>;
+    despatch_document_references?: Array<AdviceReference> | null;
     /**
      * The buyer's receipts (entradas de almacén)
      */
-    receipt_document_references?: Array<AdviceReference>;
+    receipt_document_references?: Array<AdviceReference> | null;
     /**
      * Other documents: contracts, certificates
      */
-    additional_document_references?: Array<AdditionalDocumentReference>;
-    invoice_period?: InvoicePeriod;
-    delivery?: DocumentDelivery;
+    additional_document_references?: Array<AdditionalDocumentReference> | null;
     /**
-     * Terms of delivery of an export
+     * The time that is invoiced: of a lease, a subscription, a supply
      */
-    delivery_terms?: DeliveryTerms;
+    invoice_period?: InvoicePeriod | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery?: DocumentDelivery | null;
+    delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances?: Array<AllowanceCharge> | null;
     /**
      * Charges on the whole document that change no tax base
      */
-    charges?: Array<AllowanceCharge>;
-    aiu?: Aiu;
-    exchange_rate?: ExchangeRate;
+    charges?: Array<AllowanceCharge> | null;
     /**
-     * Who gets the mail; default: the address of the customer
+     * Services with administration, contingencies and profit; needed by operation type 09
      */
-    email?: Email;
+    aiu?: Aiu | null;
+    /**
+     * Needed when the currency is not COP
+     */
+    exchange_rate?: ExchangeRate | null;
+    email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
     metadata?: {
         [key: string]: string;
-    };
-    simulate?: Simulate;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
     /**
      * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
      */
@@ -1795,19 +1844,19 @@ export type InvoiceDraft = {
     /**
      * 01 sale, 02 export (follows from operation type 11), 03 transcription of an invoice issued on paper, with its `number` and `issued_at`
      */
-    type_code?: '01' | '02' | '03';
+    type_code?: '01' | '02' | '03' | null;
     /**
      * Number of the paper original, type code 03 only: others are numbered from the range
      */
-    number?: string;
+    number?: string | null;
     /**
      * Informative: they change no total
      */
-    withholdings?: Array<Withholding>;
+    withholdings?: Array<Withholding> | null;
     /**
      * Payments received before
      */
-    prepaid?: Array<Prepaid>;
+    prepaid?: Array<Prepaid> | null;
 };
 
 /**
@@ -3133,6 +3182,16 @@ export type Tenant = {
             name: string;
         } | null;
     } | null;
+    /**
+     * parts that are null because the service that knows them does not answer; ask again in a moment
+     */
+    unavailable: Array<{
+        /**
+         * what is null for now
+         */
+        pointer: string;
+        reason: 'service_unavailable';
+    }>;
     /**
      * When it was made: ISO 8601 with offset
      */
@@ -4693,6 +4752,86 @@ export type GetCreditNoteAttachedDocumentResponses = {
 
 export type GetCreditNoteAttachedDocumentResponse = GetCreditNoteAttachedDocumentResponses[keyof GetCreditNoteAttachedDocumentResponses];
 
+export type CancelCreditNoteData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/credit-notes/{id}/cancel';
+};
+
+export type CancelCreditNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelCreditNoteError = CancelCreditNoteErrors[keyof CancelCreditNoteErrors];
+
+export type CancelCreditNoteResponses = {
+    /**
+     * The credit note
+     */
+    200: Note;
+};
+
+export type CancelCreditNoteResponse = CancelCreditNoteResponses[keyof CancelCreditNoteResponses];
+
 export type CorrectCreditNoteData = {
     body: CreditNoteDraft;
     headers?: {
@@ -4778,7 +4917,7 @@ export type CorrectCreditNoteResponses = {
 export type CorrectCreditNoteResponse = CorrectCreditNoteResponses[keyof CorrectCreditNoteResponses];
 
 export type EmailCreditNoteData = {
-    body: EmailsInput;
+    body?: EmailsInput;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -5223,6 +5362,10 @@ export type ListCustomersData = {
          * Only the one with this id of yours
          */
         external_id?: string;
+        /**
+         * NIT without its check digit, or number of another document
+         */
+        identification_number?: string;
     };
     url: '/v1/customers';
 };
@@ -6076,6 +6219,86 @@ export type GetDebitNoteAttachedDocumentResponses = {
 
 export type GetDebitNoteAttachedDocumentResponse = GetDebitNoteAttachedDocumentResponses[keyof GetDebitNoteAttachedDocumentResponses];
 
+export type CancelDebitNoteData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/debit-notes/{id}/cancel';
+};
+
+export type CancelDebitNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelDebitNoteError = CancelDebitNoteErrors[keyof CancelDebitNoteErrors];
+
+export type CancelDebitNoteResponses = {
+    /**
+     * The debit note
+     */
+    200: Note;
+};
+
+export type CancelDebitNoteResponse = CancelDebitNoteResponses[keyof CancelDebitNoteResponses];
+
 export type CorrectDebitNoteData = {
     body: DebitNoteDraft;
     headers?: {
@@ -6161,7 +6384,7 @@ export type CorrectDebitNoteResponses = {
 export type CorrectDebitNoteResponse = CorrectDebitNoteResponses[keyof CorrectDebitNoteResponses];
 
 export type EmailDebitNoteData = {
-    body: EmailsInput;
+    body?: EmailsInput;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -6853,7 +7076,7 @@ export type GetEventResponses = {
 export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
 
 export type RedeliverEventData = {
-    body: RedeliverInput;
+    body?: RedeliverInput;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -7464,6 +7687,86 @@ export type GetInvoiceAttachedDocumentResponses = {
 
 export type GetInvoiceAttachedDocumentResponse = GetInvoiceAttachedDocumentResponses[keyof GetInvoiceAttachedDocumentResponses];
 
+export type CancelInvoiceData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/cancel';
+};
+
+export type CancelInvoiceErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelInvoiceError = CancelInvoiceErrors[keyof CancelInvoiceErrors];
+
+export type CancelInvoiceResponses = {
+    /**
+     * The invoice
+     */
+    200: Invoice;
+};
+
+export type CancelInvoiceResponse = CancelInvoiceResponses[keyof CancelInvoiceResponses];
+
 export type CorrectInvoiceData = {
     body: InvoiceDraft;
     headers?: {
@@ -7549,7 +7852,7 @@ export type CorrectInvoiceResponses = {
 export type CorrectInvoiceResponse = CorrectInvoiceResponses[keyof CorrectInvoiceResponses];
 
 export type EmailInvoiceData = {
-    body: EmailsInput;
+    body?: EmailsInput;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -7627,6 +7930,83 @@ export type EmailInvoiceResponses = {
 };
 
 export type EmailInvoiceResponse = EmailInvoiceResponses[keyof EmailInvoiceResponses];
+
+export type ListInvoiceNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/invoices/{id}/notes';
+};
+
+export type ListInvoiceNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvoiceNotesError = ListInvoiceNotesErrors[keyof ListInvoiceNotesErrors];
+
+export type ListInvoiceNotesResponses = {
+    /**
+     * A page of notes
+     */
+    200: NoteList;
+};
+
+export type ListInvoiceNotesResponse = ListInvoiceNotesResponses[keyof ListInvoiceNotesResponses];
 
 export type GetInvoicePdfData = {
     body?: never;
@@ -8795,7 +9175,7 @@ export type GetWebhookEndpointResponses = {
 export type GetWebhookEndpointResponse = GetWebhookEndpointResponses[keyof GetWebhookEndpointResponses];
 
 export type UpdateWebhookEndpointData = {
-    body: WebhookEndpointPatch;
+    body?: WebhookEndpointPatch;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
