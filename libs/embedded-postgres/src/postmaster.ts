@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, PostgresNotStarted } from './postgres-not-started.js';
@@ -67,14 +67,16 @@ const endsWithin = async (pid: number, timeoutMs: number): Promise<boolean> => {
 
 /**
  * Makes the cluster free to be started: a server that has outlived its owner (killed with SIGKILL) is shut down, the
- * lock of a dead server whose process id belongs to another process now is removed. A server in use is left alone.
+ * locks of a dead server are removed whose process id still, or again, belongs to a process. A server in use is left alone.
  */
 export const clearPredecessor = async (cluster: string): Promise<void> => {
   const predecessor = readPostmaster(cluster);
   if (predecessor === undefined || !isAlive(predecessor.pid)) return; // PostgreSQL sees by itself that the lock is stale
   const { pid } = predecessor;
   if (!isServerOf(pid, cluster)) {
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    // The sockets have a lock of their own. It names the same process, which may be dead and not yet waited for.
+    const locks = readdirSync(cluster).filter((name) => name === 'postmaster.pid' || name.startsWith('.s.PGSQL.'));
+    for (const name of locks) rmSync(join(cluster, name), { force: true });
     return;
   }
   const owner = livingOwner(pid);

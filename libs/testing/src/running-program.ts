@@ -121,9 +121,10 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ApiAnswer> {
     let bytes = Buffer.alloc(0);
+    const elsewhere = path.startsWith('http') ? new URL(path) : undefined;
     const { response, error } = await createRubrica({
       apiKey: key,
-      baseUrl: path.startsWith('http') ? '' : this.credentials.base_url,
+      baseUrl: elsewhere?.origin ?? this.credentials.base_url,
       maxRetries: 0,
       fetch: async (request) => {
         const answer = await fetch(request);
@@ -132,7 +133,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
       },
     }).request({
       method: method as 'GET',
-      url: path,
+      url: elsewhere ? `${elsewhere.pathname}${elsewhere.search}` : path,
       security: [{ scheme: 'bearer', type: 'http' }],
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body, bodySerializer: typeof body === 'string' ? String : JSON.stringify }),

@@ -44,7 +44,9 @@ describe('a new API key', () => {
     ]);
     expect((await gateway.call('GET', '/v1/invoices', { key: secretOf(made) })).status).toBe(200);
     const { secret: _, ...shown } = made.json;
-    expect((await listed())[0]).toEqual({ ...shown, last_used_at: expect.anything() });
+    // No request waits until its use is recorded.
+    const used = await until(listed, ([key]) => key?.['last_used_at'] !== null);
+    expect(used[0]).toEqual({ ...shown, last_used_at: expect.anything() });
     expect(JSON.stringify(await gateway.database.query('select * from api_keys'))).not.toContain(secretOf(made));
   });
 

@@ -4,6 +4,7 @@ import type { DocumentDraft } from '@rubrica/fiscal';
 import { answerWith, type IdempotencyKey, type Language, Problem, requestContext, validBody } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
+import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { documentIn } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
@@ -27,7 +28,14 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
 
   @Controller(`v1/${path}`)
   class DocumentBatchController {
-    constructor(private readonly batches: DocumentBatches) {}
+    private readonly errorPages: string;
+
+    constructor(
+      private readonly batches: DocumentBatches,
+      settings: ApiGatewaySettings,
+    ) {
+      this.errorPages = errorPagesOf(settings);
+    }
 
     @Post('batches')
     @Operation({
@@ -66,7 +74,7 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
     ): Promise<object> {
       validBody(Envelope, withoutContent(body));
       const { items } = answerWith(reply, await this.batches.take(caller, kindOfDocument, body.documents, idempotency));
-      return { object: 'batch', data: items.map((item) => itemIn(language, item)) };
+      return { object: 'batch', data: items.map((item) => itemIn(language, item, this.errorPages)) };
     }
   }
 
@@ -79,9 +87,9 @@ const withoutContent = (body: unknown): unknown => {
   return Array.isArray(documents) ? { ...Object(body), documents: documents.map(() => null) } : body;
 };
 
-const itemIn = (language: Language, item: BatchItem): object => {
+const itemIn = (language: Language, item: BatchItem, errorPages: string): object => {
   if ('document' in item) return { index: item.index, document: documentIn(language, item.document) };
   const { status, ...kept } = item.error;
   const requestId = requestContext.getStore()?.requestId ?? null;
-  return { index: item.index, error: Problem.fromKept(status, kept, {}).toJSON(requestId, language) };
+  return { index: item.index, error: Problem.fromKept(status, kept, {}).toJSON(requestId, language, errorPages) };
 };

@@ -41,16 +41,14 @@ const isRequired = ({ required = [] }: { readonly required?: readonly string[] }
 /** Returns the schema of a body from that of the whole request; `copied` may be left out beside `invoice_id`. */
 const bodyOf = (draft: TObject, copied: readonly string[] = []): TObject => {
   const { properties, required: _, type: __, ...options } = draft;
-  const member = (name: string, schema: TSchema): TSchema =>
-    isRequired(draft, name) && !copied.includes(name)
-      ? schema
-      : Type.Optional(
-          Type.Union([schema, Type.Null()], {
-            description: [schema.description, ...(copied.includes(name) ? ['left out: as in the invoice'] : [])].join(
-              '; ',
-            ),
-          }),
-        );
+  const member = (name: string, schema: TSchema): TSchema => {
+    const isCopied = copied.includes(name);
+    if (isRequired(draft, name) && !isCopied) return schema;
+    const words = [schema.description, isCopied && 'left out: as in the invoice'].filter(Boolean);
+    return Type.Optional(
+      Type.Union([schema, Type.Null()], words.length === 0 ? {} : { description: words.join('; ') }),
+    );
+  };
   return Type.Object(
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, member(name, schema)])),
     options,

@@ -213,7 +213,7 @@ describe('a request for a resource of another service', () => {
     expect([status, json]).toEqual([
       409,
       {
-        type: 'https://rubrica.dev/docs/errors/delivery_pending',
+        type: 'https://api.ejemplo.co/docs/errors/delivery_pending',
         title: 'Conflict',
         status: 409,
         code: 'delivery_pending',

@@ -5,6 +5,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     content_base64: 'MIIKZAIBAzCCCiAGCSqGSIb3DQEHAaCC',
     password: 'una-clave',
   },
+  CancelInput: { reason: 'El cliente desistió' },
   CustomerChange: { email: 'pagos@opticacentral.example', phone: null },
   EmailsInput: { to: ['contador@ejemplo.example'] },
   NumberingRangeInput: {

@@ -489,7 +489,7 @@ export type CreditNoteDraft = {
      */
     currency?: string | null;
     /**
-     * ; left out: as in the invoice
+     * left out: as in the invoice
      */
     payment_means?: PaymentMeans | null;
     /**
@@ -553,6 +553,9 @@ export type CreditNoteDraft = {
      * When, where and by whom the goods are delivered
      */
     delivery?: DocumentDelivery | null;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
@@ -570,6 +573,9 @@ export type CreditNoteDraft = {
      * Needed when the currency is not COP
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -861,7 +867,7 @@ export type DebitNoteDraft = {
      */
     currency?: string | null;
     /**
-     * ; left out: as in the invoice
+     * left out: as in the invoice
      */
     payment_means?: PaymentMeans | null;
     /**
@@ -925,6 +931,9 @@ export type DebitNoteDraft = {
      * When, where and by whom the goods are delivered
      */
     delivery?: DocumentDelivery | null;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
@@ -942,6 +951,9 @@ export type DebitNoteDraft = {
      * Needed when the currency is not COP
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
@@ -1809,6 +1821,9 @@ export type InvoiceDraft = {
      * When, where and by whom the goods are delivered
      */
     delivery?: DocumentDelivery | null;
+    /**
+     * Terms of delivery of an export
+     */
     delivery_terms?: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
@@ -1826,6 +1841,9 @@ export type InvoiceDraft = {
      * Needed when the currency is not COP
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * Who gets the mail; default: the address of the customer
+     */
     email?: Email | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
