@@ -9,21 +9,34 @@ const notPublic = authority(
 /** Rules on Delivery and DeliveryTerms. */
 export const deliveryRules: readonly DianRule[] = [
   rule(
-    'FAM06 FAM19 FAM22 FAM37',
+    'FAM06 FAM37',
     {
       pointer: '#/delivery',
       checks: [
-        'Ciudad de entrega, y dirección y dígito del transportador.',
-        'City of delivery, and address and check digit of the carrier.',
+        'La ciudad de entrega es de DIVIPOLA; el transportador tiene el dígito de su NIT.',
+        'The city of delivery is in DIVIPOLA; the carrier has the check digit of its NIT.',
       ],
       cause: [
-        'Un dato de la entrega no está en las listas de la DIAN.',
-        'Something about the delivery is not in DIAN’s lists.',
+        'La ciudad de entrega no está en la lista, o el dígito del transportador no es el suyo.',
+        'The city of delivery is not in the list, or the digit of the carrier is another one.',
       ],
       fix: [
-        'Compare la ciudad con /v1/catalogs/municipios; la notificación no impide la aceptación.',
-        'Compare the city with /v1/catalogs/municipios; the notification does not prevent acceptance.',
+        'Use un código de /v1/catalogs/municipios; corrija delivery_party.',
+        'Use a code of /v1/catalogs/municipios; correct delivery_party.',
       ],
+    },
+    'request',
+  ),
+  rule(
+    'FAM19 FAM22',
+    {
+      pointer: '#/delivery/delivery_party',
+      checks: ['La dirección del transportador.', 'The address of the carrier.'],
+      cause: [
+        'Un dato de la dirección del transportador no está en las listas de la DIAN.',
+        'Something in the address of the carrier is not in DIAN’s lists.',
+      ],
+      fix: ['Compare la dirección con /v1/catalogs/municipios.', 'Compare the address with /v1/catalogs/municipios.'],
     },
     notPublic,
   ),
