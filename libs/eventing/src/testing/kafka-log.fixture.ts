@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Topic } from '@rubrica/contracts';
 import type { CrashableBroker, CrashableKafka } from '@rubrica/testing';
 import { KafkaLog, type KafkaLogOptions } from '../log/kafka/kafka-log.js';
-import { openCluster } from '../log/kafka/open-cluster.js';
+import { loadKafkajs, openCluster } from '../log/kafka/open-cluster.js';
 import { createTopics } from '../log/kafka/topics.js';
 import { testLogger } from './database.fixture.js';
 import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
+
+// Jest refuses an import at a moment between two tests, which concurrent tests may meet.
+await loadKafkajs();
 
 export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;

@@ -7,9 +7,18 @@ export interface ClusterOptions extends KafkaConnection {
   readonly logger: EventingLogger;
 }
 
-/** Connects. kafkajs is loaded here, after its patch, and only where Kafka is the log. */
-export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {
+const patchedKafkajs = () => {
   patchKafkajs();
-  const { KafkajsCluster } = await import('./kafkajs-cluster.js');
+  return import('./kafkajs-cluster.js');
+};
+
+let loading: ReturnType<typeof patchedKafkajs> | undefined;
+
+/** Loads kafkajs after its patch, once, and only where Kafka is the log. */
+export const loadKafkajs = () => (loading ??= patchedKafkajs());
+
+/** Connects. */
+export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {
+  const { KafkajsCluster } = await loadKafkajs();
   return KafkajsCluster.connect(connection, logger);
 };
