@@ -1,6 +1,6 @@
 /**
  * `npm run contracts` writes what is generated from libs/contracts: the JSON Schema of each message, the internal routes,
- * the AsyncAPI document and docs/internal-routes.md. `npm run contracts:release` freezes messages and routes: later
+ * the AsyncAPI document, docs/internal-routes.md and docs/kafka-rights.md. `npm run contracts:release` freezes messages and routes: later
  * changes that would break a reader are refused.
  */
 import { createHash } from 'node:crypto';
@@ -15,6 +15,7 @@ if (await run(nodeProgram(), [TSC, '-b', 'libs/contracts'])) process.exit(1);
 const { contract } = await import('../libs/contracts/dist/release/contract.js');
 const { asyncApi } = await import('../libs/contracts/dist/release/asyncapi.js');
 const { internalRoutesPage } = await import('../libs/contracts/dist/release/internal-routes-page.js');
+const { kafkaRightsPage } = await import('../libs/contracts/dist/release/kafka-rights-page.js');
 const { objections } = await import('../libs/contracts/dist/release/compatibility.js');
 const { format, resolveConfig } = await import('prettier');
 
@@ -39,8 +40,9 @@ for (const file of sampleFiles) (samples[dirname(file)] ??= []).push(readJson(jo
 await writeSchemas(join(FOLDER, 'schemas'), today);
 await writeJson(join(ROOT, 'docs/asyncapi.json'), asyncApi(today, samples));
 writeFileSync(join(ROOT, 'docs/internal-routes.md'), internalRoutesPage());
+writeFileSync(join(ROOT, 'docs/kafka-rights.md'), kafkaRightsPage());
 console.log(
-  `${Object.keys(today.messages).length} schemas in libs/contracts/schemas, docs/asyncapi.json, docs/internal-routes.md`,
+  `${Object.keys(today.messages).length} schemas in libs/contracts/schemas, docs/asyncapi.json, docs/internal-routes.md, docs/kafka-rights.md`,
 );
 
 if (process.argv[2] === 'release') {

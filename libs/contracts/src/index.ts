@@ -1,5 +1,5 @@
 export { apiGatewayMessages } from './topic/api-gateway.js';
-export { attributeHeaders } from './message/attributes.js';
+export { attributeHeaders, TRACEPARENT_HEADER } from './message/attributes.js';
 export type { CancellationReason } from './blob/cancellation-reason.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
@@ -13,6 +13,7 @@ export {
   capabilityUrl,
   DOCUMENT_FILES,
   type DocumentFile,
+  EXPORT_FILE,
   parseCapabilityKeys,
   verifyCapability,
 } from './resources/capability-url.js';
@@ -34,6 +35,15 @@ export {
   type MessageTable,
   type MessageType,
 } from './message/message.js';
+export {
+  groupOf,
+  KAFKA_USERS,
+  type KafkaOperation,
+  type KafkaRight,
+  kafkaRightsOf,
+  type KafkaUser,
+  publishedTopics,
+} from './message/kafka-rights.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
@@ -41,7 +51,7 @@ export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } 
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PROVIDER_SETTINGS, type ProviderSettings } from './internal/provider-settings.js';
 export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
-export { certificateVaultRoutes, CertificateUpload } from './internal/certificate-vault.js';
+export { certificateVaultRoutes, CertificateUpload, KeyUse } from './internal/certificate-vault.js';
 export { dianSubmitterRoutes } from './internal/dian-submitter.js';
 export { documentIssuerRoutes, type RangeSyncInput } from './internal/document-issuer.js';
 export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
@@ -50,6 +60,7 @@ export { internalRoutes } from './internal/internal-routes.js';
 export { mailerRoutes } from './internal/mailer.js';
 export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
+  DOCUMENT_STATUSES,
   type DocumentStatus,
   EVENT_TYPES,
   type EventType,
@@ -116,6 +127,7 @@ export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/sc
 export { SECRET_FIELDS } from './vocabulary/secret-fields.js';
 export { bothOf, SENTENCES } from './vocabulary/sentences.js';
 export { type ServiceName, SERVICES } from './vocabulary/services.js';
+export { READERS } from './topic/readers.js';
 export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topic/topics.js';
 export { webhookDispatcherMessages } from './topic/webhook-dispatcher.js';
 export type { Fault } from '@rubrica/fiscal';

@@ -20,6 +20,18 @@ export const CertificateUpload = Type.Object(
 );
 export type CertificateUpload = Static<typeof CertificateUpload>;
 
+/** One use of a tenant's key, as its audit chain has it (ADR 0074); `hash` follows from it and the entry before. */
+export const KeyUse = Type.Object({
+  position: Type.Integer({ minimum: 1 }),
+  certificate_id: Type.String(),
+  document_id: Type.String(),
+  purpose: Type.String(),
+  signed_info_hash: Type.String(),
+  at: Type.String(),
+  hash: Type.String(),
+});
+export type KeyUse = Static<typeof KeyUse>;
+
 const vault = { owner: 'certificate-vault' } as const;
 const forwarded = { ...vault, callers: ['api-gateway'], forTenant: true, isForwarded: true } as const;
 const ofGateway = { ...vault, callers: ['api-gateway'] } as const;
@@ -94,6 +106,21 @@ export const certificateVaultRoutes = {
     path: '/internal/mock-authority',
     status: 200,
     answer: Type.Object({ ca_pem: Type.String() }),
+  },
+  listKeyUses: {
+    ...ofGateway,
+    name: 'certificate-vault.list-key-uses.v1',
+    description: "Returns up to 1,000 entries of a tenant's audit chain behind a position, and the end of the chain.",
+    method: 'GET',
+    path: '/internal/tenants/:tenant/key-uses',
+    params: ByTenant,
+    query: Type.Object({ after: Type.String({ pattern: '^[0-9]{1,15}$' }) }),
+    status: 200,
+    answer: Type.Object({
+      length: Type.Integer({ description: 'Entries of the whole chain' }),
+      hash: Type.String({ description: 'Hash of its last entry' }),
+      entries: Type.Array(KeyUse),
+    }),
   },
   activeCertificate: {
     ...ofSigners,

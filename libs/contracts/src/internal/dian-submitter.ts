@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { CancelInput } from '../resources/cancel.js';
 import { ContingencyEnd, ContingencyResource, NewContingency } from '../resources/contingency.js';
 import { listOf } from '../resources/list.js';
 import { ResolveInput } from '../resources/resolve.js';
@@ -110,6 +111,18 @@ export const dianSubmitterRoutes = {
     forTenant: true,
     params: ById,
     body: ResolveInput,
+    status: 200,
+    answer: OrderedSubmission,
+  },
+  cancelSubmission: {
+    ...ofGateway,
+    name: 'dian-submitter.cancel-submission.v1',
+    description: 'Ends a signed document that waits; 409 `not_cancellable` if an attempt was begun or a buyer has it.',
+    method: 'POST',
+    path: '/internal/documents/:id/submission/cancel',
+    forTenant: true,
+    params: ById,
+    body: CancelInput,
     status: 200,
     answer: OrderedSubmission,
   },

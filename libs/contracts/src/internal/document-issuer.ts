@@ -28,7 +28,11 @@ const softwareInput = {
 const SoftwareInput = Type.Object(softwareInput, { additionalProperties: false });
 
 /** A proveedor tecnológico: the owner of software that issues for others. `nit`: without check digit. */
-const SoftwareProvider = Type.Object({ nit: Nit, name: Type.String({ minLength: 1, maxLength: 450 }) });
+const SoftwareProvider = Type.Object({
+  nit: Nit,
+  name: Type.String({ minLength: 1, maxLength: 450 }),
+  code: Type.Optional(Type.String({ pattern: '^[0-9]{3}$', description: 'Stands in file names; missing: 000' })),
+});
 
 const providerOrOwn = Type.Union([SoftwareProvider, Type.Null()], { description: "Null: the tenant's own software" });
 

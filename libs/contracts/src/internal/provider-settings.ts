@@ -24,6 +24,12 @@ export const PROVIDER_SETTINGS = {
     default: '',
     maxLength: 450,
   },
+  providerCode: {
+    env: 'PROVIDER_CODE',
+    meaning: 'code of three digits that DIAN gave the technology provider; it stands in the names of files',
+    default: '000',
+    pattern: /^[0-9]{3}$/,
+  },
   providerSoftwareId: {
     env: 'PROVIDER_SOFTWARE_ID',
     meaning: "SoftwareID of the provider's software at DIAN, a GUID with hyphens",

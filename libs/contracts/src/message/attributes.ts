@@ -44,7 +44,16 @@ export const MessageAttributes = Type.Object({
     pattern: '^[^\\s]{1,200}$',
     description: 'Id of the message or request that led to it directly',
   }),
+  traceparent: Type.Optional(
+    Type.String({
+      pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+      description:
+        'The span that sent it, as W3C Trace Context names it (the distributed tracing extension of CloudEvents); only where a trace is recorded',
+    }),
+  ),
 });
+
+export const TRACEPARENT_HEADER = 'ce_traceparent';
 
 /** Returns the attributes of a message as headers of its record (CloudEvents, binary mode). */
 export const attributeHeaders = (
@@ -60,5 +69,6 @@ export const attributeHeaders = (
   ce_aggregateversion: String(message.aggregateversion),
   ce_correlationid: message.correlationid,
   ce_causationid: message.causationid,
+  ...(message.traceparent === undefined ? {} : { [TRACEPARENT_HEADER]: message.traceparent }),
   'content-type': 'application/json',
 });

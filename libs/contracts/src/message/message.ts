@@ -53,6 +53,8 @@ export interface MessageEnvelope {
   readonly correlationid: string;
   /** Id of the message or request that caused this fact. */
   readonly causationid: string;
+  /** The span that sent it, where a trace is recorded. */
+  readonly traceparent?: string | undefined;
 }
 
 /** A fact as `<thing>.messages.ts` returns it; the event store adds the rest of the envelope. */

@@ -22,13 +22,17 @@ export const parseCapabilityKeys = (text: string): CapabilityKeys => {
 export const DOCUMENT_FILES = ['pdf', 'xml', 'attached-document', 'application-response'] as const;
 export type DocumentFile = (typeof DOCUMENT_FILES)[number];
 
+/** Last segment of the URL of a tenant's export, in the place of a document's file. */
+export const EXPORT_FILE = 'export';
+
 /** Longer than the 90 days for which events, which contain such URLs, are kept. */
 export const CAPABILITY_VALID_DAYS = 120;
 
 export interface Capability {
   readonly tenantId: string;
+  /** Id of the document, or of the export. */
   readonly documentId: string;
-  readonly file: DocumentFile;
+  readonly file: DocumentFile | typeof EXPORT_FILE;
   /** Unix seconds. */
   readonly expires: number;
 }

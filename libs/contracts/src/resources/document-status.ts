@@ -42,6 +42,7 @@ export const documentStatusAfter = (known: StatusState, fact: Message): StatusSt
     case 'co.rubrica.document.cancelled.v1':
       return afterFailure(known, 'document-issuer');
     case 'co.rubrica.document.submission-failed.v1':
+    case 'co.rubrica.document.submission-cancelled.v1':
       return afterFailure(known, 'dian-submitter');
     case 'co.rubrica.document.issuing-retried.v1':
       return afterRetry(known, 'document-issuer', 'queued');

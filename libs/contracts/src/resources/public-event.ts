@@ -24,8 +24,9 @@ function mailOutcomesOf(kind: DocumentKind): EventType[] {
   return mailOutcomes.map((outcome) => `${kind}.${outcome}` as const);
 }
 
-export type DocumentStatus =
-  'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+/** Every status that a document can have. */
+export const DOCUMENT_STATUSES = ['queued', 'signed', 'submitted', ...outcomes] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** The Event resource; webhooks deliver it as their body. */
 export interface PublicEvent {

@@ -1,5 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, described, DocumentId, documentFact, nullable, Simulate, TenantId } from '../vocabulary/scalars.js';
+import {
+  BlobName,
+  described,
+  DocumentId,
+  documentFact,
+  FiscalDate,
+  nullable,
+  Simulate,
+  TenantId,
+} from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const tenantFact = {
@@ -42,6 +51,38 @@ export const apiGatewayMessages = {
     topic: TOPICS.tenantLifecycle,
     description:
       'What the tenant asks for in live mode from now on is of production; what it asked for before stays of habilitación.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
+  'co.rubrica.tenant.suspended.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description: 'An operator suspended the tenant: it asks for no more documents. What it asked for before goes on.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
+  'co.rubrica.tenant.resumed.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description: 'An operator ended the suspension of the tenant.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
+  'co.rubrica.tenant.revoked.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description: 'An operator revoked the tenant, for ever: its API keys have ended, and its key is destroyed.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
+  'co.rubrica.tenant.erased.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'An operator had the data of a revoked tenant erased. What it issued is kept until a day; every service erases all else that it has of it.',
+    data: Type.Object({
+      tenant_id: TenantId,
+      documents_kept_until: nullable(
+        FiscalDate,
+        'First day on which its documents need not be kept; null when it has none of live mode',
+      ),
+    }),
+  },
+  'co.rubrica.tenant.documents-erased.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description: 'The time for which the documents of an erased tenant were kept is over: they are erased too.',
     data: Type.Object({ tenant_id: TenantId }),
   },
 } as const;

@@ -26,4 +26,9 @@ export const certificateVaultMessages = {
     description: 'The certificate signs nothing any more.',
     data: Type.Object({ tenant_id: TenantId, certificate_id: CertificateId, environment: Environment }),
   },
+  'co.rubrica.tenant.key-destroyed.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description: 'The key of a revoked tenant is destroyed: nothing that was sealed with it can be read, in no copy.',
+    data: Type.Object({ tenant_id: TenantId }),
+  },
 } as const;

@@ -157,4 +157,14 @@ export const dianSubmitterMessages = {
       answer_blob: nullable(BlobName, `${ANSWER}; null where it said nothing`),
     }),
   },
+  'co.rubrica.document.submission-cancelled.v1': {
+    topic: TOPICS.documentLifecycle,
+    description:
+      'The tenant has cancelled the signed document. No attempt was begun, and none will be; document-issuer records its number as unused.',
+    data: Type.Object({
+      ...documentFact,
+      edition: described(Edition, 'The edition that is never sent'),
+      reason_blob: nullable(BlobName, 'JSON `CancellationReason`: the words of the tenant; null when it gave none'),
+    }),
+  },
 } as const;

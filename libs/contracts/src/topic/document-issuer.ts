@@ -142,7 +142,7 @@ export const documentIssuerMessages = {
   'co.rubrica.document.cancelled.v1': {
     topic: TOPICS.documentLifecycle,
     description:
-      'The tenant has cancelled the document before it was signed. It goes on no more; a number that it had is never used.',
+      'The tenant has cancelled the document before it was sent. It goes on no more; a number that it had is never used.',
     data: Type.Object({
       ...documentFact,
       number: nullable(DocumentNumber, 'Null when none was allotted'),

@@ -79,7 +79,7 @@ export const Simulate = Type.Object(
 );
 
 /**
- * Year and consecutive of a document's file name. The rest of the name is the issuer's NIT, a personal number if the
+ * Year, consecutive and software of a document's file name. The rest of the name is the issuer's NIT, a personal number if the
  * issuer is a sole trader; so it is not on the topic. Readers build the name from this and the supplier in the request
  * blob.
  */
@@ -87,6 +87,12 @@ export const FileNumber = Type.Object(
   {
     year: Type.Integer({ minimum: 2000, maximum: 9999, description: 'Year that the count belongs to' }),
     sequence: Type.Integer({ minimum: 1, description: "Consecutive of the issuer's files in that year" }),
+    software_code: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{3}$',
+        description: "Code of the technology provider whose software issued it; missing: the issuer's own, 000",
+      }),
+    ),
   },
   { description: "Year and consecutive in the document's file names; the issuer's NIT is the rest of them" },
 );

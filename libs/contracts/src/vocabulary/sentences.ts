@@ -38,8 +38,8 @@ export const SENTENCES = {
     es: 'La DIAN no declaró contingencia para la hora de este documento. Elija cómo sigue: `issue_as_01` lo emite de nuevo con el mismo número, `wait` lo transmite otra vez en seis horas.',
   },
   cancelled: {
-    en: 'The document was cancelled before it was signed.',
-    es: 'El documento se canceló antes de ser firmado.',
+    en: 'The document was cancelled before it was sent to the tax authority.',
+    es: 'El documento se canceló antes de enviarse a la DIAN.',
   },
   waitChosen: {
     en: 'The tax authority has declared no outage for the time of this document. Nothing needs to be done: as you chose, it is transmitted again in six hours.',
