@@ -47,6 +47,7 @@ export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering
 export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
+export { isAiu } from './request/rules/aiu.js';
 export { documentWarnings } from './request/warnings/draft-warnings.js';
 export { isAnnulment } from './request/rules/note.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';

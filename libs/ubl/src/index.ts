@@ -11,4 +11,4 @@ export { type AttachedAnswer, type AttachedDocument, attachedDocumentXml } from 
 export { documentXml } from './document/document-xml.js';
 export { FILE_KINDS, type FileKind, fileName, type FileNumber } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';
-export { zip, type ZipEntry } from './container/zip.js';
+export { unzip, zip, type ZipEntry } from './container/zip.js';

@@ -85,6 +85,22 @@ export const taxOf = (code: string): Tax | 'none' | undefined => {
   return taxes.get(code === CARBON.api ? CARBON.dian : code);
 };
 
+/** Returns one of DIAN's taxes; undefined for ZZ, which is none, and for an unknown code. */
+export const realTaxOf = (code: string): Tax | undefined => {
+  const known = taxOf(code);
+  return known === 'none' ? undefined : known;
+};
+
+/** Returns one of DIAN's withholdings; undefined for any other tax and for an unknown code. */
+export const withholdingOf = (code: string): Tax | undefined => {
+  const known = realTaxOf(code);
+  return known?.kind === 'withholding' ? known : undefined;
+};
+
+/** DIAN's codes of the value-added tax and of its withholding. */
+export const IVA = '01';
+export const RETEIVA = '05';
+
 /** The API's code of one of DIAN's taxes. */
 export const apiTaxCode = (code: string): string => {
   if (code === CARBON.dian) return CARBON.api;

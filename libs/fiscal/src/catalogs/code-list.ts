@@ -1,3 +1,4 @@
+import { withoutPrefix } from './api-codes.js';
 import { type Candidate, nearestOf } from '../values/nearest.js';
 import type { Words } from '../values/words.js';
 
@@ -62,7 +63,7 @@ export const codeList = ({
     catalog: catalog === '' ? null : `/v1/catalogs/${catalog}`,
     takesDianCodes,
     nearest: (given) => {
-      const bare = given.replace(/^dian:/, '');
+      const bare = withoutPrefix(given);
       // First what people write: `kg` is a kilogram, although the list has a KG that is a keg.
       const code = aliasOf.get(bare.toUpperCase()) ?? near(bare);
       const name = code === undefined ? undefined : nameOf(code);

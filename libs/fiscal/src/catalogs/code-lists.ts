@@ -1,8 +1,9 @@
+import type { AllowanceKind } from './api-codes.js';
 import { type CodeList, codeList } from './code-list.js';
 import { countries } from './countries.js';
 import { currencies } from './currencies.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
-import { creditNoteOperationTypes, debitNoteOperationTypes, documentTypes, invoiceOperationTypes } from './document.js';
+import { creditNoteOperationTypes, debitNoteOperationTypes, invoiceOperationTypes } from './document.js';
 import { incoterms } from './incoterms.js';
 import { municipalities } from './municipalities.js';
 import { identificationTypes } from './parties.js';
@@ -108,14 +109,30 @@ export const noteConceptCodes: Readonly<Record<NoteKind, CodeList>> = {
   }),
 };
 
-export const allowanceReasonCodes = codeList({
-  what: { en: 'a reason of a discount or charge', es: 'un motivo de descuento o cargo' },
-  usual: `
+const discounts = `
 00|unconditional discount|descuento no condicionado
 01|conditional discount|descuento condicionado
+`;
+const charges = `
 02|unconditional charge|cargo no condicionado
 03|conditional charge (tip)|cargo condicionado (propina)
-`,
+`;
+/** The reasons by what they are of, and those of both. */
+export const allowanceReasonCodesOf: Readonly<Record<AllowanceKind, CodeList>> = {
+  allowance: codeList({
+    what: { en: 'a reason of a discount', es: 'un motivo de descuento' },
+    usual: discounts,
+    takesDianCodes: true,
+  }),
+  charge: codeList({
+    what: { en: 'a reason of a charge', es: 'un motivo de cargo' },
+    usual: charges,
+    takesDianCodes: true,
+  }),
+};
+export const allowanceReasonCodes = codeList({
+  what: { en: 'a reason of a discount or charge', es: 'un motivo de descuento o cargo' },
+  usual: discounts.trimEnd() + charges,
   takesDianCodes: true,
 });
 
@@ -260,7 +277,7 @@ export const invoiceTypeCodes = codeList({
 02|export|exportación
 03|transcription of a paper original|transcripción de un original en papel
 `,
-  all: documentTypes,
+  aliases: { '01': ['factura electrónica de venta'], '02': ['factura de exportación'], '03': ['contingencia'] },
 });
 
 export const referencePriceTypeCodes = codeList({

@@ -2,7 +2,7 @@ import {
   ALLOWANCE_REASONS,
   type AllowanceKind,
   allowanceReasonOf,
-  taxOf,
+  realTaxOf,
   withoutPrefix,
 } from '../catalogs/api-codes.js';
 import { type Tax, taxes } from '../catalogs/taxes.js';
@@ -38,8 +38,8 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     lineExtension = lineExtension.plus(decimal(line.line_extension_amount));
     const ofLine: TaxTotal[] = [];
     for (const tax of line.taxes ?? []) {
-      const known = taxOf(tax.code);
-      if (known === undefined || known === 'none') continue;
+      const known = realTaxOf(tax.code);
+      if (known === undefined) continue;
       sums.add(known, tax);
       ofLine.push(lineTax(known, tax));
     }
@@ -81,20 +81,15 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
  */
 const statedWithholdings = ({ lines, withholdings = [] }: DraftAmounts): readonly WithholdingDraft[] => {
   const ofLines = lines.flatMap((line) => line.withholdings ?? []);
-  const stated = new Set(ofLines.map(({ code }) => taxCodeOf(code)));
-  return [...withholdings.filter(({ code }) => !stated.has(taxCodeOf(code))), ...ofLines];
-};
-
-const taxCodeOf = (code: string): string | undefined => {
-  const known = taxOf(code);
-  return known === 'none' ? undefined : known?.code;
+  const stated = new Set(ofLines.map(({ code }) => realTaxOf(code)?.code));
+  return [...withholdings.filter(({ code }) => !stated.has(realTaxOf(code)?.code)), ...ofLines];
 };
 
 const withholdingTotals = (items: readonly WithholdingDraft[]): readonly TaxTotal[] => {
   const sums = new TaxSums();
   for (const item of items) {
-    const known = taxOf(item.code);
-    if (known !== undefined && known !== 'none') sums.add(known, item);
+    const known = realTaxOf(item.code);
+    if (known) sums.add(known, item);
   }
   return sums.totals();
 };

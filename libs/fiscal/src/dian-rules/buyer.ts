@@ -198,6 +198,7 @@ export const buyerRules: readonly DianRule[] = [
         'Write it if you know it; acceptance does not depend on it.',
       ],
     },
-    ofBuyer(reachable),
+    // The final consumer is nobody in particular, and has no address to write.
+    ({ customer }) => (customer.identification.number === FINAL_CONSUMER ? NOTHING : reachable(customer)),
   ),
 ];

@@ -65,6 +65,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'debit-notes/without-reference.json': '149940.00',
   'despatch-and-receipt.json': '5821200.00',
   'discounts.json': '1990432.00',
+  'dollars-in-pesos.json': '5888100.96',
   'early-payment-discount.json': '11245500.00',
   'euros-on-credit.json': '4545.80',
   'every-kind-of-text.json': '121975.00',

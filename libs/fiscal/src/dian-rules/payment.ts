@@ -67,8 +67,8 @@ const exchangeRateRules: readonly DianRule[] = [
     },
     ({ currency, exchangeRate }) =>
       unless(exchangeRateDefects(currency, exchangeRate).length === 0, () => ({
-        en: `A document in ${currency} ${currency === 'COP' ? 'has no' : 'needs an'} exchange rate.`,
-        es: `Un documento en ${currency} ${currency === 'COP' ? 'no tiene' : 'necesita'} tasa de cambio.`,
+        en: `A document in ${currency} ${currency === 'COP' ? 'has an exchange rate of a foreign currency only' : 'needs an exchange rate'}.`,
+        es: `Un documento en ${currency} ${currency === 'COP' ? 'solo tiene tasa de cambio de una moneda extranjera' : 'necesita tasa de cambio'}.`,
       })),
   ),
 ];

@@ -1,5 +1,13 @@
 import type { DocumentKind, DocumentTypeCode } from '../values/document-kind.js';
 
+export interface ExchangeRate {
+  /** Pesos for one unit of the foreign currency. */
+  readonly rate: string;
+  readonly date: string;
+  /** The foreign currency of a document in pesos; one in another currency is in the foreign currency itself. */
+  readonly currency?: string;
+}
+
 /**
  * A complete document with number, times, totals and hashes. `libs/ubl` writes it as XML and the PDF shows it; neither
  * computes anything. Amounts are decimal strings, rounded to two decimals unless a field says otherwise; dates are
@@ -42,7 +50,7 @@ export interface FiscalDocument {
   readonly additionalDocumentReferences: readonly DocumentReference[];
   readonly delivery: Delivery | null;
   readonly deliveryTerms: { readonly incoterm: string } | null;
-  readonly exchangeRate: { readonly rate: string; readonly date: string } | null;
+  readonly exchangeRate: ExchangeRate | null;
   readonly prepaid: readonly { readonly amount: string; readonly receivedOn: string }[];
   readonly allowances: readonly AllowanceCharge[];
   readonly charges: readonly AllowanceCharge[];

@@ -13,7 +13,6 @@ import {
   productCodeStandardCodes,
   referencePriceTypeCodes,
   taxCodes,
-  unitCodes,
   withholdingCodes,
 } from '../catalogs/code-lists.js';
 import { Identification, InlineCustomer } from './party.js';
@@ -30,11 +29,9 @@ import {
   Metadata,
   optional,
   textOf,
+  unitCodeOf,
   withCodes,
 } from './schema.js';
-
-/** A unit of DIAN's list; some of its codes are words. The form is wide, so that a wrong code is told the right one. */
-const UNIT_FORM = '[0-9A-Za-zªºÉÍ ]{1,12}';
 
 export const PaymentMeans = closed(
   {
@@ -70,7 +67,7 @@ export const TaxDraft = closed(
     value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100)', '19000.00'),
     per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres', '66.00')),
     base_quantity: optional(decimalOf('Tax by unit: how many units; of 34 (IBUA) all millilitres of the line', '2.00')),
-    unit_code: optional(codeOf('Tax by unit: the unit; MLT of 34 (IBUA)', '94', UNIT_FORM, unitCodes)),
+    unit_code: optional(unitCodeOf('Tax by unit: the unit; MLT of 34 (IBUA)')),
   },
   {
     title: 'Tax',
@@ -119,11 +116,8 @@ export const LineDraft = closed(
   {
     description: textOf('What is sold', 300, 'Lente de contacto Oasys -2.25'),
     quantity: decimalOf('How many', '1.00'),
-    unit_code: codeOf(
+    unit_code: unitCodeOf(
       "Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida",
-      '94',
-      UNIT_FORM,
-      unitCodes,
     ),
     unit_price: decimalOf('Price of one unit, without tax; 0.00 of a free line', '100000.00'),
     line_extension_amount: amountOf('quantity × unit_price − allowances + charges; tax is NOT in it'),
@@ -283,10 +277,23 @@ export const documentParts = {
   exchange_rate: optional(
     closed(
       {
-        rate: decimalOf('Pesos for one unit of the currency', '4000.00'),
+        rate: decimalOf('Pesos for one unit of the foreign currency', '4000.00'),
         date: dateOf('Day of the rate', '2026-01-15'),
+        currency: optional(
+          withCodes(
+            Type.String({
+              pattern: '^[A-Z]{3}$',
+              description: 'Of a document in pesos alone: the foreign currency that was agreed',
+              examples: ['USD'],
+            }),
+            currencyCodes,
+          ),
+        ),
       },
-      { title: 'ExchangeRate', description: 'Needed when the currency is not COP' },
+      {
+        title: 'ExchangeRate',
+        description: 'Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed',
+      },
     ),
   ),
   email: optional(

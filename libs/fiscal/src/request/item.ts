@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { closed, codeOf, decimalOf, optional, textOf } from './schema.js';
+import { closed, decimalOf, optional, textOf, unitCodeOf } from './schema.js';
 
 const ItemProperty = closed(
   {
     name: textOf('Name of the property; of a transport (operation dian:12) its code 01, 02 or 03', 100, 'Lote'),
     value: textOf('Its value', 500, 'L-2201'),
     value_quantity: optional(decimalOf('The value as a quantity, with unit_code', '12.50')),
-    unit_code: optional(codeOf('Unit of value_quantity; see /v1/catalogs/unidad-medida', 'KGM')),
+    unit_code: optional(unitCodeOf('Unit of value_quantity; see /v1/catalogs/unidad-medida', 'KGM')),
   },
   { title: 'AdditionalItemProperty' },
 );

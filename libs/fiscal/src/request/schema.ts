@@ -1,4 +1,5 @@
 import type { CodeList } from '../catalogs/code-list.js';
+import { unitCodes } from '../catalogs/code-lists.js';
 import { type ObjectOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 // Building blocks of request schemas. A description appears in two places: in the documentation of the API, and in the
@@ -60,6 +61,10 @@ export const dateOf = (meaning: string, example = '2026-12-31') =>
 /** A code of a catalog, or DIAN's own code as `dian:<code>`. */
 export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}', codes?: CodeList) =>
   withCodes(Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] }), codes);
+
+/** A unit of DIAN's list; some of its codes are words. The form is wide, so that a wrong code is told the right one. */
+export const unitCodeOf = (meaning: string, example = '94') =>
+  codeOf(meaning, example, '[0-9A-Za-zªºÉÍ ]{1,12}', unitCodes);
 
 export const emailOf = (meaning: string) =>
   Type.String({

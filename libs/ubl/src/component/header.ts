@@ -97,14 +97,17 @@ export const prepaidPayments = (document: FiscalDocument, money: Attributes): Xm
     cac.PrepaidPayment(cbc.ID(String(index + 1)), cbc.PaidAmount(amount, money), cbc.ReceivedDate(receivedOn)),
   );
 
-/** Writes how many pesos one unit of the document's currency is worth. */
+/**
+ * Writes how many pesos one unit of the foreign currency is worth: that of the document, else, of a document in pesos,
+ * the one that was agreed. FAR02: the source is the document's currency.
+ */
 export const exchangeRate = ({ currency, exchangeRate }: FiscalDocument): Xml =>
   exchangeRate === null
     ? none
     : cac.PaymentExchangeRate(
         cbc.SourceCurrencyCode(currency),
         cbc.SourceCurrencyBaseRate('1.00'),
-        cbc.TargetCurrencyCode('COP'),
+        cbc.TargetCurrencyCode(exchangeRate.currency ?? 'COP'),
         cbc.TargetCurrencyBaseRate('1.00'),
         cbc.CalculationRate(exchangeRate.rate),
         cbc.Date(exchangeRate.date),

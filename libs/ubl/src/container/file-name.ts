@@ -13,7 +13,7 @@ export interface FileNumber {
   /** NIT of the issuer, without check digit. */
   readonly nit: string;
   /** `000` for the issuer's own software, `001` for DIAN's, else the code of the provider. */
-  readonly softwareCode?: string;
+  readonly softwareCode?: string | undefined;
   readonly year: number;
   /** Counts the issuer's files of this kind; starts at 1 every 1 January. */
   readonly sequence: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { referee } from '@rubrica/testing';
-import { zip } from './zip.js';
+import { unzip, zip } from './zip.js';
 
 const entries = [
   { name: 'ad09003731150002600000001.xml', bytes: Buffer.from('<a>ñ</a>'.repeat(500)) },
@@ -26,6 +26,11 @@ describe('a zip', () => {
 
   it('holds what is compressed already as it is', () =>
     expect(zip(entries).toString('latin1')).toContain('%PDF'.repeat(50)));
+
+  it('is read again as it was written', () => {
+    const read = unzip(zip(entries)).map(({ name, bytes }) => [name, hex(bytes)]);
+    expect(read).toEqual(entries.map(({ name, bytes }) => [name, hex(bytes)]));
+  });
 
   it('has the same bytes for the same entries', () => expect(zip(entries).equals(zip(entries))).toBe(true));
 });

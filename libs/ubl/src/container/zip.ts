@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
@@ -10,6 +10,7 @@ export interface ZipEntry {
 /** Fixed time (1980-01-01 00:00), so that the same entries give the same bytes. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
+const LOCAL_HEADER = 0x04034b50;
 const STORE = 0;
 const DEFLATE = 8;
 const VERSION = 20;
@@ -34,7 +35,7 @@ export const zip = (entries: readonly ZipEntry[]): Buffer => {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
-    local.push(signature(0x04034b50), common, nameBytes, packed);
+    local.push(signature(LOCAL_HEADER), common, nameBytes, packed);
 
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
@@ -48,6 +49,25 @@ export const zip = (entries: readonly ZipEntry[]): Buffer => {
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...local, directory, signature(0x06054b50), end]);
+};
+
+/** Returns the entries of a zip that `zip` has written; of another one they may be read wrongly. */
+export const unzip = (bytes: Buffer): ZipEntry[] => {
+  const entries: ZipEntry[] = [];
+  for (let at = 0; bytes.readUInt32LE(at) === LOCAL_HEADER;) {
+    const nameAt = at + 30;
+    const contentAt = nameAt + bytes.readUInt16LE(at + 26);
+    const end = contentAt + bytes.readUInt32LE(at + 18);
+    const isStored = bytes.readUInt16LE(at + 8) === STORE;
+    const content = bytes.subarray(contentAt, end);
+    entries.push({
+      name: bytes.toString('utf8', nameAt, contentAt),
+      bytes: isStored ? content : inflateRawSync(content),
+      isStored,
+    });
+    at = end;
+  }
+  return entries;
 };
 
 const signature = (value: number): Buffer => {

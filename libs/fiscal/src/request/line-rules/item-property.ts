@@ -1,8 +1,7 @@
-import { withoutPrefix } from '../../catalogs/api-codes.js';
-import { units } from '../../catalogs/units.js';
 import type { ItemProperty } from '../item.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { LineRule } from '../checks/rule.js';
+import { unitFaults } from '../checks/unit.js';
 
 /** A quantity of a property has its unit, and a unit its quantity. */
 export const itemProperties: LineRule = {
@@ -10,7 +9,9 @@ export const itemProperties: LineRule = {
   check: ({ additional_item_properties: properties }, at) =>
     (properties ?? []).flatMap((property, index) => [
       ...missingHalf(property, `${at}/additional_item_properties/${index}`),
-      ...unitFaults(property, `${at}/additional_item_properties/${index}/unit_code`),
+      ...(property.unit_code === undefined
+        ? []
+        : unitFaults(property.unit_code, `${at}/additional_item_properties/${index}/unit_code`)),
     ]),
 };
 
@@ -32,20 +33,3 @@ const missingHalf = (property: ItemProperty, at: string): Fault[] => {
         ),
       );
 };
-
-const unitFaults = ({ unit_code: code }: ItemProperty, at: string): Fault[] =>
-  code === undefined || units.has(withoutPrefix(code))
-    ? []
-    : [
-        fault(
-          at,
-          'unknown_code',
-          { en: `${code} is not a unit of DIAN's list.`, es: `${code} no es una unidad de la lista de la DIAN.` },
-          {
-            fix: {
-              en: 'Use 94 for a unit, KGM for a kilogram; see /v1/catalogs/unidad-medida.',
-              es: 'Use 94 para unidad, KGM para kilogramo; vea /v1/catalogs/unidad-medida.',
-            },
-          },
-        ),
-      ];

@@ -7,13 +7,16 @@ import type { DocumentRule } from '../checks/rule.js';
 /** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
 type Draft = CommonDraft & { readonly operation_type?: string | undefined };
 
+/** Whether a document is of AIU services. A note is one if it says so, or names the contract. */
+export const isAiu = ({ operation_type: operation, aiu }: Pick<Draft, 'operation_type' | 'aiu'>): boolean =>
+  operation === undefined ? aiu !== undefined : withoutPrefix(operation) === AIU;
+
 /** FAV03: the note of the administration says what the contract of AIU services is about, in 20 to 5,000 characters. */
 export const aiuContract: DocumentRule<Draft> = {
   reads: ['operation_type', 'aiu', 'lines'],
-  check: ({ operation_type: operation, aiu, lines }) => {
-    const isAiu = operation !== undefined && withoutPrefix(operation) === AIU;
-    if (!isAiu && operation !== undefined) return [...(aiu === undefined ? [] : [notAiu('#/aiu')]), ...partsOf(lines)];
-    if (!isAiu && aiu === undefined) return partsOf(lines);
+  check: (draft) => {
+    const { aiu, lines } = draft;
+    if (!isAiu(draft)) return [...(aiu === undefined ? [] : [notAiu('#/aiu')]), ...partsOf(lines)];
     const index = administrationLine(lines);
     const line = lines[index];
     if (!line) return [];

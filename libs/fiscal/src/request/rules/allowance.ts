@@ -1,10 +1,12 @@
-import { ALLOWANCE_REASONS, type AllowanceKind, allowanceReasonOf } from '../../catalogs/api-codes.js';
+import { type AllowanceKind, allowanceReasonOf } from '../../catalogs/api-codes.js';
+import { allowanceReasonCodesOf } from '../../catalogs/code-lists.js';
 import type { AllowanceChargeDraft, CommonDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
 import { allowanceAgrees, exceedsBase, payableAmount } from '../../document/rules/allowance.js';
 import { grossAmount } from '../../document/rules/line.js';
 import type { DocumentRule, LineRule } from '../checks/rule.js';
+import { unknownCode } from '../checks/unknown-code.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
 
 /** Where a discount or charge stands, and what it is taken from if it does not say it. */
@@ -18,11 +20,6 @@ interface Place {
 
 const OF_DOCUMENT = { reason: 'FAQ04', factor: 'FAQ06' };
 const OF_LINE = { reason: 'FBE04', factor: 'FBE05' };
-const NAMES = {
-  allowance: { en: 'a discount', es: 'un descuento' },
-  charge: { en: 'a charge', es: 'un cargo' },
-} as const;
-
 const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
   const base = item.base === undefined ? place.usualBase : decimal(item.base);
   return [
@@ -33,18 +30,10 @@ const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
   ];
 };
 
-const reasonFaults = ({ reason_code: code }: AllowanceChargeDraft, { kind, at, rules }: Place): Fault[] => {
-  if (code === undefined || allowanceReasonOf(kind, code) !== undefined) return [];
-  const reasons = [...ALLOWANCE_REASONS[kind]].map(([known, name]) => `${known} (${name})`).join(', ');
-  return [
-    fault(
-      `${at}/reason_code`,
-      'unknown_code',
-      { en: `${code} is not a reason of ${NAMES[kind].en}.`, es: `${code} no es un motivo de ${NAMES[kind].es}.` },
-      { fix: { en: `Use ${reasons}.`, es: `Use ${reasons}.` }, rule: rules.reason },
-    ),
-  ];
-};
+const reasonFaults = ({ reason_code: code }: AllowanceChargeDraft, { kind, at, rules }: Place): Fault[] =>
+  code === undefined || allowanceReasonOf(kind, code) !== undefined
+    ? []
+    : [unknownCode(`${at}/reason_code`, code, allowanceReasonCodesOf[kind], rules.reason)];
 
 const greaterThanBase = (item: AllowanceChargeDraft, base: Decimal, { at, rules }: Place): Fault =>
   fault(

@@ -3,6 +3,7 @@ import { isCurrency } from '../../document/rules/header.js';
 import { type ExchangeRateDefect, exchangeRateDefects } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
+import type { CommonDraft } from '../draft.js';
 import { noSuchDay } from '../checks/day.js';
 import type { DocumentRule } from '../checks/rule.js';
 import { unknownCode } from '../checks/unknown-code.js';
@@ -17,7 +18,7 @@ export const exchangeRate: DocumentRule = {
   check: ({ currency, exchange_rate: rate }, { now }) => {
     if (!isCurrency(currency)) return []; // It has a fault of its own.
     const defects = exchangeRateDefects(currency, rate ?? null);
-    const faults = defects.map((defect) => rateFault(defect, currency, rate?.date ?? ''));
+    const faults = defects.map((defect) => rateFault(defect, currency, rate));
     if (rate === undefined || defects.includes('needless') || defects.includes('no_such_day')) return faults;
     if (rate.date > colombianDate(now))
       faults.push(
@@ -37,7 +38,11 @@ export const exchangeRate: DocumentRule = {
   },
 };
 
-const rateFault = (defect: ExchangeRateDefect, currency: string, date: string): Fault => {
+const rateFault = (
+  defect: ExchangeRateDefect,
+  currency: string,
+  { date, currency: foreign = '' }: NonNullable<CommonDraft['exchange_rate']> = { rate: '', date: '' },
+): Fault => {
   const at = '#/exchange_rate';
   switch (defect) {
     case 'missing':
@@ -60,14 +65,41 @@ const rateFault = (defect: ExchangeRateDefect, currency: string, date: string): 
         at,
         'not_applicable',
         { en: 'Pesos have no exchange rate.', es: 'Los pesos no tienen tasa de cambio.' },
-        { fix: { en: 'Leave exchange_rate out.', es: 'Omita exchange_rate.' } },
+        {
+          fix: {
+            en: 'Leave exchange_rate out; if a foreign currency was agreed, write it as currency of exchange_rate.',
+            es: 'Omita exchange_rate; si se pactó una moneda extranjera, escríbala como currency de exchange_rate.',
+          },
+        },
       );
+    case 'second_currency':
+      return fault(
+        `${at}/currency`,
+        'not_applicable',
+        {
+          en: `The document is in ${currency} itself: its rate is that of ${currency}.`,
+          es: `El documento está en ${currency}: su tasa es la de ${currency}.`,
+        },
+        {
+          fix: {
+            en: 'Leave it out, or write currency "COP" and amounts in pesos.',
+            es: 'Omítalo, o escriba currency "COP" y los valores en pesos.',
+          },
+        },
+      );
+    case 'unknown_currency':
+      return unknownCode(`${at}/currency`, foreign, currencyCodes, 'FAR04');
     case 'rate_not_positive':
       return fault(
         `${at}/rate`,
         'must_be_positive',
         { en: 'An exchange rate is greater than zero.', es: 'Una tasa de cambio es mayor que cero.' },
-        { fix: { en: `Write the pesos for one ${currency}.`, es: `Escriba los pesos por un ${currency}.` } },
+        {
+          fix: {
+            en: `Write the pesos for one ${foreign || currency}.`,
+            es: `Escriba los pesos por un ${foreign || currency}.`,
+          },
+        },
       );
     case 'no_such_day':
       return noSuchDay(`${at}/date`, date);

@@ -139,6 +139,16 @@ describe('payment and currency', () => {
     expect(faultsOf({ currency: 'USD', exchange_rate })).toEqual([]);
     expect(brief(faultsOf({ currency: 'USD' }))).toEqual(['#/exchange_rate required']);
     expect(brief(faultsOf({ exchange_rate }))).toEqual(['#/exchange_rate not_applicable']);
+    expect(faultsOf({ exchange_rate: { ...exchange_rate, currency: 'USD' } })).toEqual([]);
+    expect(brief(faultsOf({ exchange_rate: { ...exchange_rate, currency: 'COP' } }))).toEqual([
+      '#/exchange_rate not_applicable',
+    ]);
+    expect(brief(faultsOf({ exchange_rate: { ...exchange_rate, currency: 'XXQ' } }))).toEqual([
+      '#/exchange_rate/currency unknown_code FAR04',
+    ]);
+    expect(brief(faultsOf({ currency: 'USD', exchange_rate: { ...exchange_rate, currency: 'EUR' } }))).toEqual([
+      '#/exchange_rate/currency not_applicable',
+    ]);
     expect(brief(faultsOf({ currency: 'USD', exchange_rate: { rate: '0.00', date: '2026-11-22' } }))).toEqual([
       '#/exchange_rate/rate must_be_positive',
       '#/exchange_rate/date date_in_future',
@@ -147,6 +157,18 @@ describe('payment and currency', () => {
 });
 
 describe('a line', () => {
+  it('has no tax on itself: the base is the line without its tax', () => {
+    const taxes = [{ code: '01', rate: '19.00', base: '119000.00', value: '22610.00' }];
+    const [fault, ...others] = faultsOf({ lines: [line({ taxes })] });
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({
+      pointer: '#/lines/0/taxes/0/base',
+      code: 'implausible_amount',
+      fix: 'Write "100000.00", and value "19000.00".',
+      es: { fix: 'Escriba "100000.00", y value "19000.00".' },
+    });
+  });
+
   it('is quantity × price, less discounts, plus charges', () => {
     const change = {
       quantity: '3.50',
@@ -229,6 +251,11 @@ describe('a line', () => {
       '#/lines/0/allowances/0/reason_code unknown_code FBE04',
       '#/lines/0/charges/0/reason_code unknown_code FBE04',
       '#/lines/0/product_code/standard unknown_code FAZ12',
+    ]);
+    const [reason] = faultsOf({ allowances: [{ reason_code: '02', amount: '0.00' }] });
+    expect([reason?.fix, reason?.es.fix]).toEqual([
+      "Use 00 (unconditional discount) or 01 (conditional discount). DIAN's own codes: dian:<code>.",
+      'Use 00 (descuento no condicionado) o 01 (descuento condicionado). Los códigos propios de la DIAN: dian:<código>.',
     ]);
   });
 });

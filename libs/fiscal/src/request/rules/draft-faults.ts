@@ -15,6 +15,7 @@ import { issueTime, noteIssueTime } from './issue-time.js';
 import { itemProperties } from '../line-rules/item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from '../line-rules/line-amount.js';
 import { lineTaxesOnce, lineTaxFaults } from '../line-rules/line-tax.js';
+import { taxBase } from '../line-rules/tax-base.js';
 import { lineWithholdingBases, lineWithholdings, noLineWithholdings, withholdingsAgree } from './line-withholding.js';
 import { mandate, mandateLines } from './mandate.js';
 import { noteRules } from './note.js';
@@ -98,6 +99,7 @@ const LINE_RULES: readonly LineRule[] = [
   referencePrice,
   lineAllowances,
   lineTaxesOnce,
+  taxBase,
   productCode,
   unspsc,
   itemProperties,

@@ -4,6 +4,12 @@ import { isNit, nitCheckDigit } from '../../values/nit.js';
 import type { Identification } from '../party.js';
 
 const NIT = '31';
+/** The digits of a number; a letter O or I among them was meant as 0 or 1. Empty if there are other letters. */
+const digitsOf = (text: string): string => {
+  const read = text.replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0').replace(/(?<=\d)[iIl]|[iIl](?=\d)/g, '1');
+  return /[A-Za-z]/.test(read) ? '' : read.replace(/\D/g, '');
+};
+
 /** Identification types whose numbers have digits only. */
 const DIGITS_ONLY: ReadonlySet<string> = new Set(['11', '12', '13', '91']);
 
@@ -14,7 +20,7 @@ export const identificationFaults = (
   rule?: string,
 ): Fault[] => {
   if (type === NIT) return nitFaults(number, checkDigit, `${at}/number`, `${at}/check_digit`, rule);
-  const digits = number.replace(/\D/g, '');
+  const digits = digitsOf(number);
   const faults: Fault[] = [];
   if (checkDigit !== undefined)
     faults.push(
@@ -60,7 +66,7 @@ const ANY_NIT = '900373115';
 
 /** Returns the NIT in a text that is more than that: with points, or with its check digit at the end. */
 const withoutDigit = (text: string, checkDigit: string | undefined): string | undefined => {
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   const nit = digits.slice(0, -1);
   const hasDigit = isNit(nit) && digits.endsWith(nitCheckDigit(nit));
   if (isNit(text)) {
@@ -89,10 +95,16 @@ export const nitFaults = (
           es: 'Un NIT solo tiene dígitos, sin el de verificación.',
         },
         {
-          fix: {
-            en: `Write "${whole}" with check_digit "${nitCheckDigit(whole)}".`,
-            es: `Escriba "${whole}" con check_digit "${nitCheckDigit(whole)}".`,
-          },
+          fix:
+            whole === ANY_NIT
+              ? {
+                  en: `Write its digits like "${whole}", check_digit "${nitCheckDigit(whole)}".`,
+                  es: `Escriba sus dígitos así: "${whole}", check_digit "${nitCheckDigit(whole)}".`,
+                }
+              : {
+                  en: `Write "${whole}" with check_digit "${nitCheckDigit(whole)}".`,
+                  es: `Escriba "${whole}" con check_digit "${nitCheckDigit(whole)}".`,
+                },
         },
       ),
     ];

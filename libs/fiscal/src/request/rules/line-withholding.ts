@@ -1,17 +1,10 @@
-import { taxOf } from '../../catalogs/api-codes.js';
+import { RETEIVA, withholdingOf } from '../../catalogs/api-codes.js';
 import type { InvoiceDraft, LineDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, plain, total } from '../../values/money.js';
-import { agrees } from '../../document/rules/tolerance.js';
 import type { NoteDraft } from '../note-draft.js';
 import type { DocumentRule, LineRule } from '../checks/rule.js';
-import { withholdingFaults } from './withholding.js';
-
-/** DIAN's code of a withholding; undefined for anything else, which `withholdingFaults` reports. */
-const withholdingCode = ({ code }: WithholdingDraft): string | undefined => {
-  const known = taxOf(code);
-  return known === undefined || known === 'none' || known.kind !== 'withholding' ? undefined : known.code;
-};
+import { baseFaults, ivaOf, withholdingFaults } from './withholding.js';
 
 /** Withholdings of a line are what those of a document are. */
 export const lineWithholdings: LineRule = {
@@ -19,48 +12,24 @@ export const lineWithholdings: LineRule = {
   check: ({ withholdings }, at) => withholdingFaults(withholdings ?? [], `${at}/withholdings`),
 };
 
-const RETEIVA = '05';
+const OF_LINE = {
+  iva: { en: 'the IVA of the line', es: 'del IVA de la línea' },
+  others: { en: 'what the line sells', es: 'de lo vendido en la línea' },
+};
 
 /** FAT04 on a line (FAY04): ReteIVA is withheld from the line's IVA, the others from what the line sells. */
 export const lineWithholdingBases: LineRule = {
   reads: ['withholdings', 'taxes', 'line_extension_amount'],
   check: (line, at) =>
     (line.withholdings ?? []).flatMap((item, index): Fault[] => {
-      const code = withholdingCode(item);
-      if (code === undefined) return [];
-      const most = code === RETEIVA ? ivaOf(line) : soldBy(line);
-      const base = decimal(item.base);
-      return base.lte(most) || agrees(base, most) ? [] : [baseTooLarge(`${at}/withholdings/${index}/base`, code, most)];
+      const most = withholdingOf(item.code)?.code === RETEIVA ? ivaOf([line]) : soldBy(line);
+      return baseFaults(item, most, { at: `${at}/withholdings/${index}/base`, of: OF_LINE, rule: 'FAY04' });
     }),
 };
-
-const ivaOf = ({ taxes = [] }: LineDraft): Decimal =>
-  total(
-    taxes.flatMap(({ code, value }) => {
-      const known = taxOf(code);
-      return known !== undefined && known !== 'none' && known.code === '01' ? [value] : [];
-    }),
-  );
 
 /** A free line is taxed on its reference price, and so may be withheld from. */
 const soldBy = ({ taxes = [], line_extension_amount: sold }: LineDraft): Decimal =>
   [sold, ...taxes.flatMap(({ base }) => base ?? [])].map(decimal).reduce((most, each) => (each.gt(most) ? each : most));
-
-const baseTooLarge = (at: string, code: string, most: Decimal): Fault =>
-  fault(
-    at,
-    'amount_mismatch',
-    code === RETEIVA
-      ? {
-          en: `ReteIVA is withheld from the IVA of the line, which is ${amount(most)}.`,
-          es: `La ReteIVA se practica sobre el IVA de la línea, que es ${amount(most)}.`,
-        }
-      : {
-          en: `It is withheld from what the line sells, which is ${amount(most)}.`,
-          es: `Se practica sobre lo vendido en la línea, que es ${amount(most)}.`,
-        },
-    { fix: { en: `Write at most "${amount(most)}".`, es: `Escriba a lo más "${amount(most)}".` }, rule: 'FAY04' },
-  );
 
 /**
  * The withholdings of the document are the sums of those of its lines. One that is written all the same says nothing
@@ -72,8 +41,8 @@ export const withholdingsAgree: DocumentRule<InvoiceDraft> = {
     if (withholdings.length === 0) return [];
     const ofLines = lines.flatMap((line) => line.withholdings ?? []);
     return withholdings.flatMap((item, index): Fault[] => {
-      const code = withholdingCode(item);
-      const same = ofLines.filter((other) => code !== undefined && withholdingCode(other) === code);
+      const code = withholdingOf(item.code)?.code;
+      const same = ofLines.filter((other) => code !== undefined && withholdingOf(other.code)?.code === code);
       if (same.length === 0) return [];
       const sum = total(same.filter(({ rate }) => plain(rate) === plain(item.rate)).map(({ value }) => value));
       return sum.eq(decimal(item.value)) ? [] : [notTheSum(`#/withholdings/${index}/value`, item, sum)];

@@ -174,10 +174,10 @@ describe('what a line withholds', () => {
     ).toEqual([
       '#/lines/0/withholdings/0/value amount_mismatch FAY07',
       '#/lines/0/withholdings/2/code wrong_tax_kind',
-      '#/lines/0/withholdings/1/base amount_mismatch FAY04',
+      '#/lines/0/withholdings/1/base implausible_amount FAY04',
     ]);
     expect(onLine({ withholdings: [{ ...renta, base: '200000.00', value: '5000.00' }] })).toEqual([
-      '#/lines/0/withholdings/0/base amount_mismatch FAY04',
+      '#/lines/0/withholdings/0/base implausible_amount FAY04',
     ]);
   });
 

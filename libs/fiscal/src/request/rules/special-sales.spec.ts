@@ -107,15 +107,16 @@ describe('what is right but seldom meant', () => {
     address: { line: 'Calle 1', country },
   });
   const warned = (change: Partial<InvoiceDraft>, customer: CustomerInput | null) =>
-    saleWarnings(invoice(change), customer).map(({ pointer, code }) => `${pointer} ${code}`);
-  const tariff = { product_code: { standard: '020', value: '0901211000' } };
+    saleWarnings(invoice(change), customer, '900373115').map(({ pointer, code }) => `${pointer} ${code}`);
+  const taxes = [{ code: '01', rate: '0.00', base: '100000.00', value: '0.00' }];
+  const tariff = { product_code: { standard: '020', value: '0901211000' }, taxes };
 
   it('is an export to a buyer in Colombia, or without tariff heading', () => {
     const toAbroad = { operation_type: '11', lines: [line(tariff)] };
     expect(warned(toAbroad, buyer('50', 'PA'))).toEqual([]);
     expect(warned(toAbroad, buyer('31', 'CO'))).toEqual(['#/customer_id unusual_sale']);
     expect(warned(toAbroad, null)).toEqual(['#/customer_id unusual_sale']);
-    expect(warned({ ...toAbroad, lines: [line()] }, buyer('50', 'PA'))).toEqual([
+    expect(warned({ ...toAbroad, lines: [line({ taxes })] }, buyer('50', 'PA'))).toEqual([
       '#/lines/0/product_code unusual_sale',
     ]);
     expect(warned({}, buyer('31', 'CO'))).toEqual([]);

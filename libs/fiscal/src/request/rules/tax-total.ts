@@ -1,4 +1,4 @@
-import { taxOf } from '../../catalogs/api-codes.js';
+import { realTaxOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, plain, total } from '../../values/money.js';
 import type { DocumentRule } from '../checks/rule.js';
@@ -27,8 +27,8 @@ export const taxTotalsAgree: DocumentRule = {
     const groups = new Map<string, Group>();
     for (const line of lines)
       for (const { code, rate: given, base, value } of line.taxes ?? []) {
-        const known = taxOf(code);
-        if (known === undefined || known === 'none' || given === undefined || base === undefined) continue;
+        const known = realTaxOf(code);
+        if (known === undefined || given === undefined || base === undefined) continue;
         const rate = plain(given);
         const key = `${known.code}@${rate}`;
         const group = groups.get(key);

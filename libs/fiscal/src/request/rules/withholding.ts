@@ -1,10 +1,11 @@
-import { taxOf } from '../../catalogs/api-codes.js';
+import { IVA, realTaxOf, RETEIVA, taxOf, withholdingOf } from '../../catalogs/api-codes.js';
 import { codeFix } from '../../catalogs/code-list.js';
 import { withholdingCodes } from '../../catalogs/code-lists.js';
 import type { Tax } from '../../catalogs/taxes.js';
-import type { InvoiceDraft, WithholdingDraft } from '../draft.js';
+import type { InvoiceDraft, LineDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, plain, total } from '../../values/money.js';
+import type { Words } from '../../values/words.js';
 import { lineSum } from './allowance.js';
 import type { DocumentRule } from '../checks/rule.js';
 import { rateFaults } from '../checks/tax-rate.js';
@@ -21,9 +22,8 @@ export const withholdingFaults = (items: readonly WithholdingDraft[], list: stri
   const seen = new Set<string>();
   return items.flatMap((item, index): Fault[] => {
     const at = `${list}/${index}`;
-    const known = taxOf(item.code);
-    if (known === undefined || known === 'none' || known.kind !== 'withholding')
-      return [noWithholding(item, known === undefined, at)];
+    const known = withholdingOf(item.code);
+    if (known === undefined) return [noWithholding(item, taxOf(item.code) === undefined, at)];
     const key = `${known.code}@${plain(item.rate)}`;
     const isRepeated = seen.has(key);
     seen.add(key);
@@ -40,23 +40,16 @@ export const withholdingBases: DocumentRule<InvoiceDraft> = {
   reads: ['withholdings', 'lines', 'charges'],
   check: (draft) =>
     (draft.withholdings ?? []).flatMap((item, index): Fault[] => {
-      const known = taxOf(item.code);
-      if (known === undefined || known === 'none' || known.kind !== 'withholding') return [];
-      const most = known.code === RETEIVA ? ivaOf(draft) : soldFor(draft);
-      if (decimal(item.base).lte(most) || agrees(decimal(item.base), most)) return [];
-      return [baseTooLarge(known, item, most, `#/withholdings/${index}/base`)];
+      const most = withholdingOf(item.code)?.code === RETEIVA ? ivaOf(draft.lines) : soldFor(draft);
+      return baseFaults(item, most, { at: `#/withholdings/${index}/base`, of: OF_DOCUMENT, rule: 'FAT04' });
     }),
 };
 
-const RETEIVA = '05';
-
-const ivaOf = ({ lines }: InvoiceDraft): Decimal =>
+/** The value-added tax of these lines. */
+export const ivaOf = (lines: readonly LineDraft[]): Decimal =>
   total(
     lines.flatMap(({ taxes = [] }) =>
-      taxes.flatMap(({ code, value }) => {
-        const known = taxOf(code);
-        return known !== undefined && known !== 'none' && known.code === '01' ? [value] : [];
-      }),
+      taxes.flatMap(({ code, value }) => (realTaxOf(code)?.code === IVA ? [value] : [])),
     ),
   );
 
@@ -115,18 +108,39 @@ const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
   ];
 };
 
-const baseTooLarge = ({ code, name }: Tax, { base }: WithholdingDraft, most: Decimal, at: string): Fault => {
-  const isOfIva = code === RETEIVA;
-  return fault(
-    at,
-    'implausible_amount',
-    {
-      en: `${name} is withheld from ${isOfIva ? 'the IVA' : 'the sale without tax'}, which is ${amount(most)}: its base cannot be ${base}.`,
-      es: `${name} se retiene ${isOfIva ? 'del IVA' : 'de la venta sin impuestos'}, que es ${amount(most)}: su base no puede ser ${base}.`,
-    },
-    {
-      fix: { en: `Write at most "${amount(most)}".`, es: `Escriba a lo sumo "${amount(most)}".` },
-      rule: 'FAT04',
-    },
-  );
+/** Where a withholding stands, and what it is withheld from there. */
+interface Place {
+  readonly at: string;
+  readonly of: { readonly iva: Words; readonly others: Words };
+  readonly rule: string;
+}
+
+const OF_DOCUMENT: Place['of'] = {
+  iva: { en: 'the IVA', es: 'del IVA' },
+  others: { en: 'the sale without tax', es: 'de la venta sin impuestos' },
+};
+
+/** Faults of a base that is greater than `most`; a code that is no withholding has a fault of its own. */
+export const baseFaults = (
+  { code, base }: WithholdingDraft,
+  most: Decimal,
+  { at, of: { iva, others }, rule }: Place,
+): Fault[] => {
+  const known = withholdingOf(code);
+  if (known === undefined || decimal(base).lte(most) || agrees(decimal(base), most)) return [];
+  const from = known.code === RETEIVA ? iva : others;
+  return [
+    fault(
+      at,
+      'implausible_amount',
+      {
+        en: `${known.name} is withheld from ${from.en}, which is ${amount(most)}: its base cannot be ${base}.`,
+        es: `${known.name} se retiene ${from.es}, que es ${amount(most)}: su base no puede ser ${base}.`,
+      },
+      {
+        fix: { en: `Write at most "${amount(most)}".`, es: `Escriba a lo sumo "${amount(most)}".` },
+        rule,
+      },
+    ),
+  ];
 };

@@ -1,4 +1,6 @@
 import { type Fault, fault } from '../../values/fault.js';
+import { ruleOfKind } from '../../document/rules/rule-id.js';
+import type { DocumentKind } from '../../values/document-kind.js';
 import { colombianDate } from '../../values/fiscal-time.js';
 import { saleWarnings } from './sale-warnings.js';
 import type { DocumentDraft } from '../note-draft.js';
@@ -18,6 +20,7 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
               en: 'Write the day on which it must be paid.',
               es: 'Escriba el día en que se debe pagar.',
             },
+            rule: 'FAN04',
           },
         ),
       ];
@@ -29,5 +32,8 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
 export const documentWarnings = (
   draft: DocumentDraft,
   customer: CustomerInput | null,
-  context: DraftContext,
-): Fault[] => [...pastDueDate(draft, context), ...saleWarnings(draft, customer)];
+  { kind, issuerNit, ...context }: DraftContext & { readonly kind: DocumentKind; readonly issuerNit: string },
+): Fault[] =>
+  [...pastDueDate(draft, context), ...saleWarnings(draft, customer, issuerNit)].map((warning) =>
+    warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) },
+  );

@@ -1,41 +1,33 @@
-import { AIU, operationOf, taxOf, withoutPrefix } from '../../catalogs/api-codes.js';
+import { AIU, operationOf, withoutPrefix } from '../../catalogs/api-codes.js';
 import { administrationLine } from '../../document/rules/aiu.js';
-import { type Fault, fault } from '../../values/fault.js';
-import { plain } from '../../values/money.js';
-import type { Words } from '../../values/words.js';
+import type { Fault } from '../../values/fault.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
 import type { CustomerInput } from '../party.js';
+import { currencyWarnings } from './currency-warnings.js';
+import { mandateWarnings } from './mandate-warnings.js';
+import { rateWarnings } from './rate-warnings.js';
+import { roundingWarnings } from './rounding-warnings.js';
+import { unitWarnings } from './unit-warnings.js';
+import { unusual } from './unusual.js';
 
 const TARIFF = '020';
+/** CustomizationID of the transport of goods, and the properties that its lines have. */
+const TRANSPORT = '12';
+const CONSIGNMENT = ['01', '02', '03'];
 
 /**
  * Returns what is right but seldom meant in a document without faults, and refuses nothing. `customer` is null for the
  * final consumer.
  */
-export const saleWarnings = (draft: DocumentDraft, customer: CustomerInput | null): Fault[] => [
-  ...oldRates(draft),
-  ...(isNote(draft) ? [] : [...exportWarnings(draft, customer), ...aiuWarnings(draft)]),
+export const saleWarnings = (draft: DocumentDraft, customer: CustomerInput | null, issuerNit: string): Fault[] => [
+  ...currencyWarnings(draft),
+  ...unitWarnings(draft),
+  ...rateWarnings(draft),
+  ...roundingWarnings(draft),
+  ...mandateWarnings(draft, customer, issuerNit),
+  ...(isNote(draft) ? [] : [...exportWarnings(draft, customer), ...aiuWarnings(draft), ...transportWarnings(draft)]),
 ];
-
-/** 16 % is the rate of contracts with the state from before Ley 1819 of 2016. */
-const oldRates = ({ lines }: DocumentDraft): Fault[] =>
-  lines.flatMap(({ taxes = [] }, line) =>
-    taxes.flatMap(({ code, rate = '' }, index) => {
-      const known = taxOf(code);
-      if (known === undefined || known === 'none' || known.code !== '01' || plain(rate) !== '16.00') return [];
-      return [
-        unusual(
-          `#/lines/${line}/taxes/${index}/rate`,
-          {
-            en: '16 % is the IVA of contracts with the state from before 2017.',
-            es: 'El 16 % es el IVA de contratos con el Estado anteriores a 2017.',
-          },
-          { en: 'Write "19.00" for any other sale.', es: 'Escriba "19.00" en cualquier otra venta.' },
-        ),
-      ];
-    }),
-  );
 
 const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fault[] => {
   if (draft.type_code !== '02' && operationOf(draft.operation_type)?.isExport !== true) return [];
@@ -53,6 +45,7 @@ const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fa
               en: 'Correct the buyer, or write operation_type "10" for a sale in the country; a free-trade zone is right.',
               es: 'Corrija el adquirente, o escriba operation_type "10" si es una venta nacional; una zona franca es correcta.',
             },
+            'FAD12',
           ),
         ]),
     ...draft.lines.flatMap(({ product_code: code }, index) =>
@@ -69,6 +62,7 @@ const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fa
                 en: 'Write product_code with standard "020" and the ten digits of the heading.',
                 es: 'Escriba product_code con standard "020" y los diez dígitos de la partida.',
               },
+              'FAZ09',
             ),
           ],
     ),
@@ -97,8 +91,28 @@ const aiuWarnings = ({ operation_type: operation, aiu, lines }: InvoiceDraft): F
         en: 'Write aiu_part "administration" on its line.',
         es: 'Escriba aiu_part "administration" en su línea.',
       },
+      'FAV03',
     ),
   ];
 };
 
-const unusual = (pointer: string, detail: Words, fix: Words): Fault => fault(pointer, 'unusual_sale', detail, { fix });
+/** Nothing says which consignment of the RNDC is transported. */
+const transportWarnings = ({ operation_type: operation, lines }: InvoiceDraft): Fault[] => {
+  if (withoutPrefix(operation) !== TRANSPORT) return [];
+  const names = (line: InvoiceDraft['lines'][number]) =>
+    (line.additional_item_properties ?? []).map(({ name }) => name);
+  if (lines.some((line) => CONSIGNMENT.every((code) => names(line).includes(code)))) return [];
+  return [
+    unusual(
+      '#/lines/0/additional_item_properties',
+      {
+        en: 'No line of this transport names its consignment.',
+        es: 'Ninguna línea de este transporte dice cuál es su remesa.',
+      },
+      {
+        en: 'Write the properties "01", "02" and "03" of the consignment, or operation_type "10".',
+        es: 'Escriba las propiedades "01", "02" y "03" de la remesa, u operation_type "10".',
+      },
+    ),
+  ];
+};

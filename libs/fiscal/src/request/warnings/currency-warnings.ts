@@ -1,0 +1,39 @@
+import type { DocumentDraft } from '../note-draft.js';
+import type { Fault } from '../../values/fault.js';
+import { decimal } from '../../values/money.js';
+import { unusual } from './unusual.js';
+
+export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraft): Fault[] => [
+  ...(currency === 'COP'
+    ? []
+    : [
+        unusual(
+          '#/currency',
+          {
+            en: `The amounts are in ${currency}: Resolution 227 of 2025 (article 1.5.1.11.4) asks for pesos, with the other currency beside them.`,
+            es: `Los valores están en ${currency}: la Resolución 227 de 2025 (artículo 1.5.1.11.4) pide pesos, con la otra moneda al lado.`,
+          },
+          {
+            en: `Write currency "COP", amounts in pesos, and "${currency}" as currency of exchange_rate.`,
+            es: `Escriba currency "COP", los valores en pesos y "${currency}" como currency de exchange_rate.`,
+          },
+          'FAD15a',
+        ),
+      ]),
+  ...(rate !== undefined && decimal(rate.rate).lt('1.00')
+    ? [
+        unusual(
+          '#/exchange_rate/rate',
+          {
+            en: `One ${rate.currency ?? currency} is ${rate.rate} pesos: less than one peso.`,
+            es: `Un ${rate.currency ?? currency} vale ${rate.rate} pesos: menos de un peso.`,
+          },
+          {
+            en: 'Write the pesos for one unit of the currency, not the reverse.',
+            es: 'Escriba los pesos por una unidad de la moneda, no al revés.',
+          },
+          'FAR06',
+        ),
+      ]
+    : []),
+];

@@ -1,0 +1,57 @@
+import { taxOf } from '../../catalogs/api-codes.js';
+import { grossAmount, isQuantity, lineAmount } from '../../document/rules/line.js';
+import { computedTax, type TaxBasis, unitsEach } from '../../document/rules/tax.js';
+import { agrees } from '../../document/rules/tolerance.js';
+import type { LineDraft, TaxDraft } from '../draft.js';
+import type { DocumentDraft } from '../note-draft.js';
+import type { Fault } from '../../values/fault.js';
+import { amount, type Decimal, decimal } from '../../values/money.js';
+import { unusual } from './unusual.js';
+
+/** Rounding alone makes no more than this. */
+const CENT = '0.01';
+
+/** Amounts that are not what they are computed from to the cent, within the tolerance of the annex (FAV06, FAX07). */
+export const roundingWarnings = ({ lines }: DocumentDraft): Fault[] =>
+  lines.flatMap((line, index) => [
+    ...ofLine(line, `#/lines/${index}/line_extension_amount`),
+    ...(line.taxes ?? []).flatMap((tax, number) => ofTax(tax, `#/lines/${index}/taxes/${number}/value`)),
+  ]);
+
+const ofLine = (line: LineDraft, at: string): Fault[] => {
+  const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
+  if (!isQuantity(quantity) || grossAmount({ quantity, unitPrice }).eq('0')) return [];
+  return difference(at, line.line_extension_amount, lineAmount({ quantity, unitPrice, allowances, charges }), 'FAV06');
+};
+
+const ofTax = (tax: TaxDraft, at: string): Fault[] => {
+  const basis = basisOf(tax);
+  return basis === undefined ? [] : difference(at, tax.value, computedTax(basis), 'FAX07');
+};
+
+const basisOf = ({ code, rate, base, per_unit_amount: each, base_quantity: count }: TaxDraft): TaxBasis | undefined => {
+  const known = taxOf(code);
+  if (known === undefined || known === 'none') return undefined;
+  if (rate !== undefined && base !== undefined) return { base: decimal(base), rate };
+  if (each === undefined || count === undefined) return undefined;
+  return { perUnitAmount: decimal(each), baseQuantity: decimal(count), each: unitsEach(known.code) };
+};
+
+const difference = (at: string, given: string, computed: Decimal, rule: string): Fault[] => {
+  const right = amount(computed);
+  if (decimal(given).minus(right).abs().lte(CENT) || !agrees(decimal(given), computed)) return [];
+  return [
+    unusual(
+      at,
+      {
+        en: `It comes to ${right}, and ${given} is written: DIAN tolerates up to 2.00.`,
+        es: `Da ${right} y está escrito ${given}: la DIAN tolera hasta 2.00.`,
+      },
+      {
+        en: `Write "${right}", unless the amount is rounded on purpose.`,
+        es: `Escriba "${right}", salvo que el valor se redondee a propósito.`,
+      },
+      rule,
+    ),
+  ];
+};
