@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions, type StdioOptions } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Account } from './account.js';
-import { OWNER } from './postmaster.js';
+import { OWNER } from './process-table.js';
 
 /**
  * Returns how to run a program of PostgreSQL as `account` so that it can reach `paths`. Root's folders are often 0700,
@@ -64,7 +64,7 @@ export const spawnServer = (
 /**
  * Starts a shell that shuts the server down when this process dies without doing so: it waits at a pipe whose other end
  * only this process holds. So even SIGKILL leaves no server behind (unless the shell is killed as well: see
- * postmaster.ts).
+ * predecessor.ts).
  */
 export const spawnGuard = (account: Account | undefined, server: number): ChildProcess => {
   const script = 'read -r _; kill -INT "$1"';

@@ -68,17 +68,25 @@ describe('the embedded PostgreSQL', () => {
   };
 
   /** A process of its own that starts the server and then does nothing. */
-  const startElsewhere = async (): Promise<ChildProcess> => {
+  const spawnElsewhere = (): ChildProcess => {
     const index = new URL('../dist/index.js', import.meta.url).href;
     const program = `const { startPostgres } = await import(${JSON.stringify(index)});
       await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, throwaway: true });
       process.stdout.write('ready'); setInterval(() => {}, 1000);`;
-    const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  };
+
+  const startElsewhere = async (): Promise<ChildProcess> => {
+    const other = spawnElsewhere();
     if (other.stdout) await once(other.stdout, 'data');
     return other;
   };
+
+  const childrenOf = (parent: number): number[] =>
+    execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
 
   const guardOf = (server: number): number =>
     Number(
@@ -147,7 +155,39 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(orphan)).toBe(true);
     const server = await start();
     await query(server.superuserUrl, 'select 1');
-    expect(isAlive(orphan)).toBe(false);
+    await until(() => !isAlive(orphan)); // until it is waited for, too
+  });
+
+  it('ends a process of a killed server that takes no notice, and holds the shared memory', async () => {
+    const other = await startElsewhere();
+    const main = postmasterOf(dataDir);
+    const held = childrenOf(main)[0] ?? 0;
+    process.kill(held, 'SIGSTOP'); // as one that waits for a lock in shared memory: it sees no death of the main process
+    for (const pid of [guardOf(main), main, other.pid ?? 0]) process.kill(pid, 'SIGKILL');
+    await until(() => !isAlive(main));
+    expect(isAlive(held)).toBe(true);
+    const server = await start();
+    await query(server.superuserUrl, 'select 1');
+    await until(() => !isAlive(held));
+  });
+
+  it('leaves a process alone that only stands in the folder of its data', async () => {
+    const shell = spawn('sleep', ['60'], { cwd: join(dataDir, 'cluster') });
+    await start();
+    expect(shell.exitCode ?? shell.signalCode).toBeNull();
+    shell.kill();
+  });
+
+  it('starts at once after its process was killed at any moment of the start', async () => {
+    for (const delayMs of [0, 5, 10, 20, 40, 80]) {
+      const other = spawnElsewhere();
+      await until(() => childrenOf(other.pid ?? 0).length > 0);
+      await sleep(delayMs);
+      other.kill('SIGKILL');
+      const server = await start();
+      await query(server.superuserUrl, 'select 1');
+      await server.stop();
+    }
   });
 
   it('recovers what was committed when server and process are killed at once', async () => {
