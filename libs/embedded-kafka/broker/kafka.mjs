@@ -3,20 +3,24 @@
  *
  *   node libs/embedded-kafka/broker/kafka.mjs start [--dir DIR] [--port N] [--advertise N] [--fresh]
  *                                                   [--owner PID] [--secure PEM --password TEXT]
+ *                                                   [--users NAME,NAME] [--clients PEM] [--nodes N]
  *   node libs/embedded-kafka/broker/kafka.mjs stop  [--dir DIR] [--kill] [--purge]
  *   node libs/embedded-kafka/broker/kafka.mjs fetch
  *
  * `start` prints the broker's address once it serves; it changes nothing where the broker runs already. `--advertise` is
  * the port that clients are sent to when a proxy stands in front of the broker; `--owner` ends the broker and removes its
  * folder when that process has ended; `--secure` (key and certificate) prints the address of a second listener with TLS,
- * where clients are user `rubrica` with that password (SASL PLAIN or SCRAM).
+ * where clients are user `rubrica` with that password (SASL PLAIN or SCRAM). `--users`: further users with that password, who
+ * may do nothing until they are granted it; `rubrica` and the clients of the first listener may do all. `--clients`: a third
+ * listener, MTLS, for clients with one of these certificates; the name in it (CN) is the user's. `--nodes 3`: a cluster, whose
+ * nodes have the folders DIR/1, DIR/2 and DIR/3, and which keeps three copies; prints the addresses of all.
  * `stop --kill` is a crash (kill -9); `--purge` removes the folder. Brokers of different folders do not know of each other.
  *
  * Needs Java 17, and Maven the first time; jars are kept in ~/.cache/rubrica. Plain ESM for Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,8 +30,8 @@ import { parseArgs } from 'node:util';
 
 const POM = fileURLToPath(new URL('pom.xml', import.meta.url));
 const HOST = '127.0.0.1';
-const NODE_ID = 1;
-const READY_MS = 60_000;
+/** A busy machine takes more than a minute to read the metadata of a killed broker. */
+const READY_MS = 180_000;
 const STOP_MS = 20_000;
 
 /** Waits until `met` gives something, or until the time is over: undefined. */
@@ -148,7 +152,7 @@ const portOf = (dir, listener = 'PLAINTEXT') =>
   Number(propertyOf(dir, 'listeners')?.match(new RegExp(`${listener}://[^:]+:(\\d+)`))?.[1]);
 
 /** A Metadata request (version 1, no topics); true once the answer lists this node: it serves, and is not fenced. */
-const serves = (port) =>
+const serves = (port, nodeId) =>
   new Promise((answered) => {
     const socket = connect(port, HOST);
     const end = (answer) => {
@@ -181,7 +185,7 @@ const serves = (port) =>
         at += 4; // port
         at += 2 + Math.max(0, answer.readInt16BE(at)); // rack
       }
-      end(nodes.includes(NODE_ID));
+      end(nodes.includes(nodeId));
     });
   });
 
@@ -198,27 +202,29 @@ const isTaken = (port) =>
       .once('connect', () => end(true));
   });
 
-/** Settings of one node; those of a crash's aftermath (sessions, leader epochs) are short, since tests crash it. */
-const propertiesOf = ({ dir, port, controllerPort }) => ({
+/** Settings of a node; those of a crash's aftermath (sessions, leader epochs) are short, since tests crash it. */
+const propertiesOf = ({ dir, id, port, controllerPort, controllers }) => ({
   'process.roles': 'broker,controller',
-  'node.id': NODE_ID,
+  'node.id': id,
   listeners: `PLAINTEXT://${HOST}:${port},CONTROLLER://${HOST}:${controllerPort}`,
   'advertised.listeners': `PLAINTEXT://${HOST}:${port}`,
   'controller.listener.names': 'CONTROLLER',
-  'controller.quorum.bootstrap.servers': `${HOST}:${controllerPort}`,
+  'controller.quorum.bootstrap.servers': controllers.map((one) => `${HOST}:${one.port}`).join(),
   'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': filesOf(dir).data,
   'auto.create.topics.enable': false,
-  'default.replication.factor': 1,
-  'offsets.topic.replication.factor': 1,
+  'default.replication.factor': controllers.length,
+  'min.insync.replicas': Math.max(1, controllers.length - 1),
+  'offsets.topic.replication.factor': controllers.length,
   'offsets.topic.num.partitions': 8,
-  'transaction.state.log.replication.factor': 1,
-  'transaction.state.log.min.isr': 1,
+  'transaction.state.log.replication.factor': controllers.length,
+  'transaction.state.log.min.isr': Math.max(1, controllers.length - 1),
+  'replica.lag.time.max.ms': 3_000,
   'group.initial.rebalance.delay.ms': 0,
   'broker.heartbeat.interval.ms': 500,
   'broker.session.timeout.ms': 1500,
-  // Twice a second, for nodes that follow; this one has none.
-  'metadata.max.idle.interval.ms': 10_000,
+  // Twice a second, for nodes that follow; a lone one has none.
+  'metadata.max.idle.interval.ms': controllers.length > 1 ? 500 : 10_000,
   'num.network.threads': 2,
   'num.io.threads': 4,
   // Thousands of small partitions come and go in tests.
@@ -230,32 +236,58 @@ const propertiesOf = ({ dir, port, controllerPort }) => ({
 const USER = 'rubrica';
 
 /** A second listener, for clients that speak TLS and say who they are. */
-const secureProperties = ({ secure, password, port, own }) => ({
+const secureProperties = ({ secure, password, users, port, own }) => ({
   listeners: `${own.listeners},SECURE://${HOST}:${port}`,
   'advertised.listeners': `${own['advertised.listeners']},SECURE://${HOST}:${port}`,
   'listener.security.protocol.map': `${own['listener.security.protocol.map']},SECURE:SASL_SSL`,
   'listener.name.secure.ssl.keystore.type': 'PEM',
   'listener.name.secure.ssl.keystore.location': resolve(secure),
   'listener.name.secure.sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
-  'listener.name.secure.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required user_${USER}="${password}";`,
+  'listener.name.secure.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required ${[USER, ...users].map((user) => `user_${user}="${password}"`).join(' ')};`,
   'listener.name.secure.scram-sha-256.sasl.jaas.config':
     'org.apache.kafka.common.security.scram.ScramLoginModule required;',
   'listener.name.secure.scram-sha-512.sasl.jaas.config':
     'org.apache.kafka.common.security.scram.ScramLoginModule required;',
 });
 
+/** The nodes themselves are clients without a name. */
+const AUTHORIZER = {
+  'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  'super.users': `User:ANONYMOUS;User:${USER}`,
+};
+
+/** A third listener, for clients with a certificate, by whose name brokers call them. */
+const mutualProperties = ({ secure, clients, port, own }) => ({
+  listeners: `${own.listeners},MTLS://${HOST}:${port}`,
+  'advertised.listeners': `${own['advertised.listeners']},MTLS://${HOST}:${port}`,
+  'listener.security.protocol.map': `${own['listener.security.protocol.map']},MTLS:SSL`,
+  'listener.name.mtls.ssl.keystore.type': 'PEM',
+  'listener.name.mtls.ssl.keystore.location': resolve(secure),
+  'listener.name.mtls.ssl.truststore.type': 'PEM',
+  'listener.name.mtls.ssl.truststore.location': resolve(clients),
+  'listener.name.mtls.ssl.client.auth': 'required',
+  'listener.name.mtls.ssl.principal.mapping.rules': 'RULE:^CN=([^,]+).*$/$1/,DEFAULT',
+});
+
 /** The optimizing compiler takes half of all that a broker costs in its first minutes. */
 const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const JAVA_LOG = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
-const configure = async (dir, { port, secure, password }) => {
+/** Directory ids are part of a quorum's first settings. */
+const newNode = async (id) => ({ id, port: await freePort(), directory: randomBytes(16).toString('base64url') });
+
+const configure = async (dir, { port, secure, password, users, clients }, node, controllers = [node]) => {
   const files = filesOf(dir);
-  if (existsSync(files.properties)) return;
+  mkdirSync(dir, { recursive: true });
   writeFileSync(files.cluster, randomBytes(16).toString('base64url'));
-  const own = { port: port ?? (await freePort()), controllerPort: await freePort() };
-  const properties = propertiesOf({ dir, ...own });
-  if (secure)
-    Object.assign(properties, secureProperties({ secure, password, port: await freePort(), own: properties }));
+  const properties = propertiesOf({
+    ...{ dir, id: node.id, controllerPort: node.port, controllers },
+    port: port ?? (await freePort()),
+  });
+  const more = async (change) => Object.assign(properties, change({ port: await freePort(), own: properties }));
+  if (secure) await more((own) => secureProperties({ secure, password, users, ...own }));
+  if (clients) await more((own) => mutualProperties({ secure, clients, ...own }));
+  if (users.length > 0) Object.assign(properties, AUTHORIZER);
   writeFileSync(
     files.properties,
     Object.entries(properties)
@@ -275,54 +307,99 @@ const advertiseAt = (dir, port) => {
 };
 
 /** Starts the folder's broker, or finds it running; gives its address. */
-const start = async (dir, { port, advertise, fresh, owner, secure, password }) => {
+const start = async (dir, { port, advertise, fresh, owner, secure, password, users = '', clients }) => {
   const jars = await fetchJars();
   return alone(dir, async () => {
     const files = filesOf(dir);
+    const names = users.split(',').filter((name) => name !== '');
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
-    await configure(dir, { port, secure, password });
+    if (!existsSync(files.properties))
+      await configure(dir, { port, secure, password, users: names, clients }, await newNode(1));
     if (!runningPid(dir)) advertiseAt(dir, advertise ?? portOf(dir));
     const address = `${HOST}:${portOf(dir)}`;
     if (!runningPid(dir)) {
-      if (!(await until(async () => !(await isTaken(portOf(dir))), 5_000))) throw new Error(`${address} is taken`);
-      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, password);
+      await isLeft(dir);
+      const scram = password ? [USER, ...names].flatMap((user) => scramOf(user, password)) : [];
+      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, ['--standalone', ...scram]);
       launch(jars, dir, owner);
     }
-    const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir))), READY_MS);
-    if (ready && runningPid(dir)) return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
-    throw new Error(`the broker does not serve:\n${readFileSync(files.log, 'utf8').slice(-2_000)}`);
+    await isReady(dir);
+    return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
   });
 };
 
-const format = (jars, dir, password) => {
+/** Its port may still be that of the process before. */
+const isLeft = async (dir) => {
+  const port = portOf(dir);
+  if (!(await until(async () => !(await isTaken(port)), 5_000))) throw new Error(`${HOST}:${port} is taken`);
+};
+
+const isReady = async (dir) => {
+  const nodeId = Number(propertyOf(dir, 'node.id'));
+  const ready = await until(async () => !runningPid(dir) || (await serves(portOf(dir), nodeId)), READY_MS);
+  if (!ready || !runningPid(dir))
+    throw new Error(`the broker does not serve:\n${readFileSync(filesOf(dir).log, 'utf8').slice(-2_000)}`);
+};
+
+/** Starts those of a cluster's nodes that do not run; gives the addresses of all. */
+const startCluster = async (dir, nodes, owner) => {
+  const jars = await fetchJars();
+  return alone(dir, async () => {
+    const dirs = Array.from({ length: nodes }, (_, nth) => join(dir, String(nth + 1)));
+    if (!existsSync(join(dir, 'formatted'))) await makeCluster(jars, dirs);
+    writeFileSync(join(dir, 'formatted'), '');
+    const ended = dirs.filter((one) => !runningPid(one));
+    for (const one of ended) {
+      await isLeft(one);
+      launch(jars, one, owner, '-Xmx256m');
+    }
+    await Promise.all(dirs.map(isReady));
+    return dirs.map((one) => `${HOST}:${portOf(one)}`).join();
+  });
+};
+
+/** What the nodes begin with differs only in who they are: it is made once and copied. */
+const makeCluster = async (jars, dirs) => {
+  const nodes = [];
+  for (const [nth] of dirs.entries()) nodes.push(await newNode(nth + 1));
+  for (const [nth, dir] of dirs.entries()) await configure(dir, { users: [] }, nodes[nth], nodes);
+  const [first] = dirs;
+  const quorum = nodes.map(({ id, port, directory }) => `${id}@${HOST}:${port}:${directory}`).join();
+  format(jars, first, [`--initial-controllers=${quorum}`]);
+  for (const [nth, dir] of dirs.entries()) {
+    if (dir === first) continue;
+    cpSync(filesOf(first).data, filesOf(dir).data, { recursive: true });
+    const meta = join(filesOf(dir).data, 'meta.properties');
+    const text = readFileSync(meta, 'utf8').replace(/^node\.id=.*$/m, `node.id=${nodes[nth].id}`);
+    writeFileSync(meta, text.replace(/^directory\.id=.*$/m, `directory.id=${nodes[nth].directory}`));
+  }
+};
+
+const format = (jars, dir, args) => {
   const files = filesOf(dir);
   const { status, stdout, stderr } = spawnSync(
     'java',
     [
-      ...['-Xmx128m', ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format', '--standalone'],
+      ...['-Xmx128m', ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.tools.StorageTool', 'format'],
       // One id in 64 begins with a hyphen, and would be taken for an option.
-      ...['--config', files.properties, `--cluster-id=${readFileSync(files.cluster, 'utf8')}`],
-      ...(password ? ['SHA-256', 'SHA-512'].flatMap((hash) => scramOf(hash, password)) : []),
+      ...['--config', files.properties, `--cluster-id=${readFileSync(files.cluster, 'utf8')}`, ...args],
     ],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`the broker's folder cannot be made: ${stdout}${stderr}`);
 };
 
-const scramOf = (hash, password) => ['--add-scram', `SCRAM-${hash}=[name=${USER},password=${password}]`];
+const scramOf = (user, password) =>
+  ['SHA-256', 'SHA-512'].flatMap((hash) => ['--add-scram', `SCRAM-${hash}=[name=${user},password=${password}]`]);
 
-const launch = (jars, dir, owner) => {
+const launch = (jars, dir, owner, heap = '-Xmx512m') => {
   const files = filesOf(dir);
   const output = openSync(files.log, 'a');
-  const broker = spawn(
-    'java',
-    ['-Xmx512m', ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.Kafka', files.properties],
-    {
-      detached: true,
-      stdio: ['ignore', output, output],
-    },
-  );
+  const broker = spawn('java', [heap, ...JAVA_FLAGS, JAVA_LOG, '-cp', `${jars}/*`, 'kafka.Kafka', files.properties], {
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   broker.unref();
   writeFileSync(files.pid, String(broker.pid));
   if (!owner) return;
@@ -354,6 +431,9 @@ const { values, positionals } = parseArgs({
     owner: { type: 'string' },
     secure: { type: 'string' },
     password: { type: 'string' },
+    users: { type: 'string' },
+    clients: { type: 'string' },
+    nodes: { type: 'string' },
     fresh: { type: 'boolean' },
     kill: { type: 'boolean' },
     purge: { type: 'boolean' },
@@ -362,7 +442,9 @@ const { values, positionals } = parseArgs({
 const dir = resolve(values.dir);
 
 try {
-  if (positionals[0] === 'start') {
+  if (positionals[0] === 'start' && values.nodes !== undefined)
+    console.log(await startCluster(dir, Number(values.nodes), values.owner));
+  else if (positionals[0] === 'start') {
     const port = values.port === undefined ? undefined : Number(values.port);
     console.log(await start(dir, { ...values, port }));
   } else if (positionals[0] === 'stop') await stop(dir, values);

@@ -16,11 +16,15 @@ export interface KafkaOptions {
   readonly secure?: SecureListener;
 }
 
-/** A second listener with TLS, where clients are user `rubrica` with this password (SASL PLAIN or SCRAM). */
+/** A second listener with TLS, where clients are user `rubrica`, who may do all, with this password (SASL PLAIN or SCRAM). */
 export interface SecureListener {
   /** File with key and certificate. */
   readonly pemFile: string;
   readonly password: string;
+  /** Further users with that password, who may do nothing until they are granted it. */
+  readonly users?: readonly string[];
+  /** File with certificates; clients that have one are users by its name, on a third listener (`listenerOf`, MTLS). */
+  readonly clientsFile?: string;
 }
 
 export interface StopOptions {
@@ -43,7 +47,24 @@ export const startKafka = ({ dir, advertisedPort, ownerPid, secure }: KafkaOptio
     ...(advertisedPort === undefined ? [] : ['--advertise', String(advertisedPort)]),
     ...(ownerPid === undefined ? [] : ['--owner', String(ownerPid)]),
     ...(secure ? ['--secure', secure.pemFile, '--password', secure.password] : []),
+    ...(secure?.users ? ['--users', secure.users.join()] : []),
+    ...(secure?.clientsFile === undefined ? [] : ['--clients', secure.clientsFile]),
   ]);
+
+/**
+ * Starts the nodes of a cluster of three that do not run yet, in the folders `1`, `2` and `3` of `dir`, and waits until all
+ * serve. Returns their addresses with commas between. `stopKafka` and `signalKafka` take the folder of a node.
+ */
+export const startKafkaCluster = ({ dir, ownerPid }: Pick<KafkaOptions, 'dir' | 'ownerPid'>): Promise<string> =>
+  tool('start', ['--dir', dir, '--nodes', '3', ...(ownerPid === undefined ? [] : ['--owner', String(ownerPid)])]);
+
+/** Returns the address of a listener of the folder's broker. */
+export const listenerOf = (dir: string, name: 'PLAINTEXT' | 'SECURE' | 'MTLS'): string => {
+  const properties = readFileSync(join(dir, 'server.properties'), 'utf8');
+  const [, address] = new RegExp(`^listeners=.*\\b${name}://([^,\\n]+)`, 'm').exec(properties) ?? [];
+  if (address === undefined) throw new KafkaNotStarted(`the broker of ${dir} has no listener ${name}`);
+  return address;
+};
 
 /** Stops the folder's broker; does nothing where none runs. */
 export const stopKafka = async (dir: string, { kill, purge }: StopOptions = {}): Promise<void> => {

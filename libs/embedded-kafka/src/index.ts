@@ -1,9 +1,11 @@
 export {
   fetchKafka,
   type KafkaOptions,
+  listenerOf,
   type SecureListener,
   signalKafka,
   startKafka,
+  startKafkaCluster,
   stopKafka,
   type StopOptions,
 } from './embedded-kafka.js';
