@@ -13,6 +13,7 @@ import { ParkedMessages } from './consumer/parked-messages.js';
 import { PARKED_KEY } from './consumer/parking.js';
 import { Positions } from './consumer/positions.js';
 import type { Speaker } from './event/aggregate.js';
+import { KafkaLog } from './log/kafka/kafka-log.js';
 import type { Log } from './log/log.js';
 import { markedMethods } from './marked-methods.js';
 import { MAINTENANCE_JOB, MaintenanceJobs } from './operations/maintenance-jobs.js';
@@ -20,15 +21,19 @@ import { republication } from './operations/republication.js';
 import { VitalMetrics } from './operations/vital-metrics.js';
 import { PartitionLeases } from './postgres/partition-leases.js';
 import { Relay } from './relay/relay.js';
+import { sendingOf } from './relay/sending.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer/timer.js';
 import { TimerRunner } from './timer/timer-runner.js';
 import { TimerWatch } from './timer/timer-watch.js';
+import type { Tracer } from './trace/span.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
   /** Closed by whoever opened it, after the services that use it. */
   readonly log: Log;
   readonly aggregates: readonly Speaker[];
+  /** Records the way of messages and the calls of timers; by default nothing does. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -51,7 +56,14 @@ export class EventingModule {
             new LogStrategy(
               options.log,
               (messages, handler) => {
-                const consumer = new MessageConsumer(messages, handler, database, options.logger);
+                const consumer = new MessageConsumer(
+                  messages,
+                  handler,
+                  database,
+                  options.logger,
+                  options.tracer,
+                  systemOf(options.log),
+                );
                 for (const registry of registries) registry.register(consumer);
                 return consumer;
               },
@@ -114,7 +126,13 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   ) {
     jobs.register(republication(options.service, options.aggregates));
     this.leases = new PartitionLeases(database.sql, options.logger);
-    this.relay = new Relay(database, this.leases, options.log, options.logger);
+    this.relay = new Relay(
+      database,
+      this.leases,
+      options.log,
+      options.logger,
+      sendingOf(options.tracer, systemOf(options.log)),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -143,24 +161,27 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   }
 
   private timerRunners(): ReadonlyMap<string, TimerRunner> {
-    const { clock, logger } = this.options;
+    const { clock, logger, tracer } = this.options;
     const runners = new Map<string, TimerRunner>();
     for (const { options, name, call } of markedMethods<TimerOptions>(this.modules, TIMER_METADATA)) {
       if (runners.has(options.kind))
         throw new Error(`${name}: another method works off timers of kind ${options.kind}`);
-      runners.set(options.kind, new TimerRunner(options, call, this.database, clock, logger));
+      runners.set(options.kind, new TimerRunner(options, call, this.database, clock, logger, tracer));
     }
     const own = (kind: string, work: (timer: DueTimer) => Promise<void>): void => {
       const each = async (timers: readonly DueTimer[]): Promise<void> => {
         for (const timer of timers) await work(timer);
       };
-      runners.set(kind, new TimerRunner({ kind, concurrency: 2 }, each, this.database, clock, logger));
+      runners.set(kind, new TimerRunner({ kind, concurrency: 2, isTraced: false }, each, this.database, clock, logger));
     };
     own(PARKED_KEY, (timer) => this.parked.retry(timer));
     own(MAINTENANCE_JOB, (timer) => this.jobs.work(timer));
     return runners;
   }
 }
+
+/** As OpenTelemetry names it. */
+const systemOf = (log: Log): string => (log instanceof KafkaLog ? 'kafka' : 'postgresql');
 
 /** Tests move the clock: what is due by it must not wait for a timeout of the real one. */
 const watchForJumps = (clock: Clock, jumped: () => void): (() => void) => {

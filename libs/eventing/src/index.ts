@@ -21,11 +21,14 @@ export {
   type StoredEvent,
   streamOf,
 } from './event/aggregate.js';
-export { type Cause, type CauseFor, causeOf } from './event/cause.js';
+export { type Cause, type CauseColumns, type CauseFor, causeOf, causeOfRow } from './event/cause.js';
+export { isDocumentId } from './event/steps.js';
+export { currentWork, inSpan, within, Work } from './event/work.js';
 export type { EventingLogger } from './eventing-logger.js';
 export { EventingModule, type EventingOptions } from './eventing.module.js';
 export { type FaultPoint, faultPoint } from './fault-point.js';
 export { SASL_MECHANISMS, type SaslMechanism } from './log/kafka/connection.js';
+export { grantRights, type KafkaGrant, kafkaGrants } from './log/kafka/grants.js';
 export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
@@ -38,10 +41,16 @@ export {
   type OrderedMaintenanceJob,
 } from './operations/maintenance-jobs.js';
 export { REPUBLISH } from './operations/republication.js';
-export { type ConsumerMetricValues, type VitalMetricValues, VitalMetrics } from './operations/vital-metrics.js';
+export {
+  type ConsumerMetricValues,
+  type StoredMetricValues,
+  type VitalMetricValues,
+  VitalMetrics,
+} from './operations/vital-metrics.js';
 export { pressure } from './pace/pace.js';
 export { isConflict, isUnavailable } from './postgres/database-errors.js';
 export type { MigrationClass } from './postgres/open-data-source.js';
+export { runStep, stuckSteps } from './running-steps.js';
 export {
   type DueTimer,
   LeaseLost,
@@ -50,8 +59,23 @@ export {
   type TimerQuery,
   type TimerRequest,
 } from './timer/timer.js';
-export { Database, type DatabaseOptions } from './transaction/database.js';
+export type { Span, SpanAttributes, SpanOptions, Tracer } from './trace/span.js';
+export {
+  sampledIn,
+  type SpanName,
+  spanNameIn,
+  traceIdOf,
+  type Traceparent,
+  traceparentOf,
+} from './trace/traceparent.js';
+export { Database, type DatabaseOptions, type PoolUse } from './transaction/database.js';
 export { microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
-export { fold } from './transaction/unit-of-work.js';
-export { type Lookups, type WaitingDocument, WaitingList, type WaitingListOptions } from './waiting/waiting-list.js';
+export { type Committed, fold } from './transaction/unit-of-work.js';
+export {
+  type Lookups,
+  type WaitingCount,
+  type WaitingDocument,
+  WaitingList,
+  type WaitingListOptions,
+} from './waiting/waiting-list.js';

@@ -1,15 +1,20 @@
 import { type Message, messageDefinitions, type MessageType, type Topic } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { causeByKey, causeOf } from '../event/cause.js';
+import { causeIn, causeOf } from '../event/cause.js';
+import { messageSteps, type Steps } from '../event/steps.js';
+import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { subjectOf, typeOf } from '../log/cloud-event.js';
 import type { LogReader, PositionedRecord } from '../log/log.js';
 import { isConflict, isUnavailable } from '../postgres/database-errors.js';
+import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
+import type { Span, Tracer } from '../trace/span.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import { type MessagesOptions, readerName } from './consumer.js';
 import { freshOf, readRecord } from './inbox.js';
+import { messageStep, recordIds } from './message-step.js';
 import { blockedAmong, park, setAside } from './parking.js';
 import { PositionLost, ReadPositions } from './read-positions.js';
 
@@ -38,9 +43,11 @@ export class MessageConsumer implements LogReader {
 
   constructor(
     options: MessagesOptions,
-    readonly handler: MessagesHandler,
+    private readonly handler: MessagesHandler,
     private readonly database: Database,
     private readonly logger: EventingLogger,
+    private readonly tracer?: Tracer | undefined,
+    readonly system?: string | undefined,
   ) {
     this.topic = options.topic;
     this.group = options.group;
@@ -63,7 +70,7 @@ export class MessageConsumer implements LogReader {
 
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
     for (const part of parts) this.stopped.delete(part);
-    return this.position.begin(parts);
+    return runStep(this.name, () => this.position.begin(parts));
   }
 
   async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
@@ -105,7 +112,7 @@ export class MessageConsumer implements LogReader {
     if (listened.length === 0) return this.position.skip(records);
     for (;;) {
       try {
-        return await this.handle(records);
+        return await runStep(this.name, () => this.handle(records));
       } catch (error) {
         this.closing.signal.throwIfAborted();
         if (error instanceof PositionLost) throw error;
@@ -113,7 +120,7 @@ export class MessageConsumer implements LogReader {
           const middle = listened[Math.ceil(listened.length / 2)];
           const [only] = listened;
           if (!only) throw error;
-          if (!middle) return await this.handle(records, { message: only, error });
+          if (!middle) return await runStep(this.name, () => this.handle(records, { message: only, error }));
           this.logger.debug(
             { err: error, consumer: this.name, messages: listened.length },
             'a batch failed and is halved',
@@ -135,8 +142,11 @@ export class MessageConsumer implements LogReader {
   ): Promise<void> {
     const moves = this.position.after(records);
     const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
-    const causes = read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []));
-    await this.database.transaction(async (tx) => {
+    let causeFor = causeIn(
+      new Map(read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []))),
+    );
+    const spans: Span[] = [];
+    const attempt = async (tx: Tx): Promise<void> => {
       const before = await this.position.move(tx, moves);
       const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
       const fresh = await freshOf(tx, this.name, ahead);
@@ -148,7 +158,7 @@ export class MessageConsumer implements LogReader {
           await park(tx, this.name, record, failure.error);
           blocked.add(record.key);
           this.logger.error(
-            { err: failure.error, consumer: this.name, message_id: record.headers['ce_id'], key: record.key },
+            { err: failure.error, consumer: this.name, ...recordIds(record), key: record.key },
             'a message failed: its key is parked',
           );
         } else if (blocked.has(record.key)) {
@@ -161,7 +171,7 @@ export class MessageConsumer implements LogReader {
             {
               err: fault,
               consumer: this.name,
-              message_id: record.headers['ce_id'],
+              ...recordIds(record),
               part: record.part,
               pos: record.pos,
             },
@@ -169,9 +179,31 @@ export class MessageConsumer implements LogReader {
           );
         }
       }
-      if (messages.length > 0) await this.handler(messages, tx);
-    }, causeByKey(causes));
+      if (messages.length === 0) return;
+      await this.tell(messages, tx, (steps) => {
+        spans.push(...steps.spans);
+        causeFor = causeIn(steps.work.causes);
+      });
+    };
+    try {
+      await this.database.transaction(attempt, (id) => causeFor(id));
+    } catch (error) {
+      for (const span of spans) span.end(error);
+      throw error;
+    }
+    for (const span of spans) span.end();
     this.position.moved(moves);
+  }
+
+  /** Hands the messages to the method, each as a step of its own trace. `begun` is told of the steps and ends them. */
+  async tell(messages: readonly Message[], tx: Tx, begun: (steps: Steps<Message>) => void): Promise<void> {
+    const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));
+    begun(steps);
+    try {
+      await within(steps.work, () => this.handler(steps.things, tx));
+    } finally {
+      steps.work.end();
+    }
   }
 }
 

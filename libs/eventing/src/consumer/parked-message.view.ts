@@ -46,12 +46,20 @@ export const listParked = (
 ): Promise<readonly ParkedMessage[]> => {
   const newer = edge?.side === 'newer';
   const order = newer ? 'asc' : 'desc';
+  const values: unknown[] = [];
+  const value = (one: unknown): string => `$${values.push(one)}`;
+  // Only what was asked for, so that each question goes by its own index.
+  const conditions = [
+    ...(state === undefined ? [] : [state === 'dead' ? 'm.dead' : `not m.dead and m.state = ${value(state)}`]),
+    ...(key === undefined ? [] : [`m.key = ${value(key)}`]),
+    ...(edge === undefined
+      ? []
+      : [`(m.parked_at, m.id) ${newer ? '>' : '<'} (${value(edge.parkedAt)}, ${value(edge.id)})`]),
+  ];
   return read(
     database,
-    `($1::text is null or m.state = $1) and ($2::text is null or m.key = $2)
-     and ($3::timestamptz is null or (m.parked_at, m.id) ${newer ? '>' : '<'} ($3, $4::text))
-     order by m.parked_at ${order}, m.id ${order} limit $5`,
-    [state ?? null, key ?? null, edge?.parkedAt ?? null, edge?.id ?? null, limit],
+    `${conditions.join(' and ') || 'true'} order by m.parked_at ${order}, m.id ${order} limit ${value(limit)}`,
+    values,
   );
 };
 
@@ -85,7 +93,7 @@ const read = async (
        from redrives r where r.consumer = m.consumer and r.key = m.key
      ) as redrives
      from (
-       select id, consumer, part, pos, key, headers, error, attempts, parked_at, case
+       select id, consumer, part, pos, key, headers, error, attempts, parked_at, dead, case
          when dead then 'dead'
          when exists (
            select from parked b where b.consumer = p.consumer and b.key = p.key and b.pos < p.pos and not b.dead

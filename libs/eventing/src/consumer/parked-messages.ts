@@ -1,7 +1,8 @@
-import { causeOf, UNKNOWN_CAUSE } from '../event/cause.js';
+import { type Cause, causeOf, UNKNOWN_CAUSE } from '../event/cause.js';
 import type { PositionedRecord } from '../log/log.js';
 import { isUnavailable } from '../postgres/database-errors.js';
 import type { DueTimer } from '../timer/timer.js';
+import type { Span } from '../trace/span.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import { readRecord } from './inbox.js';
@@ -71,9 +72,9 @@ export class ParkedMessages {
   }
 
   private async retryHead(consumer: MessageConsumer, parkedKey: ParkedKey, timer: DueTimer): Promise<boolean> {
-    const tried: { head?: PositionedRecord; cause: typeof UNKNOWN_CAUSE } = { cause: UNKNOWN_CAUSE };
+    const tried: { head?: PositionedRecord; cause: Cause; span?: Span } = { cause: UNKNOWN_CAUSE };
     try {
-      return await this.database.transaction(
+      const goesOn = await this.database.transaction(
         async (tx) => {
           const head = (tried.head = await headOf(tx, parkedKey, consumer.topic));
           if (!head) {
@@ -84,7 +85,12 @@ export class ParkedMessages {
           const { message, fault } = readRecord(head);
           if (message) {
             tried.cause = causeOf(message);
-            if (consumer.isListenedTo(head)) await consumer.handler([message], tx);
+            if (consumer.isListenedTo(head)) {
+              await consumer.tell([message], tx, ({ work, spans: [span] }) => {
+                tried.cause = work.causeOf() ?? tried.cause;
+                if (span) tried.span = span;
+              });
+            }
             await remove(tx, consumer, head);
           } else {
             await tx.query('update parked set dead = true, error = $4 where consumer = $1 and part = $2 and pos = $3', [
@@ -98,7 +104,10 @@ export class ParkedMessages {
         },
         () => tried.cause,
       );
+      tried.span?.end();
+      return goesOn;
     } catch (error) {
+      tried.span?.end(error);
       if (tried.head && !isUnavailable(error)) await this.noteFailure(consumer, tried.head, error);
       throw error;
     }

@@ -22,20 +22,29 @@ const opened = async (consumer: string): Promise<ReadPositions> => {
   return positions;
 };
 
+/** Skips the record, and returns when a first attempt to write its position has begun. */
+const attempted = async (positions: ReadPositions, skipped: PositionedRecord, fault?: Error): Promise<void> => {
+  const query = jest.spyOn(stage.database, 'query');
+  if (fault) query.mockRejectedValueOnce(fault);
+  positions.skip([skipped]);
+  await until(
+    () => Promise.resolve(query.mock.calls.length),
+    (calls) => calls > 0,
+  );
+  query.mockRestore();
+};
+
+const written = (positions: ReadPositions, position: number): Promise<unknown> =>
+  until(
+    () => positions.refresh([3]),
+    (stored) => stored.get(3) === position,
+  );
+
 describe('a position behind messages that nobody listens to', () => {
   it('is written although the database fails at the first attempt, and no batch follows', async () => {
     const positions = await opened('failing');
-    const query = jest.spyOn(stage.database, 'query').mockRejectedValueOnce(new Error('terminating connection'));
-    positions.skip([record(3, 41)]);
-    await until(
-      () => Promise.resolve(query.mock.calls.length),
-      (calls) => calls > 0,
-    );
-    query.mockRestore();
-    await until(
-      () => positions.refresh([3]),
-      (stored) => stored.get(3) === 42,
-    );
+    await attempted(positions, record(3, 41), new Error('terminating connection'));
+    await written(positions, 42);
     positions.close();
   });
 
@@ -43,18 +52,9 @@ describe('a position behind messages that nobody listens to', () => {
     const positions = await opened('locked');
     await stage.database.transaction(async (tx) => {
       await tx.query(`select from consumer_positions where consumer = 'locked' for update`);
-      const query = jest.spyOn(stage.database, 'query');
-      positions.skip([record(3, 6)]);
-      await until(
-        () => Promise.resolve(query.mock.calls.length),
-        (calls) => calls > 0,
-      );
-      query.mockRestore();
+      await attempted(positions, record(3, 6));
     });
-    await until(
-      () => positions.refresh([3]),
-      (stored) => stored.get(3) === 7,
-    );
+    await written(positions, 7);
     positions.close();
   });
 

@@ -1,5 +1,5 @@
 import type { MessageEnvelope } from '@rubrica/contracts';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Traceparent } from '../trace/traceparent.js';
 
 /** Why something was written: every event, message and timer carries it. */
 export interface Cause {
@@ -7,24 +7,43 @@ export interface Cause {
   readonly correlationId: string;
   /** Id of the message or request that led here directly. */
   readonly causationId: string;
+  /** The span that led here, where one was recorded: messages and timers continue its trace. */
+  readonly traceparent?: Traceparent | undefined;
 }
 
 export const causeOf = (message: MessageEnvelope): Cause => ({
   correlationId: message.correlationid,
   causationId: message.id,
+  traceparent: message.traceparent,
 });
+
+/** A cause as columns of a table; null in a row that was written without one. */
+export interface CauseColumns {
+  readonly correlation_id: string | null;
+  readonly causation_id: string | null;
+  readonly traceparent: string | null;
+}
+
+export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseColumns): Cause | undefined =>
+  correlation_id === null || causation_id === null
+    ? undefined
+    : { correlationId: correlation_id, causationId: causation_id, traceparent: traceparent ?? undefined };
 
 /** The cause of what is done to the thing of that id. */
 export type CauseFor = (id: string) => Cause;
 
 export const UNKNOWN_CAUSE: Cause = { correlationId: 'unknown', causationId: 'unknown' };
 
-/** That of the last of `causes` whose key is the id, else of the last of all. */
-export const causeByKey = (causes: readonly (readonly [key: string, cause: Cause])[]): CauseFor => {
-  const byKey = new Map(causes);
-  const last = causes.at(-1)?.[1] ?? UNKNOWN_CAUSE;
-  return (id) => byKey.get(id) ?? last;
+/**
+ * That of the id; of an id that is none of these, the last one's. Then the trace is left out where there are several: it
+ * would be that of some other document.
+ */
+export const causeIn = (causes: ReadonlyMap<string, Cause>): CauseFor => {
+  let other: Cause | undefined;
+  return (id) => causes.get(id) ?? (other ??= causeOfOthers(causes));
 };
 
-/** Of the timers that are being worked on: what their method's transactions fall back to. */
-export const ambientCause = new AsyncLocalStorage<CauseFor>();
+const causeOfOthers = (causes: ReadonlyMap<string, Cause>): Cause => {
+  const last = [...causes.values()].at(-1) ?? UNKNOWN_CAUSE;
+  return causes.size === 1 ? last : { ...last, traceparent: undefined };
+};

@@ -9,9 +9,11 @@ import {
   messageDefinitions,
   partitionOf,
   type ServiceName,
+  TRACEPARENT_HEADER,
 } from '@rubrica/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Cause } from '../event/cause.js';
+import { sampledIn } from '../trace/traceparent.js';
 import type { LogRecord } from './log.js';
 
 /** A fact on its way out, as the outbox keeps it. */
@@ -77,6 +79,7 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
       aggregateversion: version,
       correlationid: cause.correlationId,
       causationid: cause.causationId,
+      traceparent: cause.traceparent,
     }),
     body: JSON.stringify(fact.data),
   };
@@ -126,6 +129,8 @@ export const messageOf = (record: LogRecord): Message => {
     aggregateversion: version,
     correlationid: headers['ce_correlationid'] ?? '',
     causationid: headers['ce_causationid'] ?? '',
+    // What is no span's name is no reason to refuse a message.
+    traceparent: sampledIn(headers[TRACEPARENT_HEADER]),
     data: currentData(saidType, data),
   };
   return message as Message; // its schema has been checked; the compiler can't see that

@@ -34,6 +34,9 @@ export const isRaised = (error: unknown, code: string): boolean => answered(erro
 export const isStalePlan = (error: unknown): boolean =>
   answered(error)?.code === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
+/** The role has not the right to. */
+export const isForbidden = (error: unknown): boolean => answered(error)?.code === '42501';
+
 /** Serialization failure, deadlock, lock timeout: the transaction would do if it ran again. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
 /** Connection exceptions, too few resources, shut down by an operator, system errors, idle for too long. */

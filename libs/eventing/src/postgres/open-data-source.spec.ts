@@ -10,14 +10,14 @@ describe('a connection', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
     const { url } = await freshDatabase('service');
-    dataSource = await openDataSource({
+    ({ dataSource } = await openDataSource({
       databaseUrl: url,
       schema: 'service',
       poolSize: 2,
       migrations: [],
       applicationName: 'test',
       logger: testLogger,
-    });
+    }));
   });
   afterAll(() => dataSource.destroy());
 

@@ -2,12 +2,18 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { EventingLogger } from '../eventing-logger.js';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { isForbidden } from './database-errors.js';
+import { examinePooler, refusePooler, withoutPooler } from './pooler.js';
+import { KEEP_ALIVE, sessionOptions } from './session.js';
 import { lockClassOf } from './sql.js';
 
 export type MigrationClass = new () => MigrationInterface;
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode; the same by default. */
+  readonly directUrl?: string;
   readonly schema: string;
   readonly poolSize: number;
   readonly migrations: readonly MigrationClass[];
@@ -17,19 +23,6 @@ export interface SchemaOptions {
 
 /** Beside the 64 partitions: the lock under which a schema is migrated. */
 const MIGRATION_LOCK = 64;
-
-/**
- * What each connection starts with. A waiting statement gives up after 5 s, and a process that stands still inside a
- * transaction loses it after 10 s: its locks must not stop those who go on.
- *
- * The plan of a prepared statement is kept. It has to fit the table as it will be, not the nearly empty one of the first
- * day: so a statement goes by an index wherever one fits.
- */
-export const sessionOptions = (schema: string): string =>
-  [
-    `-c search_path=${schema} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
-    '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c enable_material=off',
-  ].join(' ');
 
 /**
  * A connection that sends the statements of one moment with one write.
@@ -51,13 +44,51 @@ export class Connection extends pg.Client {
   }
 }
 
-/** Connects, makes the schema if it is not there, and brings it up to date while other processes wait. */
-export const openDataSource = async (options: SchemaOptions): Promise<DataSource> => {
-  const { databaseUrl, schema, poolSize, migrations, applicationName, logger } = options;
+/** The program is newer than the schema, and may not change it. */
+class SchemaBehind extends Error {
+  constructor(schema: string, cause: unknown) {
+    super(
+      `the schema ${schema} is behind this program, and its role may not change it: run the migrations as its owner ` +
+        `(${schema}_owner, docs/postgres.md): ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+    this.name = 'SchemaBehind';
+  }
+}
+
+export interface OpenedSchema {
+  readonly dataSource: DataSource;
+  /** Whether a connection keeps the statements that it was given by name: not through an old pooler. */
+  readonly keepsStatements: boolean;
+}
+
+/**
+ * Connects to PostgreSQL itself, makes the schema if it is not there, and brings it up to date while other processes wait.
+ * What is returned leads to `databaseUrl`. Throws `PoolerInTheWay` where a pooler would break what is promised here.
+ */
+export const openDataSource = async (options: SchemaOptions): Promise<OpenedSchema> => {
+  const { databaseUrl, schema, logger } = options;
+  const directUrl = options.directUrl || databaseUrl;
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a schema name`);
-  const dataSource = new DataSource({
+  const direct = await initialized(dataSourceOf(options, directUrl, { options: sessionOptions(schema) }));
+  try {
+    await refusePooler((direct.driver as PostgresDriver).master as pg.Pool, directUrl, schema);
+    await migrate(direct, schema);
+  } catch (error) {
+    await direct.destroy();
+    throw isForbidden(error) ? new SchemaBehind(schema, error) : error;
+  }
+  if (directUrl === databaseUrl) return { dataSource: direct, keepsStatements: true };
+  await direct.destroy();
+  const { keepsStatements } = await examinePooler(databaseUrl, schema, logger);
+  return { dataSource: await initialized(dataSourceOf(options, databaseUrl, {})), keepsStatements };
+};
+
+const dataSourceOf = (options: SchemaOptions, url: string, start: { readonly options?: string }): DataSource => {
+  const { schema, poolSize, migrations, applicationName, logger } = options;
+  const dataSource: DataSource = new DataSource({
     type: 'postgres',
-    url: databaseUrl,
+    url,
     schema,
     poolSize,
     migrations: [...migrations],
@@ -68,17 +99,12 @@ export const openDataSource = async (options: SchemaOptions): Promise<DataSource
     poolErrorHandler: (error: unknown) => {
       if (dataSource.isInitialized) logger.warn({ err: error }, 'an idle database connection broke');
     },
-    extra: { options: sessionOptions(schema), pipeline: true, Client: Connection },
+    extra: { ...start, ...KEEP_ALIVE, pipeline: true, Client: Connection },
   });
-  await dataSource.initialize();
-  try {
-    await migrate(dataSource, schema);
-  } catch (error) {
-    await dataSource.destroy();
-    throw error;
-  }
   return dataSource;
 };
+
+const initialized = (dataSource: DataSource): Promise<DataSource> => withoutPooler(() => dataSource.initialize());
 
 const migrate = async (dataSource: DataSource, schema: string): Promise<void> => {
   const runner = dataSource.createQueryRunner();

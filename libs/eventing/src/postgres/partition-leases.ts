@@ -2,6 +2,7 @@ import { PARTITIONS } from '@rubrica/contracts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { EventingLogger } from '../eventing-logger.js';
+import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
@@ -129,7 +130,7 @@ export class PartitionLeases {
     while (!this.closing) {
       let isSettled = true;
       try {
-        isSettled = await this.beat();
+        isSettled = await runStep('leases', () => this.beat());
       } catch (error) {
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }

@@ -18,11 +18,15 @@ interface Connected {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** The same, with errors of the connection marked as such. A statement with values is prepared once per connection. */
-export const sqlOf = (connected: Connected): Sql => ({
+/**
+ * The same, with errors of the connection marked as such. A statement with values is prepared once per connection, where
+ * connections keep statements.
+ */
+export const sqlOf = (connected: Connected, keepsStatements = true): Sql => ({
   query: async <Row extends object>(text: string, values?: unknown[]) => {
     try {
-      return (await connected.query(values ? { name: nameOf(text), text, values } : { text })) as SqlResult<Row>;
+      const name = keepsStatements && values ? nameOf(text) : undefined;
+      return (await connected.query({ name, text, values })) as SqlResult<Row>;
     } catch (error) {
       throw asDatabaseError(error);
     }
@@ -30,8 +34,8 @@ export const sqlOf = (connected: Connected): Sql => ({
 });
 
 /** The same of a pool. A connection whose plan is out of date is closed by the pool, and the statement runs on another one. */
-export const sqlOfPool = (pool: pg.Pool): Sql => {
-  const sql = sqlOf(pool);
+export const sqlOfPool = (pool: pg.Pool, keepsStatements = true): Sql => {
+  const sql = sqlOf(pool, keepsStatements);
   return {
     query: async (text, values) => {
       for (let left = pool.options.max; ; left -= 1) {

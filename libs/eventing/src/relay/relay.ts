@@ -1,11 +1,13 @@
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
-import { BATCH_BYTES, type Log, type LogRecord } from '../log/log.js';
+import { BATCH_BYTES, type Log } from '../log/log.js';
 import { Pace } from '../pace/pace.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
+import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
+import { type Sending, sendingOf } from './sending.js';
 
 const WORK = 'relay';
 const BATCH = 1_000;
@@ -49,6 +51,7 @@ export class Relay {
     private readonly leases: PartitionLeases,
     private readonly log: Log,
     private readonly logger: EventingLogger,
+    private readonly sending: Sending = sendingOf(undefined, ''),
   ) {}
 
   start(): void {
@@ -79,7 +82,7 @@ export class Relay {
     let waitMs = FIRST_WAIT_MS;
     for (;;) {
       try {
-        this.step = this.send();
+        this.step = runStep(WORK, () => this.send());
         if ((await this.step) > 0) {
           waitMs = FIRST_WAIT_MS;
           await this.clear();
@@ -111,7 +114,7 @@ export class Relay {
     const share = Math.ceil(BATCH / leases.length);
     const { rows, isCut } = await readOutbox(this.database.sql, leases, share, BATCH_BYTES);
     if (rows.length === 0) return 0;
-    await this.log.append(rows.map(recordOf));
+    await this.sending(rows, (records) => this.log.append(records));
     faultPoint('after-publish-before-cursor');
     await this.leases.move(WORK, cursorsAfter(rows, leases));
     this.isUncleared = true;
@@ -133,19 +136,11 @@ export class Relay {
 
   private async clear(): Promise<void> {
     if (!this.isUncleared || performance.now() - this.clearedAt < CLEAR_EVERY_MS) return;
-    const cleared = await clearOutbox(this.database.sql, WORK, this.leases.me, CLEAR_AT_MOST);
+    const cleared = await runStep(WORK, () => clearOutbox(this.database.sql, WORK, this.leases.me, CLEAR_AT_MOST));
     this.clearedAt = performance.now();
     this.isUncleared = cleared === CLEAR_AT_MOST;
   }
 }
-
-const recordOf = ({ part, topic, key, headers, body }: OutboxRow): LogRecord => ({
-  topic,
-  part,
-  key,
-  headers,
-  body: Buffer.from(body, 'utf8'),
-});
 
 const countsOf = (rows: readonly OutboxRow[]): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>();

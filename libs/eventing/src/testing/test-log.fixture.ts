@@ -28,8 +28,8 @@ export interface LogsUnderTest {
   readonly describeCrashes: Referee['describe'];
 }
 
-export const openTestLog = (url: string): Promise<Log> => {
-  if (!url.startsWith('kafka:')) return PostgresLog.open({ databaseUrl: url, logger: testLogger });
+export const openTestLog = (url: string, directUrl?: string): Promise<Log> => {
+  if (!url.startsWith('kafka:')) return PostgresLog.open({ databaseUrl: url, directUrl, logger: testLogger });
   const { host, pathname } = new URL(url);
   return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), logger: testLogger });
 };

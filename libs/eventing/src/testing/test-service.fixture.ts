@@ -6,6 +6,7 @@ import type { Clock } from '../clock.js';
 import { OnMessages } from '../consumer/consumer.js';
 import { EventingModule } from '../eventing.module.js';
 import { type DueTimer, OnTimer } from '../timer/timer.js';
+import type { Tracer } from '../trace/span.js';
 import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 import { testLogger } from './database.fixture.js';
@@ -82,8 +83,11 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly url: string;
   readonly logUrl: string;
+  /** Past the pooler that the other two lead to. */
+  readonly direct?: { readonly url: string; readonly logUrl: string };
   readonly clock?: Clock;
   readonly providers?: DynamicModule['providers'];
+  readonly tracer?: Tracer;
 }
 
 @Module({})
@@ -91,20 +95,22 @@ class TestServiceModule {}
 
 /** One instance of a service that says, hears and sends, with a log of its own connections. */
 export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
-  const { url, logUrl, clock = { now: () => new Date() }, providers } = options;
-  const log = await openTestLog(logUrl);
+  const { url, logUrl, direct, clock = { now: () => new Date() }, providers, tracer } = options;
+  const log = await openTestLog(logUrl, direct?.logUrl);
   const app = await createLogMicroservice({
     module: TestServiceModule,
     imports: [
       EventingModule.register({
         service: 'document-issuer',
         databaseUrl: url,
+        databaseDirectUrl: direct?.url,
         schema: 'document_issuer',
         migrations: [TestTables1763683300000],
         aggregates: [document],
         log,
         clock,
         logger: testLogger,
+        tracer,
       }),
     ],
     controllers: [Hearing],

@@ -1,9 +1,13 @@
+import { ID_PREFIX } from '@rubrica/contracts';
 import type { Clock } from '../clock.js';
-import { ambientCause, causeByKey } from '../event/cause.js';
+import { aboutAttributes, type Step, type Steps, stepsOf } from '../event/steps.js';
+import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { Pace } from '../pace/pace.js';
 import type { Sql } from '../postgres/sql.js';
+import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
+import type { Tracer } from '../trace/span.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { releaseTimers, renewTimers } from './timer-store.js';
 import { GROUP_SHARE } from './timer-places.js';
@@ -44,6 +48,7 @@ export class TimerRunner {
   private readonly concurrency: () => number;
   private readonly groupShare: () => number;
   private readonly leaseMs: number;
+  private readonly isTraced: boolean;
   private readonly turns: TimerTurns;
   private readonly signal = new Signal();
   private readonly pace = new Pace();
@@ -64,6 +69,7 @@ export class TimerRunner {
     private readonly database: TimerDatabase,
     private readonly clock: Clock,
     private readonly logger: EventingLogger,
+    private readonly tracer?: Tracer | undefined,
   ) {
     this.kind = options.kind;
     this.batch = options.batch ?? 1;
@@ -71,6 +77,7 @@ export class TimerRunner {
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
     this.groupShare = options.groupShare ?? (() => GROUP_SHARE);
     this.leaseMs = options.leaseMs ?? 5_000;
+    this.isTraced = options.isTraced ?? true;
     this.turns = new TimerTurns(database.sql);
   }
 
@@ -105,7 +112,7 @@ export class TimerRunner {
         const room = (this.concurrency() - this.calls.size) * this.batch;
         this.lacksPlaces = room <= 0;
         if (room > 0) {
-          const { waitsFor, nextDue } = await this.claim(room);
+          const { waitsFor, nextDue } = await runStep(`timers ${this.kind}`, () => this.claim(room));
           if (waitsFor === 'nothing') continue;
           this.lacksPlaces = waitsFor === 'places';
           waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : this.untilDue(nextDue);
@@ -154,21 +161,37 @@ export class TimerRunner {
 
   /** Never rejects: what failed comes again. */
   private async call(timers: readonly DueTimer[]): Promise<void> {
-    const causeFor = causeByKey(timers.map(({ key, cause }) => [key, cause]));
-    try {
-      await ambientCause.run(causeFor, () => this.handler(timers));
-      if (this.stillOpen(timers).length === 0) return;
-      this.logger.warn(
-        { kind: this.kind, keys: timers.map(({ key }) => key) },
-        'the method ended without completing its timers',
-      );
-    } catch (error) {
-      this.logger.error(
-        { err: error, kind: this.kind, keys: timers.map(({ key }) => key) },
-        'a timer failed and is tried again',
-      );
-    }
-    await this.release(this.stillOpen(timers));
+    const { things, work, spans } = this.steps(timers);
+    let failure: unknown;
+    await within(work, async () => {
+      try {
+        await this.handler(things);
+        if (this.stillOpen(timers).length === 0) return;
+        this.logger.warn(
+          { kind: this.kind, keys: timers.map(({ key }) => key) },
+          'the method ended without completing its timers',
+        );
+      } catch (error) {
+        failure = error;
+        this.logger.error(
+          { err: error, kind: this.kind, keys: timers.map(({ key }) => key) },
+          'a timer failed and is tried again',
+        );
+      }
+      await this.release(this.stillOpen(timers));
+    });
+    work.end();
+    for (const span of spans) span.end(failure);
+  }
+
+  private steps(timers: readonly DueTimer[]): Steps<DueTimer> {
+    const own = this.isTraced ? timers : timers.map(withoutTrace);
+    return stepsOf(this.tracer, own, {
+      keyOf: ({ key }) => key,
+      causeOf: ({ cause }) => cause,
+      continued: (timer, { traceparent }) => ({ ...timer, cause: { ...timer.cause, traceparent } }),
+      stepOf,
+    });
   }
 
   private async release(timers: readonly DueTimer[]): Promise<void> {
@@ -205,6 +228,22 @@ interface OpenTimer extends DueTimer {
   /** When it was claimed, by `performance.now()`. */
   readonly heldSince: number;
 }
+
+const withoutTrace = (timer: DueTimer): DueTimer => ({
+  ...timer,
+  cause: { ...timer.cause, traceparent: undefined },
+});
+
+const stepOf = ({ kind, key, attempt, group }: DueTimer): Step => ({
+  name: `timer ${kind}`,
+  kind: 'internal',
+  attributes: {
+    'rubrica.timer.kind': kind,
+    'rubrica.timer.key': key,
+    'rubrica.timer.attempt': attempt,
+    ...aboutAttributes(key, group.startsWith(`${ID_PREFIX.tenant}_`) ? group : undefined),
+  },
+});
 
 const nameOf = ({ claim, id }: Pick<DueTimer, 'claim' | 'id'>): string => `${claim} ${id}`;
 

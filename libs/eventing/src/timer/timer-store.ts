@@ -14,13 +14,14 @@ export interface TimerRow {
 
 export const scheduleTimers = async (sql: Sql, timers: readonly TimerRow[]): Promise<void> => {
   await sql.query(
-    `insert into timers as t (kind, key, due, payload, group_key, correlation_id, causation_id)
-     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::jsonb[], $5::text[], $6::text[], $7::text[])
-       as wanted (kind, key, due, payload, group_key, correlation_id, causation_id)
+    `insert into timers as t (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::jsonb[], $5::text[], $6::text[], $7::text[],
+       $8::text[]) as wanted (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent)
      order by kind, key
      on conflict (kind, key) do update set
        due = excluded.due, payload = excluded.payload, group_key = excluded.group_key, attempt = 0,
-       correlation_id = excluded.correlation_id, causation_id = excluded.causation_id, again = t.owner is not null`,
+       correlation_id = excluded.correlation_id, causation_id = excluded.causation_id,
+       traceparent = excluded.traceparent, again = t.owner is not null`,
     [
       timers.map((timer) => timer.kind),
       timers.map((timer) => timer.key),
@@ -29,6 +30,7 @@ export const scheduleTimers = async (sql: Sql, timers: readonly TimerRow[]): Pro
       timers.map((timer) => timer.group),
       timers.map((timer) => timer.cause.correlationId),
       timers.map((timer) => timer.cause.causationId),
+      timers.map((timer) => timer.cause.traceparent ?? null),
     ],
   );
 };
@@ -137,6 +139,7 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
     readonly group_key: string;
     readonly correlation_id: string;
     readonly causation_id: string;
+    readonly traceparent: string | null;
     readonly is_taken_over: boolean;
   }
   const { rows } = await sql.query<Row>(
@@ -144,7 +147,7 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
        update timers as t set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
        from mine where t.id = mine.id
        returning t.id, t.key, t.due, t.payload, t.attempt, t.group_key, t.correlation_id, t.causation_id,
-                 mine.owner is not null as is_taken_over
+                 t.traceparent, mine.owner is not null as is_taken_over
      ), others as (${NEXT_DUE} and id not in (select id from mine) order by due limit 1)
      select others.due as next_due, claimed.*
      from (select) as one left join others on true left join claimed on true`,
@@ -161,7 +164,11 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
       payload: row.payload,
       attempt: row.attempt,
       group: row.group_key,
-      cause: { correlationId: row.correlation_id, causationId: row.causation_id },
+      cause: {
+        correlationId: row.correlation_id,
+        causationId: row.causation_id,
+        traceparent: row.traceparent ?? undefined,
+      },
       claim: wanted.claim,
       isTakenOver: row.is_taken_over,
     }));

@@ -50,6 +50,11 @@ export interface TimerOptions {
   readonly concurrency?: number | (() => number);
   /** Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed. */
   readonly groupShare?: () => number;
+  /**
+   * False for what belongs to no one document (a check of many): its timers name no span, or a trace would go on as long as
+   * they do. True by default.
+   */
+  readonly isTraced?: boolean;
   /** After a crash another owner takes over within this time; 5,000 by default. Renewed while the method runs. */
   readonly leaseMs?: number;
 }

@@ -5,7 +5,8 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { type Aggregate, type DomainEvent, type Speaker, streamOf } from '../event/aggregate.js';
-import { ambientCause, type Cause, type CauseFor, UNKNOWN_CAUSE } from '../event/cause.js';
+import { type Cause, type CauseFor, causeIn, UNKNOWN_CAUSE } from '../event/cause.js';
+import { currentWork } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-errors.js';
@@ -16,13 +17,17 @@ import { newestTimer } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
+import { ParkedByKey1763683203000 } from './parked.migrations.js';
 import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
+import { TimerTraces1763683204000 } from './trace.migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
 export interface DatabaseOptions {
   readonly service: ServiceName;
   readonly databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl?: string;
   /** The service's own schema, `document_issuer`; its role owns it. */
   readonly schema: string;
   /** Connections at most; 6 by default. */
@@ -33,6 +38,16 @@ export interface DatabaseOptions {
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
   readonly logger: EventingLogger;
+}
+
+/** How many connections a process has to the database of a service. */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+  /** Connections at most. */
+  readonly most: number;
 }
 
 const ATTEMPTS = 5;
@@ -47,30 +62,34 @@ export class Database {
 
   private constructor(
     private readonly dataSource: DataSource,
+    private readonly keepsStatements: boolean,
     private readonly options: DatabaseOptions,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    this.sql = sqlOfPool(this.pool);
+    this.sql = sqlOfPool(this.pool, keepsStatements);
     this.lockClass = lockClassOf(options.schema);
   }
 
   /** Connects and migrates, one process at a time. */
   static async open(options: DatabaseOptions): Promise<Database> {
     const { databaseUrl, schema, poolSize = 6, migrations, service, logger } = options;
-    const dataSource = await openDataSource({
+    const { dataSource, keepsStatements } = await openDataSource({
       databaseUrl,
+      directUrl: options.databaseDirectUrl,
       schema,
       poolSize,
       migrations: [
         EventingTables1763683200000,
         EventingOperations1763683201000,
         EventingPipeline1763683202000,
+        ParkedByKey1763683203000,
+        TimerTraces1763683204000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
       logger,
     });
-    return new Database(dataSource, options);
+    return new Database(dataSource, keepsStatements, options);
   }
 
   /**
@@ -78,8 +97,7 @@ export class Database {
    * version conflict: it has no effect other than through `tx`. Every other error is the caller's.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause | CauseFor): Promise<T> {
-    const fallback = ambientCause.getStore() ?? (() => UNKNOWN_CAUSE);
-    const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : fallback;
+    const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : workCause();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.once(work, causeFor, attempt > 1);
@@ -127,9 +145,18 @@ export class Database {
     return newestTimer(this.sql, query);
   }
 
-  /** For the rest of eventing: told, in this process, of each commit. */
+  /** Told, in this process, of each commit. The listener must not fail. */
   onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Connections of this process: in use, idle, and how many callers wait for one. */
+  get connections(): PoolUse {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    const most = options.max;
+    // Those that get a connection at the next tick do not wait.
+    const waiting = Math.max(0, waitingCount - idleCount - (most - totalCount));
+    return { busy: totalCount - idleCount, idle: idleCount, waiting, most };
   }
 
   async close(): Promise<void> {
@@ -139,7 +166,7 @@ export class Database {
   /** The writes and the commit are sent together: a write that fails makes the commit a rollback. */
   private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor, isRepeated: boolean): Promise<T> {
     const client = await this.connect();
-    const connection = sqlOf(client);
+    const connection = sqlOf(client, this.keepsStatements);
     const { service, clock, aggregates } = this.options;
     const unit = new UnitOfWork({
       service,
@@ -163,6 +190,7 @@ export class Database {
       await ending;
       if (committed.parts.length > 0) faultPoint('after-append-before-publish');
       for (const listener of this.listeners) listener(committed);
+      unit.followCommit();
       return result;
     } catch (error) {
       unit.end();
@@ -182,6 +210,12 @@ export class Database {
     }
   }
 }
+
+/** Of what is being worked on. */
+const workCause = (): CauseFor => {
+  const work = currentWork();
+  return work ? causeIn(work.causes) : () => UNKNOWN_CAUSE;
+};
 
 /** A transaction in which a statement failed answers `commit` with a rollback and no error. */
 const commit = async (connection: Sql): Promise<void> => {

@@ -70,6 +70,8 @@ export interface Tx {
    * has taken one of them meanwhile.
    */
   complete(...timers: readonly DueTimer[]): Promise<void>;
+  /** Does this, which must not fail, once the transaction is committed: to count what was done. */
+  afterCommit(action: () => void): void;
   /** For the rest of eventing: facts that were said before leave once more, with the commit. */
   repeat(facts: readonly OutgoingRecord[]): void;
 }

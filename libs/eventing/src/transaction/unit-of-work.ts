@@ -1,4 +1,4 @@
-import type { ServiceName } from '@rubrica/contracts';
+import type { Fact, ServiceName } from '@rubrica/contracts';
 import { type Aggregate, currentEvent, type DomainEvent, type StoredEvent, streamOf } from '../event/aggregate.js';
 import type { Cause, CauseFor } from '../event/cause.js';
 import { faultPoint } from '../fault-point.js';
@@ -24,8 +24,8 @@ export interface UnitContext {
   readonly isRepeated: boolean;
 }
 
-/** The work that a commit has begun and ended. */
-export type Committed = CommittedMessages & CommittedTimers;
+/** The work that a commit has begun and ended, and the facts that it says for the first time. */
+export type Committed = CommittedMessages & CommittedTimers & { readonly facts: readonly Fact[] };
 
 interface OpenStream {
   readonly state: unknown;
@@ -38,6 +38,8 @@ export class UnitOfWork implements Tx {
   private readonly streams = new Map<string, OpenStream>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
+  private readonly facts: Fact[] = [];
+  private readonly followers: (() => void)[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
   private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
   private readonly completed: DueTimer[] = [];
@@ -133,6 +135,11 @@ export class UnitOfWork implements Tx {
     return Promise.resolve();
   }
 
+  afterCommit(action: () => void): void {
+    this.refuseIfOver();
+    this.followers.push(action);
+  }
+
   repeat(facts: readonly OutgoingRecord[]): void {
     this.refuseIfOver();
     this.outgoing.push(...facts);
@@ -153,7 +160,12 @@ export class UnitOfWork implements Tx {
     if (parts.length > 0) writes.push(writeOutbox(sql, this.context.lockClass, parts, this.outgoing));
     await Promise.all(writes);
     const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
-    return { parts, kinds, completed: this.completed };
+    return { parts, kinds, completed: this.completed, facts: this.facts };
+  }
+
+  /** Does what was left for after the commit. */
+  followCommit(): void {
+    for (const action of this.followers) action();
   }
 
   /** The connection goes back to the pool and serves others: a forgotten `await` must not write into their work. */
@@ -201,11 +213,13 @@ export class UnitOfWork implements Tx {
     const events = aggregate.decide(command, state);
     const written: NewEvent[] = [];
     const outgoing: OutgoingRecord[] = [];
+    const said: Fact[] = [];
     for (const event of events) {
       version += 1;
       state = aggregate.evolve(state, event);
       written.push({ streamId, version, type: event.type, data: event.data, cause });
       const facts = aggregate.messages?.(event, state, { id, at }) ?? [];
+      said.push(...facts);
       facts.forEach((fact, i) =>
         outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
       );
@@ -214,6 +228,7 @@ export class UnitOfWork implements Tx {
     this.streams.set(streamId, { state, version });
     this.events.push(...written);
     this.outgoing.push(...outgoing);
+    this.facts.push(...said);
     return { state, events, version };
   }
 

@@ -9,7 +9,10 @@ const list = new WaitingList<'certificate' | 'invoice'>({
   longestLookupMs: 60_000,
   olderTimerKind: (environment) => `submit-${environment}`,
 });
-const COLUMNS = 'document_id text primary key, tenant_id text, environment text, reason text, timer text';
+const COLUMNS = `document_id text primary key, tenant_id text, environment text, reason text, timer text,
+  correlation_id text, causation_id text, traceparent text`;
+
+const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
 let database: Database;
 beforeEach(async () => {
@@ -19,7 +22,14 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const document = (documentId: string, reason: 'certificate' | 'invoice' = 'certificate', timerKind = 'submit') =>
-  ({ documentId, tenantId: 'ten_1', environment: 'production', reason, timerKind }) as const;
+  ({
+    documentId,
+    tenantId: 'ten_1',
+    environment: 'production',
+    reason,
+    timerKind,
+    cause: { correlationId: `req_${documentId}`, causationId: 'document-1@1', traceparent: TRACE },
+  }) as const;
 const add = (...documents: readonly ReturnType<typeof document>[]): Promise<string[]> =>
   database.transaction(async (tx) => [...(await list.add(tx, documents))].sort());
 const timers = (): Promise<{ kind: string; key: string; group_key: string }[]> =>
@@ -55,6 +65,19 @@ describe('a list of documents that wait', () => {
     await add(document('a'), document('b', 'invoice'), document('c', 'invoice'));
     await database.transaction((tx) => list.releaseDocuments(tx, ['a', 'b', 'z'], 'invoice'));
     expect([(await timers()).map(({ key }) => key), await left()]).toEqual([['b'], ['a', 'c']]);
+  });
+
+  it('lets a document go on with its own request and trace, whoever releases it', async () => {
+    await add(document('a'));
+    const releasing = {
+      correlationId: 'req_other',
+      causationId: 'certificate-1@1',
+      traceparent: TRACE.replace('a', 'c'),
+    };
+    await database.transaction((tx) => list.releaseDocuments(tx, ['a'], 'certificate'), releasing);
+    expect(await database.query('select correlation_id, causation_id, traceparent from timers')).toEqual([
+      { correlation_id: 'req_a', causation_id: 'document-1@1', traceparent: TRACE },
+    ]);
   });
 
   it('removes documents without making them due', async () => {

@@ -1,4 +1,5 @@
 import type { Environment } from '@rubrica/contracts';
+import { type Cause, type CauseColumns, causeOfRow } from '../event/cause.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
@@ -14,10 +15,15 @@ export interface WaitingDocument<Reason extends string> {
   readonly environment: Environment;
   readonly reason: Reason;
   readonly timerKind: string;
+  /** Of the timer that the document had: its trace goes on when the wait ends. */
+  readonly cause: Cause;
 }
 
 export interface WaitingListOptions {
-  /** Table with the columns document_id (its key), tenant_id, environment, reason and timer, all text. */
+  /**
+   * Table with the columns document_id (its key), tenant_id, environment, reason, timer, correlation_id, causation_id and
+   * traceparent, all text.
+   */
   readonly table: string;
   readonly firstLookupMs: number;
   readonly longestLookupMs: number;
@@ -45,9 +51,10 @@ export class WaitingList<Reason extends string> {
   async add(tx: Tx, waiting: readonly WaitingDocument<Reason>[]): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return new Set();
     const rows = await tx.query<{ document_id: string }>(
-      `insert into ${this.options.table} as listed (document_id, tenant_id, environment, reason, timer)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-         as added (document_id, tenant_id, environment, reason, timer) order by document_id
+      `insert into ${this.options.table} as listed (document_id, tenant_id, environment, reason, timer, correlation_id,
+         causation_id, traceparent)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+         $8::text[]) as added (document_id) order by document_id
        on conflict (document_id) do update set reason = excluded.reason, timer = excluded.timer
          where (listed.reason, listed.timer) is distinct from (excluded.reason, excluded.timer)
        returning document_id`,
@@ -57,6 +64,9 @@ export class WaitingList<Reason extends string> {
         waiting.map(({ environment }) => environment),
         waiting.map(({ reason }) => reason),
         waiting.map(({ timerKind }) => timerKind),
+        waiting.map(({ cause }) => cause.correlationId),
+        waiting.map(({ cause }) => cause.causationId),
+        waiting.map(({ cause }) => cause.traceparent ?? null),
       ],
     );
     return new Set(rows.map(({ document_id }) => document_id));
@@ -79,6 +89,13 @@ export class WaitingList<Reason extends string> {
     tx.schedule(...(await this.take(tx, 'document_id = any($1) and reason = any($2)', [documentIds, reasons])));
   }
 
+  /** Counts the documents that wait, by environment and reason. */
+  counts(from: Pick<Tx, 'query'>): Promise<WaitingCount[]> {
+    return from.query(
+      `select environment, reason, count(*)::int as count from ${this.options.table} group by environment, reason`,
+    );
+  }
+
   /** Returns time and payload of a document's next lookup. The time between two lookups doubles. */
   nextLookup(at: string, { looks = 0 }: Lookups): { readonly due: string; readonly payload: Lookups } {
     const { firstLookupMs, longestLookupMs } = this.options;
@@ -86,25 +103,36 @@ export class WaitingList<Reason extends string> {
     return { due: new Date(Date.parse(at) + waitMs).toISOString(), payload: { looks: looks + 1 } };
   }
 
-  /** Deletes rows in the order in which `add` locks them, and returns the timers that go on with their documents. */
+  /**
+   * A document goes on with its own cause; with that of the transaction, where an earlier version of the service wrote the row.
+   * Deletes rows in the order in which `add` locks them, and returns the timers that go on with their documents.
+   */
   private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
     const rows = await tx.query<WaitingRow>(
       `with locked as (
          select document_id from ${this.options.table} where ${where} order by document_id for update
        )
        delete from ${this.options.table} as listed using locked where listed.document_id = locked.document_id
-       returning listed.document_id, listed.tenant_id, listed.environment, listed.timer`,
+       returning listed.document_id, listed.tenant_id, listed.environment, listed.timer, listed.correlation_id,
+         listed.causation_id, listed.traceparent`,
       params,
     );
-    return rows.map(({ document_id: key, tenant_id: group, environment, timer }) => {
+    return rows.map((row) => {
+      const { document_id: key, tenant_id: group, environment, timer } = row;
       const kind = timer ?? this.options.olderTimerKind?.(environment);
       if (kind === undefined) throw new Error(`${key} waits, and no timer is named that goes on with it`);
-      return { kind, key, group };
+      return { kind, key, group, cause: causeOfRow(row) };
     });
   }
 }
 
-interface WaitingRow {
+export interface WaitingCount {
+  readonly environment: Environment;
+  readonly reason: string;
+  readonly count: number;
+}
+
+interface WaitingRow extends CauseColumns {
   readonly document_id: string;
   readonly tenant_id: string;
   readonly environment: Environment;

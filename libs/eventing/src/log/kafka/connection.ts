@@ -5,9 +5,20 @@ export interface KafkaConnection {
   /** `host:port` of some of its brokers. */
   readonly brokers: readonly string[];
   readonly clientId: string;
-  /** TLS; with `ca` (PEM) as the only authority, else by those of Node. */
-  readonly ssl?: boolean | { readonly ca: string };
+  readonly ssl?: boolean | KafkaTls;
   readonly sasl?: KafkaSasl;
+}
+
+/** How brokers call us, as far as we know: by a certificate it is their own word. */
+export const userOf = ({ sasl, clientId }: KafkaConnection): string => sasl?.username ?? clientId;
+
+/** All PEM. */
+export interface KafkaTls {
+  /** The only authority, else those of Node. */
+  readonly ca?: string;
+  /** With `key` the client's own certificate: brokers know it by that. */
+  readonly cert?: string;
+  readonly key?: string;
 }
 
 export const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
@@ -45,7 +56,7 @@ export const REBALANCE_MS = 20_000;
 export const REQUEST_MS = 10_000;
 export const CONNECT_MS = 5_000;
 /** Clients ask again and again, for minutes if need be; who asks for the ends of a topic, or sends, is told sooner. */
-export const ENDS_MS = 5_000;
+export const ENDS_MS = 10_000;
 export const SEND_MS = 10_000;
 /** Clients wait for answers even of brokers that are gone; we do not: an orderly end has 30 s in Kubernetes. */
 export const CLOSE_MS = 5_000;

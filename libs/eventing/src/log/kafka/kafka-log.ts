@@ -1,11 +1,12 @@
-import { PARTITIONS, type Topic } from '@rubrica/contracts';
+import { groupOf, PARTITIONS, type Topic } from '@rubrica/contracts';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { settledWithin, withTimeout } from '../../timeout.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { CLOSE_MS, SEND_MS, type TopicRecord } from './connection.js';
+import { CLOSE_MS, SEND_MS, type TopicRecord, userOf } from './connection.js';
 import type { KafkajsCluster } from './kafkajs-cluster.js';
 import type { KafkajsProducer } from './kafkajs-producer.js';
+import { isRefusal, MissingRight } from './missing-right.js';
 import { type ClusterOptions, openCluster } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
@@ -30,6 +31,8 @@ export class KafkaLog implements Log {
   private readonly checked = new Map<string, Promise<void>>();
   private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
   private producer: Promise<KafkajsProducer> | undefined;
+  /** The topic that was last refused for want of a right. */
+  private refused: string | undefined;
   private closing: Promise<void> | undefined;
 
   private constructor(
@@ -52,7 +55,7 @@ export class KafkaLog implements Log {
     if (this.closing) throw new Error('the log is closed');
     const { cluster, options } = this;
     const { logger, crashed = endProcess(logger) } = options;
-    const group = this.nameOf(`${reader.group}/${reader.topic}`);
+    const group = this.nameOf(groupOf(reader.group, reader.topic));
     const subscription = new KafkaSubscription({ reader, cluster, topic, group, crashed, logger });
     this.subscriptions.add(subscription);
     return {
@@ -111,7 +114,26 @@ export class KafkaLog implements Log {
 
   private async write(records: readonly LogRecord[]): Promise<void> {
     const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
-    for (const request of requestsOf(named)) await this.send(request);
+    // First: those of other topics would be written again with each try.
+    const doubtful = named.filter(({ to }) => to === this.refused);
+    const rest = named.filter(({ to }) => to !== this.refused);
+    for (const request of requestsOf(doubtful)) await this.send(request);
+    if (doubtful.length > 0) this.refused = undefined;
+    for (const request of requestsOf(rest)) await this.sendNamingTheRefused(request);
+  }
+
+  /** The answer for several topics does not say which of them is refused. */
+  private async sendNamingTheRefused(request: readonly TopicRecord[]): Promise<void> {
+    try {
+      await this.send(request);
+    } catch (error) {
+      if (!(error instanceof MissingRight)) throw error;
+      for (const [topic, records] of Map.groupBy(request, ({ to }) => to)) {
+        this.refused = topic;
+        await this.send(records);
+      }
+      this.refused = undefined;
+    }
   }
 
   /** What failed may have been written nevertheless, and a producer does not know: the next one begins afresh. */
@@ -125,7 +147,9 @@ export class KafkaLog implements Log {
     } catch (error) {
       this.producer = undefined;
       opening.then((producer) => producer.close()).catch(() => undefined);
-      throw error;
+      if (!isRefusal(error)) throw error;
+      const topics = new Set(records.map(({ to }) => to));
+      throw new MissingRight(userOf(this.options), 'Write', 'topic', [...topics].join(' or '));
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type Admin, type Cluster, Kafka, type LogEntry, logLevel } from 'kafkajs';
+import type { KafkaRight } from '@rubrica/contracts';
+import kafkajs, { type Admin, type Cluster, Kafka, type LogEntry, logLevel } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { withTimeout } from '../../timeout.js';
@@ -10,9 +11,11 @@ import {
   MissingTopic,
   REQUEST_MS,
   RETRY,
+  userOf,
 } from './connection.js';
 import { type KafkaConsumerListener, type KafkaConsumerOptions, KafkajsConsumer } from './kafkajs-consumer.js';
 import { memberOf } from './kafkajs-member.js';
+import { isRefusal, MissingRight } from './missing-right.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
 
 const ASK_MS = 3_000;
@@ -22,6 +25,7 @@ export class KafkajsCluster {
   private constructor(
     private readonly kafka: Kafka,
     private readonly offsets: Offsets,
+    private readonly user: string,
     private readonly logger: EventingLogger,
   ) {}
 
@@ -30,7 +34,7 @@ export class KafkajsCluster {
     const kafka = new Kafka({
       brokers: [...brokers],
       clientId,
-      ssl: typeof ssl === 'object' ? { ca: [ssl.ca] } : ssl,
+      ssl: typeof ssl === 'object' ? { ...ssl } : ssl,
       sasl: sasl && { ...sasl },
       connectionTimeout: CONNECT_MS,
       authenticationTimeout: REQUEST_MS,
@@ -39,9 +43,10 @@ export class KafkajsCluster {
       logLevel: logLevel.WARN,
       logCreator: () => (entry) => report(entry, logger),
     });
-    const offsets = new Offsets(memberOf(kafka, { groupId: 'none' }).cluster);
+    const user = userOf(connection);
+    const offsets = new Offsets(memberOf(kafka, { groupId: 'none' }).cluster, user);
     await offsets.connect();
-    return new KafkajsCluster(kafka, offsets, logger);
+    return new KafkajsCluster(kafka, offsets, user, logger);
   }
 
   /** The next offset of each partition. Throws `MissingTopic`; fails within seconds when no broker answers. */
@@ -59,7 +64,7 @@ export class KafkajsCluster {
   }
 
   consumer(options: KafkaConsumerOptions, listener: KafkaConsumerListener): KafkajsConsumer {
-    return new KafkajsConsumer(this.kafka, options, listener, this.logger);
+    return new KafkajsConsumer(this.kafka, { ...options, user: this.user }, listener, this.logger);
   }
 
   /** Makes those that are missing; returns their names. */
@@ -68,16 +73,38 @@ export class KafkajsCluster {
       const existing = new Set(await admin.listTopics());
       const missing = topics.filter(({ name }) => !existing.has(name));
       if (missing.length > 0)
-        await admin.createTopics({
-          waitForLeaders: false, // it gives up when a broker has not heard of the topic yet
-          topics: missing.map(({ name, partitions, replication, config }) => ({
-            topic: name,
-            numPartitions: partitions,
-            replicationFactor: replication,
-            configEntries: Object.entries(config).map(([entry, value]) => ({ name: entry, value })),
-          })),
-        });
+        await admin
+          .createTopics({
+            waitForLeaders: false, // it gives up when a broker has not heard of the topic yet
+            topics: missing.map(({ name, partitions, replication, config }) => ({
+              topic: name,
+              numPartitions: partitions,
+              replicationFactor: replication,
+              configEntries: Object.entries(config).map(([entry, value]) => ({ name: entry, value })),
+            })),
+          })
+          .catch((error: unknown) => {
+            const names = missing.map(({ name }) => name).join(' or ');
+            throw isRefusal(error) ? new MissingRight(this.user, 'Create', 'topic', names) : error;
+          });
       return missing.map(({ name }) => name);
+    });
+  }
+
+  /** Grants what is not granted yet. */
+  grant(rights: readonly (KafkaRight & { readonly principal: string })[]): Promise<void> {
+    return withAdmin(this.kafka, async (admin) => {
+      await admin.createAcls({
+        acl: rights.map(({ principal, operation, resource, name }) => ({
+          principal,
+          host: '*',
+          operation: OPERATIONS[operation],
+          permissionType: AclPermissionTypes.ALLOW,
+          resourceType: resource === 'topic' ? AclResourceTypes.TOPIC : AclResourceTypes.GROUP,
+          resourceName: name,
+          resourcePatternType: ResourcePatternTypes.LITERAL,
+        })),
+      });
     });
   }
 
@@ -89,6 +116,16 @@ export class KafkajsCluster {
     return this.offsets.close();
   }
 }
+
+/** Node does not find these among the names of a CommonJS module. */
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
+
+const OPERATIONS = {
+  Create: AclOperationTypes.CREATE,
+  Describe: AclOperationTypes.DESCRIBE,
+  Read: AclOperationTypes.READ,
+  Write: AclOperationTypes.WRITE,
+} as const;
 
 const withAdmin = async <T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> => {
   const admin = kafka.admin();
@@ -108,7 +145,10 @@ const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
 };
 
 class Offsets {
-  constructor(private readonly cluster: Cluster) {}
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly user: string,
+  ) {}
 
   async connect(): Promise<void> {
     await this.cluster.connect();
@@ -121,6 +161,7 @@ class Offsets {
         return await this.once(topic, fromBeginning);
       } catch (error) {
         if (typeOf(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new MissingTopic(topic);
+        if (isRefusal(error)) throw new MissingRight(this.user, 'Describe', 'topic', topic);
         if (performance.now() > deadline) throw error;
         await sleep(50);
         await this.cluster.refreshMetadata().catch(() => undefined); // the next round says what is wrong

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Membership } from './kafkajs-member.js';
+import { isGroupRefusal } from './missing-right.js';
 
 /** kafkajs has no maintainer: what is true of this version is true for ever, and nothing is known of another one. */
 const VERSION = '2.2.4';
@@ -28,6 +29,15 @@ interface ConsumerGroup {
   readonly assigners: readonly Partial<Membership>[];
   joinAndSync(): Promise<unknown>;
   fetch(nodeId: number): Promise<readonly unknown[]>;
+}
+
+interface Coordinated {
+  readonly brokerPool: BrokerPool;
+  findGroupCoordinatorMetadata(asked: object): Promise<unknown>;
+}
+
+interface BrokerPool {
+  withBroker(ask: (found: object) => Promise<unknown>): Promise<unknown>;
 }
 
 interface Runner {
@@ -79,6 +89,7 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   lookSeldomForTimeouts(queue);
   onlyKeepInGroup((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
+  tellRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
   load(RECORD);
   const record = load.cache[load.resolve(RECORD)];
   if (record) record.exports = recordWriter(load('kafkajs/src/protocol/encoder') as EncoderClass);
@@ -98,6 +109,26 @@ const endIdleLoop = (queue: RequestQueue): void => {
       },
       Math.max(10, this.throttledUntil - Date.now()),
     );
+  };
+};
+
+/** Who leads a group is asked of one broker after the other, and why none of them says it is forgotten. */
+const tellRefusal = (cluster: Coordinated): void => {
+  const { findGroupCoordinatorMetadata: find } = cluster;
+  cluster.findGroupCoordinatorMetadata = async function (this: Coordinated, asked: object): Promise<unknown> {
+    let refusal: unknown;
+    const remember = (error: unknown): never => {
+      if (isGroupRefusal(error)) refusal = error;
+      throw error;
+    };
+    const brokerPool: BrokerPool = {
+      withBroker: (ask) => this.brokerPool.withBroker((found) => ask(found).catch(remember)),
+    };
+    try {
+      return await find.call(Object.create(this, { brokerPool: { value: brokerPool } }) as Coordinated, asked);
+    } catch (error) {
+      throw refusal ?? error;
+    }
   };
 };
 

@@ -5,6 +5,7 @@ import { settledWithin, withTimeout } from '../../timeout.js';
 import type { LogReader, LogSubscription, PositionedRecord } from '../log.js';
 import { CLOSE_MS, REBALANCE_MS } from './connection.js';
 import { KafkaDeliveries } from './deliveries.js';
+import type { MissingRight } from './missing-right.js';
 import type { FetchedRecord } from './fetch/fetch-protocol.js';
 import type { KafkajsCluster } from './kafkajs-cluster.js';
 import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.js';
@@ -14,6 +15,8 @@ const LOOK_MS = 1_000;
 /** Whatever comes gives a signal. */
 const IDLE_MS = 60_000;
 const RETRY_MS = 500;
+/** Whoever may not join asks again less often. */
+const REFUSED_MS = 5_000;
 const COMMIT_EVERY_MS = 5_000;
 /** The last one: it is only for show. */
 const COMMIT_MS = 2_000;
@@ -107,6 +110,15 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
 
   alive(): void {
     this.watch.alive();
+  }
+
+  /** Operators may grant the right at any time: what waits is read then. */
+  refused(error: MissingRight, isOver: boolean): void {
+    if (this.closed.signal.aborted) return;
+    this.complain({ err: error }, error.message);
+    this.watch.begun();
+    this.tell(false);
+    if (isOver) this.replaceSoon(REFUSED_MS);
   }
 
   failed(error: unknown, forGood: boolean): void {
@@ -240,11 +252,11 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     }
   }
 
-  private replaceSoon(): void {
+  private replaceSoon(pauseMs = RETRY_MS): void {
     if (this.replacementIsDue) return;
     this.replacementIsDue = true;
     this.tell(false);
-    this.replacing = this.replacing.then(() => this.pause(RETRY_MS)).then(() => this.replace());
+    this.replacing = this.replacing.then(() => this.pause(pauseMs)).then(() => this.replace());
   }
 
   /** A consumer in place of the one before; tried until there is one. */

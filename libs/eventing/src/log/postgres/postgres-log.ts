@@ -2,9 +2,11 @@ import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Connection, openDataSource, sessionOptions } from '../../postgres/open-data-source.js';
+import { Connection, openDataSource } from '../../postgres/open-data-source.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
+import { KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
 import { type Sql, sqlOfPool } from '../../postgres/sql.js';
+import { runStep } from '../../running-steps.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
@@ -15,6 +17,8 @@ import { PostgresSubscription } from './subscription.js';
 export interface PostgresLogOptions {
   /** A role that owns the schema, usually `event_log`: the log's own, no service's. */
   readonly databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode: notifications go past it. */
+  readonly directUrl?: string;
   /** `event_log` by default. */
   readonly schema?: string;
   /** Connections at most, one for notifications not counted; 4 by default. */
@@ -55,7 +59,8 @@ export class PostgresLog implements Log {
     private readonly pool: pg.Pool,
     private readonly sql: Sql,
     private readonly channel: string,
-    private readonly connection: pg.ClientConfig,
+    /** Of the connection that hears notifications. */
+    private readonly direct: pg.ClientConfig,
     { retentionDays = RETENTION_DAYS, removeEveryMs = REMOVE_EVERY_MS, logger }: PostgresLogOptions,
   ) {
     this.logger = logger;
@@ -66,10 +71,12 @@ export class PostgresLog implements Log {
 
   static async open(options: PostgresLogOptions): Promise<PostgresLog> {
     const { databaseUrl, schema = 'event_log', poolSize = 4, logger } = options;
+    const directUrl = options.directUrl || databaseUrl;
     const applicationName = 'rubrica log';
     const migrations = [PostgresLogTables1763683200000, PostgresLogRetention1763683201000];
-    const dataSource = await openDataSource({
+    const { dataSource, keepsStatements } = await openDataSource({
       databaseUrl,
+      directUrl,
       schema,
       poolSize: 2,
       migrations,
@@ -77,13 +84,10 @@ export class PostgresLog implements Log {
       logger,
     });
     await dataSource.destroy();
-    const connection = {
-      connectionString: databaseUrl,
-      application_name: applicationName,
-      options: sessionOptions(schema),
-    };
+    const common = { application_name: applicationName, ...KEEP_ALIVE };
+    const direct = { ...common, connectionString: directUrl, options: sessionOptions(schema) };
     const pool = new pg.Pool({
-      ...connection,
+      ...(directUrl === databaseUrl ? direct : { ...common, connectionString: databaseUrl }),
       pipeline: true,
       Client: Connection,
       max: poolSize,
@@ -92,7 +96,7 @@ export class PostgresLog implements Log {
     pool.on('error', (error) => {
       if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
     });
-    return new PostgresLog(pool, sqlOfPool(pool), schema, connection, options);
+    return new PostgresLog(pool, sqlOfPool(pool, keepsStatements), schema, direct, options);
   }
 
   append(records: readonly LogRecord[]): Promise<void> {
@@ -227,9 +231,9 @@ export class PostgresLog implements Log {
     const { signal } = this.closed;
     while (!signal.aborted) {
       try {
-        if (!this.listener) await this.listen();
+        if (!this.listener) await runStep('log', () => this.listen());
         const topics = new Set([...this.subscriptions].map(({ topic }) => topic));
-        if (topics.size > 0) await this.learnEnds([...topics]);
+        if (topics.size > 0) await runStep('log', () => this.learnEnds([...topics]));
       } catch (error) {
         this.logger.warn({ err: error }, 'the log does not answer');
         await sleep(RETRY_MS);
@@ -239,7 +243,7 @@ export class PostgresLog implements Log {
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client(this.connection);
+    const client = new pg.Client(this.direct);
     const deaf = (): void => {
       if (this.listener === client) this.listener = undefined;
     };

@@ -3,6 +3,7 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
 import type { Sql } from '../../postgres/sql.js';
 import { Pace } from '../../pace/pace.js';
+import { runStep } from '../../running-steps.js';
 import { Signal } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
 import type { OwnAppends } from './own-appends.js';
@@ -85,11 +86,11 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
 
   /** Hands on one batch; false if there is nothing to read. */
   private async next(): Promise<boolean> {
-    await this.place();
+    await runStep(this.work, () => this.place());
     if (this.behind().length === 0) return false;
     await this.pace.turn();
     const behind = this.behind().slice(0, this.reader.batch);
-    const records = this.written(behind) ?? (await this.read(behind));
+    const records = this.written(behind) ?? (await runStep(this.work, () => this.read(behind)));
     const held = this.leases.held(this.work);
     const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
     if (mine.length === 0) return false;

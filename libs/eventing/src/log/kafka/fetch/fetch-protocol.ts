@@ -16,6 +16,7 @@ export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 /** Errors of a partition that concern its reader; after others its leader is looked for anew. */
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
+export const TOPIC_AUTHORIZATION_FAILED = 29;
 
 /** Of a request, without names and partitions. */
 const FIXED_BYTES = 47;

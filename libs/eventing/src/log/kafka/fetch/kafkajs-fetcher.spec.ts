@@ -79,6 +79,7 @@ describe('the fetcher', () => {
       },
       outOfRange: (parts: readonly number[]) => void lost.push(...parts),
       alive: () => undefined,
+      unauthorized: () => undefined,
     };
     fetcher = new KafkajsFetcher(cluster, TOPIC, listener, quiet);
   };

@@ -12,6 +12,7 @@ import {
   type FetchedRecord,
   NO_ERROR,
   OFFSET_OUT_OF_RANGE,
+  TOPIC_AUTHORIZATION_FAILED,
 } from './fetch-protocol.js';
 import { FetchSession } from './fetch-session.js';
 
@@ -29,6 +30,8 @@ export interface FetcherListener {
   outOfRange(parts: readonly number[]): void;
   /** A broker has answered. */
   alive(): void;
+  /** The broker's authorizer lets nobody of this name read the topic; it is asked again. */
+  unauthorized(): void;
 }
 
 /** Where a partition is fetched from next; another one each time that it is sought or moves on. */
@@ -166,7 +169,10 @@ export class KafkajsFetcher {
       if (!place || this.places.get(part) !== place) continue; // sought anew meanwhile, or left
       if (error === NO_ERROR) handed.push(this.hand(part, place, batches));
       else if (error === OFFSET_OUT_OF_RANGE) this.lose(part);
-      else refusal = new FetchRefused(error);
+      else {
+        refusal = new FetchRefused(error);
+        if (error === TOPIC_AUTHORIZATION_FAILED) this.listener.unauthorized();
+      }
     }
     const failed = (await Promise.allSettled(handed)).find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,0 +1,72 @@
+import { DOCUMENT_ID_PREFIX, type Message } from '@rubrica/contracts';
+import type { Span, SpanAttributes, SpanOptions, Tracer } from '../trace/span.js';
+import { type Cause, causeOf } from './cause.js';
+import { Work } from './work.js';
+
+/** Things that one call works on, each with the span of its own step, from which what is written about it goes on. */
+export interface Steps<T> {
+  readonly things: readonly T[];
+  readonly work: Work;
+  /** All of them; a key may have several. */
+  readonly spans: readonly Span[];
+}
+
+export interface Step {
+  readonly name: string;
+  readonly kind: SpanOptions['kind'];
+  readonly attributes: SpanAttributes;
+}
+
+/** Continues the trace of each message. */
+export const messageSteps = (
+  tracer: Tracer | undefined,
+  messages: readonly Message[],
+  stepOf: (message: Message) => Step,
+): Steps<Message> =>
+  stepsOf(tracer, messages, {
+    keyOf: ({ key }) => key,
+    causeOf,
+    continued: (message, { traceparent }) => ({ ...message, traceparent }),
+    stepOf,
+  });
+
+interface Traced<T> {
+  readonly keyOf: (thing: T) => string;
+  readonly causeOf: (thing: T) => Cause;
+  /** The same thing, caused by this span. */
+  readonly continued: (thing: T, span: Span) => T;
+  readonly stepOf: (thing: T) => Step;
+}
+
+export const stepsOf = <T>(
+  tracer: Tracer | undefined,
+  things: readonly T[],
+  { keyOf, causeOf: causeFor, continued, stepOf }: Traced<T>,
+): Steps<T> => {
+  const spans: Span[] = [];
+  const byKey = new Map<string, Span>();
+  const traced = !tracer
+    ? things
+    : things.map((thing) => {
+        const { traceparent } = causeFor(thing);
+        if (!traceparent) return thing;
+        const { name, ...options } = stepOf(thing);
+        const span = tracer.continue(traceparent, name, options);
+        spans.push(span);
+        byKey.set(keyOf(thing), span);
+        return continued(thing, span);
+      });
+  const causes = new Map(traced.map((thing) => [keyOf(thing), causeFor(thing)]));
+  return { things: traced, work: new Work(causes, byKey), spans };
+};
+
+const DOCUMENT_ID = new RegExp(`^(${Object.values(DOCUMENT_ID_PREFIX).join('|')})_`);
+
+/** Whether a key of a message or timer is the id of a document. */
+export const isDocumentId = (key: unknown): key is string => typeof key === 'string' && DOCUMENT_ID.test(key);
+
+/** What spans say of the thing that they are about. */
+export const aboutAttributes = (key: string, tenantId: string | undefined): SpanAttributes => ({
+  'rubrica.document.id': isDocumentId(key) ? key : undefined,
+  'rubrica.tenant.id': tenantId,
+});

@@ -1,0 +1,97 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { TOPICS } from '@rubrica/contracts';
+import { crashableKafka, type KafkaCluster, until } from '@rubrica/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quiet } from '../../testing/database.fixture.js';
+import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
+import { KafkaLog } from './kafka-log.js';
+import { loadKafkajs } from './open-cluster.js';
+import { createTopics } from './topics.js';
+
+await loadKafkajs();
+const kafka = await crashableKafka();
+const topic = TOPICS.documentLifecycle;
+const WRITERS = 16;
+
+/** Writers that append one record after the other, each to a partition of its own, and again what was not acknowledged. */
+class Load {
+  readonly acknowledged: string[] = [];
+  longestGapMs = 0;
+  private lastMs = performance.now();
+  private stopping = false;
+  private readonly running: Promise<unknown>;
+
+  constructor(private readonly log: KafkaLog) {
+    this.running = Promise.all(Array.from({ length: WRITERS }, (_, part) => this.write(part)));
+  }
+
+  /** Until that many more have been acknowledged. */
+  async goesOn(more: number): Promise<void> {
+    const goal = this.acknowledged.length + more;
+    await until(
+      () => this.acknowledged.length,
+      (count) => count >= goal,
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+  }
+
+  private async write(part: number): Promise<void> {
+    for (let nth = 0; !this.stopping;) {
+      const text = `${part}.${nth}`;
+      try {
+        await this.log.append([recordIn(part, text)]);
+        this.longestGapMs = Math.max(this.longestGapMs, performance.now() - this.lastMs);
+        this.lastMs = performance.now();
+        this.acknowledged.push(text);
+        nth += 1;
+        await sleep(20);
+      } catch {
+        await sleep(100);
+      }
+    }
+  }
+}
+
+kafka.describe('three brokers, two of which an append needs', () => {
+  let cluster: KafkaCluster | undefined;
+  afterAll(() => cluster?.remove());
+
+  it('lose nothing when one of them is killed under load, take nothing without two, and go on when they are back', async () => {
+    cluster = await kafka.startCluster();
+    const options = { brokers: cluster.brokers.split(','), clientId: 'test', logger: quiet };
+    await createTopics({ ...options, topics: [topic], replication: 3 });
+    const [log, other] = [await KafkaLog.open(options), await KafkaLog.open(options)];
+    const reader = new TestReader('reading');
+    await other.subscribe(reader);
+    const load = new Load(log);
+
+    await load.goesOn(200);
+    await cluster.crash(1);
+    await load.goesOn(200);
+    process.stderr.write(`one of three brokers killed: longest gap ${Math.round(load.longestGapMs)} ms\n`);
+    expect(load.longestGapMs).toBeLessThan(15_000);
+
+    await cluster.crash(2);
+    await sleep(500); // what two had taken may still be told
+    const before = load.acknowledged.length;
+    await sleep(3_000);
+    expect(load.acknowledged.length).toBe(before);
+
+    await cluster.restart();
+    await load.goesOn(200);
+    await load.stop();
+    await until(
+      () => reader.read.length,
+      () => load.acknowledged.every((text) => reader.texts(Number(text.split('.')[0])).includes(text)),
+    );
+    for (let part = 0; part < WRITERS; part += 1) {
+      const numbers = [...new Set(reader.texts(part))].map((text) => Number(text.split('.')[1]));
+      expect(numbers).toEqual(numbers.map((_, nth) => nth));
+    }
+    await Promise.all([log.close(), other.close()]);
+  }, 120_000);
+});

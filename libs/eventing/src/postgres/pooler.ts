@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { EventingLogger } from '../eventing-logger.js';
+import { sessionSettings } from './session.js';
+
+const ANSWERS_MS = 10_000;
+/** Asked so often whether two connections are given the same server process, which a busy pooler may hide. */
+const TRIES = 5;
+
+/** A pooler hands server processes from one transaction to the next, and something has to go past it. */
+export class PoolerInTheWay extends Error {
+  constructor(reason: string) {
+    super(`${reason} (docs/postgres.md)`);
+    this.name = 'PoolerInTheWay';
+  }
+}
+
+const GO_PAST =
+  'a pooler in transaction mode stands before PostgreSQL: locks of migrations and notifications are lost there. ' +
+  'Name PostgreSQL itself too: DATABASE_DIRECT_URL, and EVENT_LOG_DIRECT_URL for the log';
+
+/** Explains the refusal of a pooler that takes no settings at the start of a connection. */
+export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> => {
+  try {
+    return await connect();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('unsupported startup parameter'))
+      throw new PoolerInTheWay(GO_PAST);
+    throw error;
+  }
+};
+
+/** Throws unless these connections keep their server process and their settings. */
+export const refusePooler = async (pool: pg.Pool, url: string, schema: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    // A pooler makes up the process id that it names at the start.
+    if ((await processOf(client)) === (client as unknown as { readonly processID: number }).processID) return;
+    if ((await shared(url)).isShared) throw new PoolerInTheWay(GO_PAST);
+    await checkSettings(client, schema, 'the pooler dropped the settings that a connection starts with');
+  } finally {
+    client.release();
+  }
+};
+
+/** What the pooler at that URL leaves of a session. Throws if the role has not the settings that a connection needs. */
+export const examinePooler = async (
+  url: string,
+  schema: string,
+  logger: EventingLogger,
+): Promise<{ readonly keepsStatements: boolean }> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS });
+  await client.connect();
+  try {
+    await checkSettings(client, schema, 'the role of this service has not its settings: run deploy/postgres/roles.sql');
+  } finally {
+    await client.end();
+  }
+  const { keepsStatements } = await shared(url);
+  if (!keepsStatements) {
+    logger.warn(
+      { schema },
+      'the pooler keeps no prepared statements, and each is parsed and planned anew: PgBouncer does since 1.21, with max_prepared_statements',
+    );
+  }
+  return { keepsStatements };
+};
+
+type Client = Pick<pg.Client, 'query'>;
+
+const PROCESS = 'select pg_backend_pid() as pid';
+
+const processOf = async (client: Client, name?: string): Promise<number | undefined> => {
+  const { rows } = await client.query<{ pid: number }>(
+    name === undefined ? { text: PROCESS } : { name, text: PROCESS },
+  );
+  return rows[0]?.pid;
+};
+
+const checkSettings = async (client: Client, schema: string, complaint: string): Promise<void> => {
+  const wanted = sessionSettings(schema);
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(wanted)],
+  );
+  const wrong = rows.filter(({ name, setting }) => setting !== wanted[name]).map(({ name }) => name);
+  if (wrong.length > 0) throw new PoolerInTheWay(`${complaint} (${wrong.join(', ')})`);
+};
+
+/** Two connections: while the second is in a transaction, does the first keep its server process, and its statement? */
+const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
+  const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));
+  if (!one || !two) throw new Error('never');
+  try {
+    await one.connect();
+    await two.connect();
+    for (let nth = 0; nth < TRIES; nth += 1) {
+      const before = await processOf(one, 'rubrica_probe');
+      await two.query('begin');
+      const taken = await processOf(two);
+      const after = await processOf(one, 'rubrica_probe');
+      await two.query('rollback');
+      if (taken === before || after !== before) return { isShared: true, keepsStatements: true };
+    }
+    return { isShared: false, keepsStatements: true };
+  } catch (error) {
+    // It exists on a process that another connection has left, or does not on the one that this one was given.
+    if (error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? ''))
+      return { isShared: true, keepsStatements: false };
+    throw error;
+  } finally {
+    await Promise.all([one, two].map((client) => client.end().catch(() => undefined)));
+  }
+};

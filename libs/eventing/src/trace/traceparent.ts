@@ -1,0 +1,32 @@
+/**
+ * Names a span, as W3C Trace Context writes it: `00-<trace id>-<span id>-01`. Only spans that are recorded have one: what is
+ * not sampled leaves none behind, so that nothing is written or carried for it.
+ */
+export type Traceparent = string;
+
+const TRACEPARENT = /^([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+export interface SpanName {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly isSampled: boolean;
+}
+
+/** Reads a `traceparent` of any version that anybody may have written; undefined if it is none. */
+export const spanNameIn = (text: unknown): SpanName | undefined => {
+  const [, version, traceId = '', spanId = '', flags = '', rest] =
+    typeof text === 'string' && text.length <= 256 ? (TRACEPARENT.exec(text) ?? []) : [];
+  if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined;
+  return { traceId, spanId, isSampled: (parseInt(flags, 16) & 1) === 1 };
+};
+
+/** Returns the span that a text names, if it is a `traceparent` of a span that was sampled. */
+export const sampledIn = (text: unknown): Traceparent | undefined => {
+  const name = spanNameIn(text);
+  return name?.isSampled ? traceparentOf(name) : undefined;
+};
+
+export const traceparentOf = ({ traceId, spanId }: Pick<SpanName, 'traceId' | 'spanId'>): Traceparent =>
+  `00-${traceId}-${spanId}-01`;
+
+export const traceIdOf = (traceparent: Traceparent): string => traceparent.slice(3, 35);
