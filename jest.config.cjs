@@ -1,7 +1,11 @@
+const { join } = require('node:path');
+
 module.exports = {
   projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'],
   // Many tests wait for processes and servers: two files at once, on two cores as well.
   maxWorkers: 2,
+  testSequencer: join(__dirname, 'tools/jest/slow-first.cjs'),
+  reporters: ['default', [join(__dirname, 'tools/jest/progress.cjs'), { file: process.env.RUBRICA_TEST_REPORT }]],
   // No test is about time: a machine that others use as well may take its own.
-  testTimeout: 300_000,
+  testTimeout: 900_000,
 };

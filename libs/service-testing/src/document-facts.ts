@@ -111,6 +111,7 @@ const DATA: { readonly [N in FactName]: FactData<N> } = {
     detail: 'The number is taken.',
     answer_blob: blobOf('answer'),
   },
+  'submission-cancelled': { ...document, edition: 1, reason_blob: null },
   'submission-retried': document,
   'email-sent': mail,
   'email-delivered': mail,

@@ -1,1 +1,11 @@
-export default async () => globalThis.rubricaTestServer?.stop();
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What test files of the run have shared. */
+const SHARED = ['rubrica-keys', 'rubrica-seeded'];
+
+export default async () => {
+  await globalThis.rubricaTestServer?.stop();
+  for (const name of SHARED) rmSync(join(tmpdir(), `${name}-${process.pid}`), { recursive: true, force: true });
+};

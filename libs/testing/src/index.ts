@@ -1,3 +1,4 @@
+export { alertRules, type AlertRules, watchedMetrics } from './alert-rules.js';
 export { type BilingualText, bilingualTexts, englishWordsIn } from './bilingual-texts.js';
 export {
   xmldsigjsReferee,
@@ -5,7 +6,7 @@ export {
   xmllintReferee,
   type XmllintReferee,
 } from './canonical-form-referees.js';
-export { crashableDatabase, type CrashableDatabase } from './crashable-database.js';
+export { crashableDatabase, type CrashableDatabase } from './server/crashable-database.js';
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 export { goldenStreams } from './golden-streams.js';
 export { databaseOn, freshDatabase, type FreshDatabase } from './fresh-database.js';
@@ -16,10 +17,16 @@ export {
   type CrashableKafka,
   kafkaBroker,
   type KafkaBroker,
-} from './kafka-broker.js';
+  type KafkaCluster,
+  type SecureBroker,
+} from './server/kafka-broker.js';
 export { legalXmlText } from './legal-xml-text.js';
+export { type OtelCollector, otelCollector, type RunningCollector } from './server/otel-collector.js';
+export { orphansAmong, type OtlpReceiver, otlpReceiver, type ReceivedSpan } from './server/otlp-receiver.js';
+export { pgbouncer, type PgBouncer, type Pooler, type PoolerOptions } from './server/pgbouncer.js';
+export { postgresPair, type PostgresPair } from './server/postgres-pair.js';
 export { receiver, type ReceiverAnswer, type ReceivedRequest, type Receiver } from './receiver.js';
-export { referee, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
+export { referee, refereeUnless, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export {
   type ApiAnswer,
   type Json,
@@ -28,9 +35,11 @@ export {
   RunningProgram,
   temporaryFolder,
 } from './running-program.js';
+export { s3Referee, type S3Referee, type S3Server } from './server/s3-server.js';
 export { specFor, type Decider } from './spec-for.js';
+export { type ReadPlan, readPlan } from './read-plan.js';
 export { recordTransactions, type RecordedTransactions } from './statements.js';
-export { durableServer, testServer, type TestServer } from './test-server.js';
+export { durableServer, serverFolder, testServer, type TestServer } from './test-server.js';
 export {
   createTestPki,
   SECOND_TEST_NIT,

@@ -139,6 +139,7 @@ const lint = (cases: readonly { readonly file: string; readonly line: string }[]
   execFileSync(process.execPath, ['node_modules/.bin/nx', 'show', 'projects'], options); // the rule reads its project graph
   const program = `
     import { ESLint } from 'eslint';
+    process.argv[1] = 'node_modules/eslint/bin/eslint.js'; // so the rule reads the project graph once, not for each case
     const projectService = { allowDefaultProject: ${JSON.stringify(NEW_FILES)} };
     const overrideConfig = { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService } } };
     const eslint = new ESLint({ overrideConfig });

@@ -20,7 +20,7 @@ export interface Referee {
 
 export interface ProgramReferee extends Referee {
   /** Runs the program in a temporary folder with these files; the arguments name them by their names. */
-  run(args: readonly string[], files?: Readonly<Record<string, string | Buffer>>): ProgramRun;
+  run(args: readonly string[], files?: Readonly<Record<string, string | Buffer>>, input?: string): ProgramRun;
 }
 
 export interface ProgramRun {
@@ -49,11 +49,11 @@ export const referee = (program: string, debianPackage = program): ProgramRefere
   const isThere = spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
   return {
     ...refereeUnless(isThere ? null : `${program} is not installed; Debian has it in ${debianPackage}`),
-    run: (args, files = {}) => {
+    run: (args, files = {}, input = '') => {
       const folder = mkdtempSync(join(tmpdir(), `${program}-`));
       try {
         for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-        const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+        const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26, input } as const;
         const { status, stdout, stderr } = spawnSync(program, args, options);
         return { ok: status === 0, stdout, stderr };
       } finally {

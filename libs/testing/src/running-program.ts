@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longest wait; what takes longer is taken for lost. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 export interface ApiAnswer {
   readonly status: number;

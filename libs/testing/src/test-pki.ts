@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { nextRsaKeyPair } from './run-keys.js';
 
 /**
  * A throw-away PKI shaped like Colombia's: root → subordinate → end entity with its NIT in the subject, UTF-8 names
@@ -255,12 +256,10 @@ const createAuthority = async (name: TestName, parent?: Authority): Promise<Auth
 /** A root stands in no chain. */
 const withoutChain = (root: Authority): Authority => ({ ...root, chain: [] });
 
-const generate = promisify(generateKeyPair);
-
 const createKeyPair = (kind: KeyKind): Promise<KeyPair> =>
   kind === 'ec'
-    ? generate('ec', { namedCurve: 'P-256' })
-    : generate('rsa', { modulusLength: Number(kind.slice('rsa'.length)) });
+    ? promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
+    : nextRsaKeyPair(Number(kind.slice('rsa'.length)));
 
 const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let made: Promise<Value> | undefined;

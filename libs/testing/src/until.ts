@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const until = async <T>(
   ask: () => T | Promise<T>,
   met: (answer: T) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 180_000,
 ): Promise<T> => {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

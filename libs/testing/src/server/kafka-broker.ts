@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { fetchKafka, type SecureListener, signalKafka, startKafka, stopKafka } from '@rubrica/embedded-kafka';
+import {
+  fetchKafka,
+  listenerOf,
+  type SecureListener,
+  signalKafka,
+  startKafka,
+  startKafkaCluster,
+  stopKafka,
+} from '@rubrica/embedded-kafka';
 import { freePort } from '@rubrica/embedded-postgres';
-import { dockerAnswers } from './docker-answers.js';
-import { type Referee, refereeUnless } from './referee.js';
+import { dockerAnswers } from '../docker-answers.js';
+import { type Referee, refereeUnless } from '../referee.js';
 
 export interface KafkaBroker extends Referee {
   /** Addresses `host:port`, comma separated. Other tests use the broker too: take topics and groups of your own. */
@@ -18,7 +26,37 @@ export interface KafkaBroker extends Referee {
 export interface CrashableKafka extends Referee {
   start(): Promise<CrashableBroker>;
   /** Starts a broker with TLS by that certificate, where clients are user `rubrica` with that password. */
-  startSecure(tls: { readonly key: string; readonly cert: string }, password: string): Promise<CrashableBroker>;
+  startSecure(
+    tls: { readonly key: string; readonly cert: string },
+    password: string,
+    others?: OtherUsers,
+  ): Promise<SecureBroker>;
+  /** Starts three brokers that keep three copies of all. */
+  startCluster(): Promise<KafkaCluster>;
+}
+
+/** Users beside `rubrica`, who may do nothing until they are granted it. */
+export interface OtherUsers {
+  /** With the same password. */
+  readonly names: readonly string[];
+  /** Certificates (PEM) whose owners are users by the name in them. */
+  readonly certificates: readonly string[];
+}
+
+export interface SecureBroker extends CrashableBroker {
+  /** The listener without TLS, where everybody may do all. */
+  readonly open: string;
+  /** The listener for clients with a certificate; empty without `certificates`. */
+  readonly mutual: string;
+}
+
+export interface KafkaCluster {
+  readonly brokers: string;
+  /** Kills a node (kill -9): 1, 2 or 3. */
+  crash(node: number): Promise<void>;
+  /** Starts the nodes that do not run, with their data and at their old addresses. */
+  restart(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 export interface CrashableBroker {
@@ -61,12 +99,35 @@ export const crashableKafka = async (): Promise<CrashableKafka> => {
   return {
     ...refereeUnless(missing),
     start: () => startCrashable(() => undefined),
-    startSecure: ({ key, cert }, password) =>
-      startCrashable((folder) => {
+    startSecure: async ({ key, cert }, password, others) => {
+      const broker = await startCrashable((folder) => {
         const file = join(folder, 'tls.pem');
         writeFileSync(file, key + cert, { mode: 0o600 });
-        return { pemFile: file, password };
-      }),
+        if (!others) return { pemFile: file, password };
+        const clientsFile = join(folder, 'clients.pem');
+        writeFileSync(clientsFile, others.certificates.join(''));
+        return { pemFile: file, password, users: others.names, clientsFile };
+      });
+      const mutual = others ? listenerOf(broker.folder, 'MTLS') : '';
+      return { ...broker, open: listenerOf(broker.folder, 'PLAINTEXT'), mutual };
+    },
+    startCluster,
+  };
+};
+
+const startCluster = async (): Promise<KafkaCluster> => {
+  const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
+  const start = (): Promise<string> => startKafkaCluster({ dir, ownerPid: process.pid });
+  return {
+    brokers: await start(),
+    crash: (node) => stopKafka(join(dir, String(node)), { kill: true }),
+    restart: async () => {
+      await start();
+    },
+    remove: async () => {
+      await Promise.all([1, 2, 3].map((node) => stopKafka(join(dir, String(node)), { kill: true })));
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 };
 
@@ -92,11 +153,14 @@ const unlessImpossible = async (
   }
 };
 
-const startCrashable = async (secureIn: (folder: string) => SecureListener | undefined): Promise<CrashableBroker> => {
+const startCrashable = async (
+  secureIn: (folder: string) => SecureListener | undefined,
+): Promise<CrashableBroker & { readonly folder: string }> => {
   const dir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
   const secure = secureIn(dir);
   const start = (): Promise<string> => startKafka({ dir, ownerPid: process.pid, ...(secure && { secure }) });
   return {
+    folder: dir,
     brokers: await start(),
     freeze: () => signalKafka(dir, 'SIGSTOP'),
     thaw: () => signalKafka(dir, 'SIGCONT'),
