@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
 
+/** Blobs of a tenant that are to be removed. */
+export interface BlobRemoval {
+  readonly tenantId: string;
+  readonly names: readonly string[] | 'all';
+}
+
 /**
  * Store of large content (XML, PDF, requests, answers), separate per tenant. A blob's name is its SHA-256 in hex.
  * Once `put` resolves, the blob is durable and every process that shares the store finds it; it never changes, and
@@ -7,9 +13,29 @@ import { hash } from 'node:crypto';
  */
 export abstract class BlobStore {
   abstract put(tenantId: string, bytes: Uint8Array): Promise<string>;
-  /** Rejects when there is no such blob. */
+  /** Rejects with an error of the code ENOENT when there is no such blob. */
   abstract get(tenantId: string, name: string): Promise<Buffer>;
+  /**
+   * Has blobs removed: when it resolves, they are, or it is recorded that they are to be. What is put afterwards stays, even
+   * the same bytes.
+   */
+  abstract remove(removal: BlobRemoval): Promise<void>;
+  /** Finishes what is being written. */
+  abstract close(): Promise<void>;
 }
+
+/** What a store that is no folder rejects with when there is no such blob. */
+export class NoSuchBlob extends Error {
+  readonly code = 'ENOENT';
+
+  constructor(key: string) {
+    super(`there is no blob ${key}`);
+    this.name = 'NoSuchBlob';
+  }
+}
+
+export const isNoSuchBlob = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export const putJson = (blobs: BlobStore, tenantId: string, value: object): Promise<string> =>
   blobs.put(tenantId, Buffer.from(JSON.stringify(value), 'utf8'));

@@ -36,6 +36,14 @@ export class FilePerBlobStore extends BlobStore {
     return readBlobFile(this.root, tenantId, name);
   }
 
+  remove(): Promise<void> {
+    return Promise.reject(new Error('it had no removal'));
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private async makeFolder(folder: string): Promise<void> {
     if (this.folders.has(folder)) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -16,6 +16,9 @@ import {
 const CHUNK = 16_384;
 const CHUNKS_PER_TURN = 64;
 
+/** A segment that has not been written to for that long is sealed by the next process that starts, or that copies it. */
+const UNUSED_MS = 600_000;
+
 export type FoundRecord = RecordHeader & Place;
 
 /**
@@ -37,8 +40,9 @@ export class OpenSegment {
     this.fd = openSync(segmentFile(folder, id), 'r');
   }
 
-  get modifiedMs(): number {
-    return fstatSync(this.fd).mtimeMs;
+  /** Whether it has not been written to for long: its process has died, or has nothing to store. */
+  get isUnused(): boolean {
+    return fstatSync(this.fd).mtimeMs < Date.now() - UNUSED_MS;
   }
 
   /** Takes over what this process has appended. */

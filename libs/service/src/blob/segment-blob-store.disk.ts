@@ -1,15 +1,13 @@
 import { microBatch } from '@rubrica/eventing';
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { recordRemoval } from './blob-removal.disk.js';
 import { readBlobFile } from './blob-file.disk.js';
-import { blobKey, blobName, BlobStore } from './blob-store.js';
+import { blobKey, blobName, type BlobRemoval, BlobStore } from './blob-store.js';
 import { OpenSegment } from './open-segment.disk.js';
 import { SealedSegments } from './sealed-segments.disk.js';
 import { listSegments, segmentFolder } from './segment-file.disk.js';
 import { type NewBlob, type SegmentLimits, SegmentWriter } from './segment-writer.disk.js';
-
-/** A segment that has not been written to for that long is sealed by the next process that starts. */
-const UNUSED_MS = 600_000;
 
 interface WaitingBlob extends NewBlob {
   readonly resolve: () => void;
@@ -72,7 +70,10 @@ export class SegmentBlobStore extends BlobStore {
     });
   }
 
-  /** Finishes what is being written. */
+  override remove(removal: BlobRemoval): Promise<void> {
+    return recordRemoval(this.root, removal);
+  }
+
   async close(): Promise<void> {
     await this.writing;
     await this.writer.close();
@@ -148,7 +149,7 @@ export class SegmentBlobStore extends BlobStore {
   /** Each start of a process adds a segment; so that they need not all be looked at for ever, the unused are sealed. */
   private async sealUnused(): Promise<void> {
     for (const segment of this.open.values()) {
-      if (segment.modifiedMs < Date.now() - UNUSED_MS) await segment.seal().catch(() => undefined);
+      if (segment.isUnused) await segment.seal().catch(() => undefined);
     }
   }
 }

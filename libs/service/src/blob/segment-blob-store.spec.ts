@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { endProcess, TYPESCRIPT } from '@rubrica/testing';
+import { endProcess, TYPESCRIPT, until } from '@rubrica/testing';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -155,7 +155,12 @@ describe('a process that is killed', () => {
       lines.on('line', (name) => said.push(name));
       await once(lines, 'line');
       await live.get(TENANT, said.at(-1) ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 20 + 30 * round));
+      // So many blobs, and not so long: a busy machine stores few in a time.
+      const enough = said.length + 25 + 10 * round;
+      await until(
+        () => said.length,
+        (count) => count >= enough,
+      );
       await endProcess(child);
       await ended;
       for (const reader of [live, openStore()]) for (const name of said) await reader.get(TENANT, name);

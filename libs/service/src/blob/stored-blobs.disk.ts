@@ -11,6 +11,11 @@ export type StoredBlob = NewBlob;
 export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   const folder = segmentFolder(root);
   for (const { id } of await listSegments(folder)) yield* blobsOf(folder, id);
+  yield* blobsInFiles(root);
+}
+
+/** Yields the blobs from before the segments, which have a file each. Throws at one that is damaged. */
+export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   for (const path of await readdir(root, { recursive: true })) {
     const [tenantId = '', , name = ''] = path.split('/');
     if (!/^[0-9a-f]{64}$/.test(name)) continue;
@@ -20,8 +25,8 @@ export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   }
 }
 
-/** Says of a blob whether it is kept. */
-export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>) => boolean;
+/** Says of a blob in a segment whether it is kept. */
+export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>, segment: string) => boolean;
 
 /**
  * Removes the blobs that are not kept from sealed segments: writes the others to new segments, then removes the old
@@ -43,7 +48,8 @@ export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> =>
   await syncFolder(folder);
 };
 
-async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
+/** Yields the blobs of a segment. Throws at one that is damaged. */
+export async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
   const segment = new OpenSegment(folder, id);
   try {
     for await (const { tenantId, name, ...place } of segment.newRecords()) {
@@ -58,7 +64,7 @@ async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> 
 const keepsAll = async (folder: string, id: string, keeps: Keeps): Promise<boolean> => {
   const segment = new OpenSegment(folder, id);
   try {
-    for await (const record of segment.newRecords()) if (!keeps(record)) return false;
+    for await (const record of segment.newRecords()) if (!keeps(record, id)) return false;
     return true;
   } finally {
     segment.close();
@@ -71,7 +77,7 @@ async function* batchesOf(folder: string, id: string, keeps: Keeps): AsyncGenera
   let batch: StoredBlob[] = [];
   let length = 0;
   for await (const blob of blobsOf(folder, id)) {
-    if (!keeps(blob)) continue;
+    if (!keeps(blob, id)) continue;
     batch.push(blob);
     length += blob.bytes.length;
     if (length < BATCH_BYTES) continue;

@@ -1,0 +1,34 @@
+import { type BlobRemoval, BlobStore, isNoSuchBlob } from './blob-store.js';
+
+/** Two stores while blobs move from one to the other: writes to one, and reads what that one lacks from the other. */
+export class MovingBlobStore extends BlobStore {
+  constructor(
+    private readonly written: BlobStore,
+    private readonly other: BlobStore,
+  ) {
+    super();
+  }
+
+  put(tenantId: string, bytes: Uint8Array): Promise<string> {
+    return this.written.put(tenantId, bytes);
+  }
+
+  async get(tenantId: string, name: string): Promise<Buffer> {
+    try {
+      return await this.written.get(tenantId, name);
+    } catch (error) {
+      // A store that does not answer may have the blob: only where both lack it, there is none.
+      return await this.other.get(tenantId, name).catch((otherError: unknown) => {
+        throw isNoSuchBlob(error) ? otherError : error;
+      });
+    }
+  }
+
+  async remove(removal: BlobRemoval): Promise<void> {
+    await Promise.all([this.written.remove(removal), this.other.remove(removal)]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.written.close(), this.other.close()]);
+  }
+}

@@ -1,0 +1,305 @@
+import {
+  AbortMultipartUploadCommand,
+  type AbortMultipartUploadCommandInput,
+  CompleteMultipartUploadCommand,
+  type CompleteMultipartUploadCommandInput,
+  type CompletedPart,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Unavailable } from '../http/problem.js';
+import type { BlobSettings } from './blob-settings.js';
+import { NoSuchBlob } from './blob-store.js';
+import { OutageGuard } from './outage-guard.js';
+
+export interface S3Limits {
+  readonly connectMs: number;
+  /** Longest silence of the server in the middle of a request. */
+  readonly silentMs: number;
+  /** Longest time of a call with all its repetitions. */
+  readonly callMs: number;
+  /** Pause in an outage after which one call asks whether it is over. */
+  readonly pauseMs: number;
+  /** A larger object is sent in parts of this length, which must be 5 MiB at least. */
+  readonly partBytes: number;
+}
+
+export const S3_LIMITS: S3Limits = {
+  connectMs: 2_000,
+  silentMs: 5_000,
+  callMs: 15_000,
+  pauseMs: 1_000,
+  partBytes: 16 * 1024 * 1024,
+};
+
+/** Each call is tried that often, with pauses of up to 100, 200 and 400 ms. */
+const ATTEMPTS = 4;
+/** Connections of a process; further calls wait for one. */
+const MOST_SOCKETS = 64;
+const DAY_MS = 86_400_000;
+/** Most keys of one request. */
+const MOST_KEYS = 1_000;
+/** How often a put is repeated that met another of the same object. */
+const MOST_CONFLICTS = 5;
+const CONFLICT_PAUSE_MS = 50;
+
+/**
+ * The objects of a bucket, below the prefix of the settings. An object is written once and never replaced. The server
+ * checks what it gets by its SHA-256. Whatever keeps it from answering, such as a network that is cut or rights that are
+ * missing, is an `Unavailable`.
+ */
+export class S3Objects {
+  private readonly client: S3Client;
+  private readonly guard: OutageGuard;
+
+  constructor(
+    private readonly settings: BlobSettings,
+    private readonly limits: S3Limits = S3_LIMITS,
+  ) {
+    const { s3Endpoint: endpoint, s3PathStyle: forcePathStyle } = settings;
+    // A server that is not of AWS has no region, but signatures name one.
+    const region = settings.s3Region || (endpoint && 'us-east-1');
+    const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
+    this.client = new S3Client({
+      ...(region && { region }),
+      ...(endpoint && { endpoint }),
+      forcePathStyle,
+      maxAttempts: ATTEMPTS,
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        socketTimeout: limits.silentMs,
+        socketAcquisitionWarningTimeout: limits.callMs,
+        httpAgent: new HttpAgent(agent),
+        httpsAgent: new HttpsAgent(agent),
+      },
+      // All that is written or read is checked by its SHA-256.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    this.guard = new OutageGuard((error) => error instanceof Unavailable, limits.pauseMs);
+  }
+
+  /** Rejects when the bucket cannot be reached with these settings. */
+  async check(): Promise<void> {
+    await this.ask('', (abortSignal) =>
+      this.client.send(new HeadBucketCommand({ Bucket: this.settings.s3Bucket }), { abortSignal }),
+    );
+  }
+
+  /** Stores an object, unless it is there already. `sha256` is that of the bytes, in hex. */
+  put(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
+    const isLarge = bytes.length > this.limits.partBytes;
+    return isLarge ? this.putInParts(key, bytes) : this.putWhole(key, bytes, sha256);
+  }
+
+  /** Rejects with `NoSuchBlob` when there is no such object. */
+  get(key: string): Promise<Buffer> {
+    const read = async (abortSignal: AbortSignal): Promise<Body> => {
+      const { Body: body } = await this.client.send(new GetObjectCommand(this.at(key)), { abortSignal });
+      if (!body) throw new Error('an object without a body');
+      return body;
+    };
+    return this.ask(key, async (abortSignal) => {
+      const body = await read(abortSignal);
+      // The client repeats what fails before the first byte; what breaks off later is asked for once more.
+      const bytes = await body
+        .transformToByteArray()
+        .catch(async () => (await read(abortSignal)).transformToByteArray());
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    });
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.head(key)) !== undefined;
+  }
+
+  /** Returns the SHA-256 that the server has computed, in hex; null where it has none of the whole object. */
+  async sha256Of(key: string): Promise<string | null> {
+    const { ChecksumSHA256: sum = '' } = (await this.head(key)) ?? {};
+    const bytes = Buffer.from(sum, 'base64');
+    // That of an object in parts is a hash of hashes, with the number of parts behind it.
+    return bytes.length === 32 && !sum.includes('-') ? bytes.toString('hex') : null;
+  }
+
+  /** Removes objects; those that are not there are removed. Of a locked one an older version is kept, until the lock ends. */
+  async remove(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += MOST_KEYS) {
+      const Objects = keys.slice(from, from + MOST_KEYS).map((key) => ({ Key: this.at(key).Key }));
+      const command = new DeleteObjectsCommand({ Bucket: this.settings.s3Bucket, Delete: { Objects, Quiet: true } });
+      await this.ask('', async (abortSignal) => {
+        const { Errors = [] } = await this.client.send(command, { abortSignal });
+        const [failed] = Errors;
+        if (failed) throw new Error(`${Errors.length} objects were not removed, the first for ${failed.Code}`);
+      });
+    }
+  }
+
+  /** Removes every object whose key begins so. */
+  async removeBelow(beginning: string): Promise<void> {
+    for (;;) {
+      const { s3Bucket: Bucket, s3Prefix } = this.settings;
+      const command = new ListObjectsV2Command({ Bucket, Prefix: s3Prefix + beginning, MaxKeys: MOST_KEYS });
+      const { Contents = [] } = await this.ask('', (abortSignal) => this.client.send(command, { abortSignal }));
+      if (Contents.length === 0) return;
+      await this.remove(Contents.map(({ Key = '' }) => Key.slice(s3Prefix.length)));
+    }
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private async putWhole(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
+    for (let conflicts = 0; ; conflicts += 1) {
+      const command = new PutObjectCommand({
+        ...this.at(key),
+        ...this.stored(),
+        Body: bytes,
+        ContentLength: bytes.length,
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        IfNoneMatch: '*',
+      });
+      const outcome = await this.ask(key, async (abortSignal) => {
+        try {
+          await this.client.send(command, { abortSignal });
+          return 'stored';
+        } catch (error) {
+          if (isAnswer(error, 412)) return 'present';
+          // Another put of the same object is under way; should it fail, this one is needed.
+          if (isAnswer(error, 409) && conflicts < MOST_CONFLICTS) return 'conflict';
+          throw error;
+        }
+      });
+      if (outcome !== 'conflict') return outcome;
+      await sleep(CONFLICT_PAUSE_MS * 2 ** conflicts);
+    }
+  }
+
+  private async putInParts(key: string, bytes: Uint8Array): Promise<'stored' | 'present'> {
+    if (await this.has(key)) return 'present';
+    const begin = new CreateMultipartUploadCommand({ ...this.at(key), ...this.stored(), ChecksumAlgorithm: 'SHA256' });
+    const { UploadId } = await this.ask(key, (abortSignal) => this.client.send(begin, { abortSignal }));
+    const upload = { ...this.at(key), UploadId };
+    try {
+      const parts: CompletedPart[] = [];
+      for (let offset = 0; offset < bytes.length; offset += this.limits.partBytes) {
+        const part = bytes.subarray(offset, offset + this.limits.partBytes);
+        const sum = {
+          PartNumber: parts.length + 1,
+          ChecksumSHA256: createHash('sha256').update(part).digest('base64'),
+        };
+        const command = new UploadPartCommand({ ...upload, ...sum, Body: part, ContentLength: part.length });
+        const { ETag } = await this.ask(key, (abortSignal) => this.client.send(command, { abortSignal }));
+        parts.push({ ...sum, ETag });
+      }
+      const end = { ...upload, IfNoneMatch: '*', MultipartUpload: { Parts: parts } };
+      const outcome = await this.complete(key, end);
+      if (outcome === 'present') await this.abort(upload);
+      return outcome;
+    } catch (error) {
+      await this.abort(upload);
+      // Of an upload whose end was done and not answered, the object is there.
+      if (await this.has(key)) return 'present';
+      throw error;
+    }
+  }
+
+  private complete(key: string, upload: CompleteMultipartUploadCommandInput): Promise<'stored' | 'present'> {
+    return this.ask(key, async (abortSignal) => {
+      try {
+        await this.client.send(new CompleteMultipartUploadCommand(upload), { abortSignal });
+        return 'stored';
+      } catch (error) {
+        if (isAnswer(error, 412)) return 'present';
+        throw error;
+      }
+    });
+  }
+
+  /** What was sent of an upload costs money until it is aborted. */
+  private async abort(upload: AbortMultipartUploadCommandInput): Promise<void> {
+    await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+  }
+
+  private async head(key: string) {
+    const command = new HeadObjectCommand({ ...this.at(key), ChecksumMode: 'ENABLED' });
+    try {
+      return await this.ask(key, (abortSignal) => this.client.send(command, { abortSignal }));
+    } catch (error) {
+      if (error instanceof NoSuchBlob) return undefined;
+      throw error;
+    }
+  }
+
+  private at(key: string): { readonly Bucket: string; readonly Key: string } {
+    return { Bucket: this.settings.s3Bucket, Key: this.settings.s3Prefix + key };
+  }
+
+  /** What is said of an object when it is stored: how it is encrypted, and until when nobody may remove it. */
+  private stored(): Stored {
+    const { s3Encryption, s3KmsKey, s3LockMode, s3LockDays } = this.settings;
+    return {
+      ...(s3Encryption && { ServerSideEncryption: s3Encryption }),
+      ...(s3KmsKey && { SSEKMSKeyId: s3KmsKey }),
+      ...(s3LockMode && {
+        ObjectLockMode: s3LockMode === 'compliance' ? 'COMPLIANCE' : 'GOVERNANCE',
+        ObjectLockRetainUntilDate: new Date(Date.now() + s3LockDays * DAY_MS),
+      }),
+    };
+  }
+
+  private ask<T>(key: string, send: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.guard.call(async () => {
+      try {
+        return await send(AbortSignal.timeout(this.limits.callMs));
+      } catch (error) {
+        throw this.meaningOf(error, key);
+      }
+    });
+  }
+
+  private meaningOf(error: unknown, key: string): Error {
+    const isAbsent = key !== '' && error instanceof S3ServiceException && ABSENT.includes(error.name);
+    return isAbsent ? new NoSuchBlob(key) : new Unavailable(STORE_AWAY, new Error(this.textOf(error)));
+  }
+
+  /** Names what happened; the error itself may hold what was signed. */
+  private textOf(error: unknown): string {
+    if (!(error instanceof Error)) return String(error);
+    const text = error.name === 'AbortError' ? `no answer within ${this.limits.callMs} ms` : error.message;
+    const status = error instanceof S3ServiceException ? ` (HTTP ${error.$metadata.httpStatusCode})` : '';
+    return `S3, bucket ${this.settings.s3Bucket}: ${error.name}: ${text}${status}`;
+  }
+}
+
+type Stored = Pick<
+  PutObjectCommandInput,
+  'ServerSideEncryption' | 'SSEKMSKeyId' | 'ObjectLockMode' | 'ObjectLockRetainUntilDate'
+>;
+interface Body {
+  transformToByteArray(): Promise<Uint8Array>;
+}
+
+const STORE_AWAY = {
+  en: 'The store of documents does not answer. Try again.',
+  es: 'El almacén de documentos no responde. Intente de nuevo.',
+};
+
+/** `NotFound` is the answer to HEAD, which has no body that could say more. */
+const ABSENT = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
+
+const isAnswer = (error: unknown, status: number): error is S3ServiceException =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;

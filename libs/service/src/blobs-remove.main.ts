@@ -1,0 +1,13 @@
+import { carryOutRemovals } from './blob/blob-removal.disk.js';
+
+/**
+ * `npm run blobs:remove`: removes from the folder BLOB_DIR what services have recorded for removal: data of tenants that
+ * were erased. Services may run meanwhile; run one of it at a time, and not while the folder is copied.
+ */
+const root = process.env['BLOB_DIR'] ?? '';
+if (root === '') {
+  process.stderr.write('nothing is removed: set BLOB_DIR to the folder of the blob store\n');
+  process.exit(1);
+}
+const removals = await carryOutRemovals(root);
+process.stdout.write(removals === 0 ? 'nothing was to be removed\n' : `carried out ${removals} removals\n`);
