@@ -1,13 +1,22 @@
 // Rooms from the top to the bottom: each imports only rooms further down.
 export { createService } from './boot/create-service.js';
+export { migrateService } from './boot/migrate-service.js';
 export { ProcessSettings } from './boot/process-settings.js';
 export { runService } from './boot/run-service.js';
 export { LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
+export { Metrics, MetricsPage, type Reading } from './operations/metrics.js';
 export { Operations } from './operations/operations.js';
+export { showWaiting } from './operations/waiting-gauge.js';
 export { deadLetterQuery } from './operations/operations.http.js';
 
-export { EventLogSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
+export { EventLogSettings, KafkaAclsSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
+
+export { BlobSettings, openBlobStore } from './blob/blob-settings.js';
+export { type BlobRemoval, BlobStore, getJson, putJson } from './blob/blob-store.js';
+export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
+export { carryOutRemovals } from './blob/blob-removal.disk.js';
+export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
 export { answerWith } from './idempotency/answer-with.js';
 export { canonicalHash } from './idempotency/canonical-hash.js';
@@ -49,6 +58,7 @@ export {
   type ListSource,
   lockList,
   lockLists,
+  lockListsOf,
   readList,
   twoCursors,
 } from './http/list.js';
@@ -79,16 +89,20 @@ export {
 } from './settings/settings.js';
 
 export { createLogger, type Logger } from './logging/logger.js';
-export { newRequestId, requestCause, requestContext } from './logging/request-context.js';
-
-export { BlobStore, getJson, putJson } from './blob/blob-store.js';
-export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
-export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
+export {
+  describeRequest,
+  newRequestId,
+  noteDocument,
+  requestCause,
+  requestContext,
+} from './logging/request-context.js';
 
 export { type Job, moduleUrl } from './worker/job.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';
 
 export { Clock, MovableClock, systemClock } from './value/clock.js';
 export { encodeId, newId } from './value/ids.js';
-export { offsetTime } from './value/offset-time.js';
+export { offsetTime, withOffsetTimes } from './value/offset-time.js';
 export { SecretBox } from './value/secret-box.js';
+export { TracingSettings } from './tracing/tracing-settings.js';
+export { openTracing, type ProcessTracing, type Tracing } from './tracing/tracing.js';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { runStep } from '@rubrica/eventing';
 import { connect } from 'node:net';
 import { type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
 
@@ -187,6 +188,23 @@ describe('a service', () => {
     expect(await call('/healthz')).toMatchObject({ status: 200 });
     mailer.becomeReady(true);
     expect(await call('/readyz')).toMatchObject({ status: 200 });
+  });
+
+  it('is not alive once a step beside the requests has neither succeeded nor failed for 5 minutes', async () => {
+    let end = (): void => undefined;
+    const begin = (): Promise<void> => runStep('relay', () => new Promise<void>((resolve) => (end = resolve)));
+    const fresh = begin();
+    expect(await call('/healthz')).toMatchObject({ status: 200 });
+    end();
+    await fresh;
+
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(performance.now() - 301_000);
+    const old = begin();
+    clock.mockRestore();
+    expect(await call('/healthz')).toMatchObject({ status: 503, json: { code: 'not_live', stuck: ['relay'] } });
+    end();
+    await old;
+    expect(await call('/healthz')).toMatchObject({ status: 200 });
   });
 
   it('asks to come again when its database does not answer', async () => {

@@ -10,8 +10,12 @@ import { otherMethodsRefused } from '../http/other-methods.js';
 import type { Logger } from '../logging/logger.js';
 import { OWN_ERROR_PAGES } from '../http/problem.js';
 import { type ProblemOptions, replyProblem } from '../http/problem.filter.js';
-import { newRequestId, requestContext } from '../logging/request-context.js';
-import { ANSWERS, type Answers } from './service.module.js';
+import { newRequestId } from '../logging/request-context.js';
+import { Metrics } from '../operations/metrics.js';
+import { requestTimes } from '../operations/request-times.js';
+import type { Tracing } from '../tracing/tracing.js';
+import { addRequestHooks } from './request-hooks.js';
+import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
 /** More than a document of 500 lines needs. A route whose config has `bodyLimitBytes` has that limit instead. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -50,7 +54,8 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     abortOnError: false,
     bodyParser: false,
   });
-  identity = app.get(ServiceIdentity);
+  const verifier = app.get(ServiceIdentity);
+  identity = verifier;
   answers = app.get<Answers>(ANSWERS);
 
   const instance = adapter.getInstance();
@@ -61,31 +66,13 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     async (request: FastifyRequest, body: Buffer) =>
       parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES)),
   );
-  instance
-    .addHook('onRoute', (route) => {
-      const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
-      if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
-    })
-    .addHook('onRequest', (request, reply, done) => {
-      void reply.headers(headersOf(request.id));
-      requestContext.run({ requestId: request.id }, done);
-    })
-    .addHook('onResponse', (request, reply, done) => {
-      const { method, url, id, routeOptions } = request;
-      const isHealth = ['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '');
-      logger[isHealth ? 'debug' : 'info'](
-        {
-          request_id: id,
-          method,
-          // The query is left out: in a file URL it holds the signature that grants access.
-          path: url.split('?')[0],
-          status: reply.statusCode,
-          duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'request',
-      );
-      done();
-    });
+  instance.addHook('onRoute', (route) => {
+    const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
+    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
+  const noteTime = requestTimes(app.get(Metrics));
+  const tracing = app.get<Tracing | null>(TRACING);
+  addRequestHooks(instance, { headersOf, identity: verifier, tracing, noteTime, logger });
   connectLog(app);
   const refuseOtherMethods = otherMethodsRefused(instance, problemOptions);
   await app.init();

@@ -8,10 +8,6 @@ export class ProcessSettings {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
   logLevel = 'info';
 
-  @Setting({ env: 'BLOB_DIR', meaning: 'folder of the blob store, shared by all services' })
-  @MinLength(1)
-  blobFolder = '';
-
   @Setting({
     env: 'WORKER_THREADS',
     meaning:

@@ -10,11 +10,14 @@ import { InternalHttp } from '../internal-http/internal-http.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import type { InternalTransport } from '../internal-http/internal-transport.js';
 import type { Logger } from '../logging/logger.js';
+import { Metrics, MetricsPage } from '../operations/metrics.js';
 import { MetricsController } from '../operations/metrics.http.js';
 import { OperationsController } from '../operations/operations.http.js';
 import { Operations } from '../operations/operations.js';
+import { ServiceMetrics } from '../operations/service-metrics.js';
 import { OWN_ERROR_PAGES } from '../http/problem.js';
 import { ProblemFilter } from '../http/problem.filter.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 
@@ -29,13 +32,18 @@ export interface ServiceParts {
   readonly transport: InternalTransport;
   /** Signs this service's internal calls, and verifies those that it gets. */
   readonly identity: ServiceIdentity;
-  /** False while the program that starts it is not ready for requests from outside; by default it always is. */
+  /** False while the program is being started or stopped; by default it is always ready. */
   readonly isReady?: () => boolean;
+  /** Undefined where no traces are made. */
+  readonly tracing?: Tracing | undefined;
+  /** Shared by all services of the process; by default each shows its own metrics. */
+  readonly metricsPage?: MetricsPage;
 }
 
 /** Injection token: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 export const ANSWERS = Symbol('answers');
+export const TRACING = Symbol('tracing');
 
 /** What all answers of a service have in common. */
 export interface Answers {
@@ -56,6 +64,9 @@ export class ServiceModule {
   ): DynamicModule {
     const { clock, blobs, logger, workers, transport, identity } = parts;
     if (identity.service !== service) throw new Error(`${service} was given the identity of ${identity.service}`);
+    const page = parts.metricsPage ?? new MetricsPage();
+    const metrics = new Metrics(service, logger);
+    page.add(metrics);
     return {
       module: ServiceModule,
       controllers: [HealthController, MetricsController, OperationsController],
@@ -67,13 +78,17 @@ export class ServiceModule {
         { provide: WorkerPool, useValue: workers },
         { provide: ServiceIdentity, useValue: identity },
         { provide: ANSWERS, useValue: answers },
+        { provide: TRACING, useValue: parts.tracing ?? null },
         { provide: READINESS, useValue: parts.isReady ?? (() => true) },
+        { provide: Metrics, useValue: metrics },
+        { provide: MetricsPage, useValue: page },
+        ServiceMetrics,
         Operations,
         { provide: InternalHttp, useValue: new InternalHttp(identity, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter({ logger, errorPages: answers.errorPages }) },
         { provide: APP_GUARD, useValue: new InternalGuard(identity) },
       ],
-      exports: [Clock, BlobStore, LOGGER, WorkerPool, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations],
+      exports: [Clock, BlobStore, LOGGER, WorkerPool, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations, Metrics],
     };
   }
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { PARTITIONS } from '@rubrica/contracts';
-import { createTopics, SASL_MECHANISMS } from '@rubrica/eventing';
-import { crashableKafka, kafkaBroker, tlsCertificate } from '@rubrica/testing';
+import { kafkaBroker } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { createLogger } from '../logging/logger.js';
 import { readSettings } from '../settings/settings.js';
 
 const logger = createLogger({ service: 'test', level: 'error' });
-const [kafka, ownKafka] = [await kafkaBroker(), await crashableKafka()];
+const kafka = await kafkaBroker();
 
 describe('the settings of the log', () => {
   it('choose PostgreSQL where nothing is said, and want its URL', () => {
@@ -40,6 +39,13 @@ describe('the settings of the log', () => {
     expect(() => readSettings(EventLogSettings, { ...sasl, KAFKA_SASL_MECHANISM: 'md5' })).toThrow(
       'KAFKA_SASL_MECHANISM',
     );
+  });
+
+  it('want the key of a certificate, and speak TLS with it', () => {
+    const mutual = { EVENT_LOG: 'kafka', KAFKA_BROKERS: 'a:1', KAFKA_CERT: 'certificate' };
+    expect(() => readSettings(EventLogSettings, mutual)).toThrow('KAFKA_KEY: is missing');
+    const settings = readSettings(EventLogSettings, { ...mutual, KAFKA_KEY: 'key' });
+    expect(kafkaOptionsOf(settings, 'test', logger).ssl).toEqual({ cert: 'certificate', key: 'key' });
   });
 
   it('know no third log', () => {
@@ -90,46 +96,5 @@ kafka.describe('npm run topics', () => {
       stderr: expect.stringContaining('no topics: '),
       status: 1,
     });
-  });
-});
-
-ownKafka.describe('a cluster that speaks TLS and asks who comes', () => {
-  const tls = tlsCertificate('127.0.0.1');
-  const password = randomBytes(12).toString('hex');
-  let broker: Awaited<ReturnType<typeof ownKafka.startSecure>> | undefined;
-  const settings = (change: Readonly<Record<string, string>> = {}): EventLogSettings =>
-    readSettings(EventLogSettings, {
-      EVENT_LOG: 'kafka',
-      KAFKA_BROKERS: broker?.brokers ?? '',
-      KAFKA_TLS: '1',
-      KAFKA_CA: tls.cert,
-      KAFKA_SASL_MECHANISM: 'plain',
-      KAFKA_USERNAME: 'rubrica',
-      KAFKA_PASSWORD: password,
-      ...change,
-    });
-  const endsBy = async (change: Readonly<Record<string, string>>): Promise<readonly number[]> => {
-    const log = await openEventLog(settings(change), 'test', createLogger({ service: 'test', level: 'fatal' }));
-    try {
-      return await log.ends('tenant.lifecycle');
-    } finally {
-      await log.close();
-    }
-  };
-
-  beforeAll(async () => {
-    broker = await ownKafka.startSecure(tls, password);
-    await createTopics({ ...kafkaOptionsOf(settings(), 'test', logger), replication: 1 });
-  });
-  afterAll(() => broker?.remove());
-
-  it.each(SASL_MECHANISMS)('lets services in by %s', async (mechanism) => {
-    expect(await endsBy({ KAFKA_SASL_MECHANISM: mechanism })).toHaveLength(PARTITIONS);
-  });
-
-  it('is refused when its certificate is nobody we know; and refuses a wrong password', async () => {
-    const { cert } = tlsCertificate('127.0.0.1');
-    await expect(endsBy({ KAFKA_CA: cert })).rejects.toThrow();
-    await expect(endsBy({ KAFKA_PASSWORD: 'guessed' })).rejects.toThrow();
   });
 });

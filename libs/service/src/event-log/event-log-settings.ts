@@ -13,6 +13,7 @@ import { Setting } from '../settings/settings.js';
 
 const onPostgres = ({ eventLog }: EventLogSettings): boolean => eventLog === 'postgres';
 const onKafka = ({ eventLog }: EventLogSettings): boolean => eventLog === 'kafka';
+const hasCertificate = ({ kafkaCertPem }: EventLogSettings): boolean => kafkaCertPem !== '';
 const onSasl = (settings: EventLogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
 
 /**
@@ -33,6 +34,15 @@ export class EventLogSettings {
   @ValidateIf(onPostgres)
   @MinLength(1)
   eventLogUrl = '';
+
+  @Setting({
+    env: 'EVENT_LOG_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where EVENT_LOG_URL leads to a pooler in transaction mode: notifications go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @IsString()
+  eventLogDirectUrl = '';
 
   @Setting({
     env: 'EVENT_LOG_RETENTION_DAYS',
@@ -68,6 +78,20 @@ export class EventLogSettings {
   kafkaCaPem = '';
 
   @Setting({
+    env: 'KAFKA_CERT',
+    meaning:
+      'the certificate, with those between it and its authority, by which brokers know this service (mTLS); KAFKA_TLS is then on',
+    unit: 'PEM',
+  })
+  @IsString()
+  kafkaCertPem = '';
+
+  @Setting({ env: 'KAFKA_KEY', meaning: 'private key of KAFKA_CERT', unit: 'PEM', secret: true })
+  @ValidateIf(hasCertificate)
+  @MinLength(1)
+  kafkaKeyPem = '';
+
+  @Setting({
     env: 'KAFKA_SASL_MECHANISM',
     meaning: `how services show who they are: ${SASL_MECHANISMS.join(', ')}, or not at all`,
   })
@@ -99,14 +123,25 @@ export class TopicsSettings {
   retentionDays = RETENTION_DAYS;
 }
 
+/** Settings of `npm run kafka-acls`, which writes down or grants the rights of all services. */
+export class KafkaAclsSettings {
+  @Setting({
+    env: 'KAFKA_PRINCIPALS',
+    meaning: 'how brokers name the user of each service, and of the job `topics`: User:{user}, User:CN={user},O=…',
+  })
+  @Matches(/^User:.*\{user\}/, { message: 'must begin with User: and have {user} in it' })
+  principals = 'User:{user}';
+}
+
 /** Returns the options of the Kafka client that the settings describe. */
 export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
-  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password, kafkaCaPem: ca } = settings;
+  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = settings;
+  const { kafkaCaPem: ca, kafkaCertPem: cert, kafkaKeyPem: key } = settings;
   return {
     brokers: settings.kafkaBrokers.split(','),
     clientId,
     prefix: settings.kafkaPrefix,
-    ssl: settings.kafkaTls && (ca === '' || { ca }),
+    ssl: (settings.kafkaTls || cert !== '') && { ...(ca && { ca }), ...(cert && { cert, key }) },
     sasl: mechanism === '' ? undefined : { mechanism, username, password },
     logger,
   };
@@ -116,4 +151,9 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
 export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))
-    : PostgresLog.open({ databaseUrl: settings.eventLogUrl, retentionDays: settings.retentionDays, logger });
+    : PostgresLog.open({
+        databaseUrl: settings.eventLogUrl,
+        directUrl: settings.eventLogDirectUrl,
+        retentionDays: settings.retentionDays,
+        logger,
+      });

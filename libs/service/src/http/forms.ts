@@ -44,6 +44,14 @@ const FORMS: Readonly<Record<string, Words>> = {
     en: 'a number with its prefix: up to 20 letters and digits, without hyphens',
     es: 'un número con su prefijo: hasta 20 letras y dígitos, sin guiones',
   },
+  '^(100\\.0{2,6}|[1-9]?[0-9]\\.[0-9]{2,6})$': {
+    en: 'a percentage in quotes, from 0.00 to 100.00: digits, a point and two to six decimals',
+    es: 'un porcentaje entre comillas, de 0.00 a 100.00: dígitos, un punto y de dos a seis decimales',
+  },
+  '^[0-9A-Za-z-]{1,20}$': {
+    en: 'a code of up to 20 letters, digits and hyphens',
+    es: 'un código de hasta 20 letras, dígitos y guiones',
+  },
   '^[0-9]{1,20}$': { en: 'digits alone', es: 'solo dígitos' },
   '^[0-9A-Za-z]{32,80}$': {
     en: 'the technical key as the portal shows it: 32 to 80 letters and digits',

@@ -9,19 +9,26 @@ export interface ListQuery {
   readonly ending_before?: string;
 }
 
-/** A condition in SQL, with one `?` in the place of its value. */
-export type Condition = readonly [clause: string, value: unknown];
+/** A condition in SQL, with a `?` in the place of each of its values. */
+export type Condition = readonly [clause: string, ...values: unknown[]];
 
 export interface ListSource {
-  /**
-   * Has the columns `id` and `position`. Positions follow the order of commits (`lockList`), so that paging skips no
-   * row.
-   */
+  /** Has the columns `id` and `position`. */
   readonly table: string;
   /** Conditions that every row of the list meets. An id of a row that does not meet them is refused as a cursor. */
   readonly scope: readonly Condition[];
   /** Conditions that the caller asked for; one whose value is undefined is left out. */
   readonly filters?: readonly Condition[];
+  /**
+   * A time that never decreases from one position to the next: the list is sorted by it, then by position. So a
+   * filter by time is a part of the index that sorts the list.
+   */
+  readonly time?: string;
+  /**
+   * Parts of the list: each row meets the conditions of one. Every part is read in order by an index of its own, and no
+   * further than the page; a condition that allows several values could not be.
+   */
+  readonly parts?: readonly (readonly Condition[])[] | undefined;
 }
 
 export interface List<T> {
@@ -35,38 +42,50 @@ const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
 /**
- * Returns one page, newest first by position. Throws a 422 for a cursor that is not in the list and for two cursors.
+ * Returns one page, newest first by position. Positions follow the order of commits (`lockList`), so that paging skips no
+ * row. Throws a 422 for a cursor that is not in the list and for two cursors.
  */
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
   url: string,
-  { table, scope, filters = [] }: ListSource,
+  { table, scope, filters = [], time, parts = [[]] }: ListSource,
   query: ListQuery,
   itemOf: (row: Row) => T | Promise<T>,
 ): Promise<List<T>> => {
   const cursor = cursorOf(query);
-  const asked = filters.filter(([, value]) => value !== undefined);
-  const seek: Condition[] = [];
-  if (cursor) {
-    const isCursor = where([...scope, ['id = ?', cursor.id]]);
-    const [row] = await database.query<{ position: string }>(
-      `select position from ${table} where ${isCursor.sql}`,
-      isCursor.values,
-    );
-    if (!row) throw invalid([cursorUnknown(cursor.parameter)]);
-    seek.push([cursor.newer ? 'position > ?' : 'position < ?', row.position]);
-  }
+  const seek = cursor ? await seekOf(database, { table, scope, time }, cursor) : [];
   const limit = limitOf(query.limit);
-  const { sql, values } = where([...scope, ...asked, ...seek]);
-  const order = cursor?.newer ? 'asc' : 'desc';
+  const asked = filters.filter(([, ...values]) => !values.includes(undefined));
+  const values: unknown[] = [];
+  const direction = cursor?.newer ? 'asc' : 'desc';
   // One row more than the page shows whether there is more.
-  const rows = await database.query<Row>(
-    `select * from ${table} where ${sql} order by position ${order} limit ${limit + 1}`,
-    values,
+  const end = `order by ${time ? `${time} ${direction}, ` : ''}position ${direction} limit ${limit + 1}`;
+  const pages = parts.map(
+    (part) => `select * from ${table} where ${where([...scope, ...part, ...asked, ...seek], values)} ${end}`,
   );
+  const [only = ''] = pages;
+  const sql = pages.length > 1 ? `${pages.map((page) => `(${page})`).join(' union all ')} ${end}` : only;
+  const rows = pages.length === 0 ? [] : await database.query<Row>(sql, values);
   const shown = rows.slice(0, limit);
   if (cursor?.newer) shown.reverse();
   return { object: 'list', url, has_more: rows.length > limit, data: await Promise.all(shown.map(itemOf)) };
+};
+
+/** Returns the conditions of what comes next to the cursor, in its direction. */
+const seekOf = async (
+  database: Pick<Database, 'query'>,
+  { table, scope, time }: Pick<ListSource, 'table' | 'scope' | 'time'>,
+  cursor: Cursor,
+): Promise<Condition[]> => {
+  const values: unknown[] = [];
+  const [row] = await database.query<{ position: string; time: string }>(
+    `select position, ${time ? `${time}::text` : `''`} as time from ${table} where ${where([...scope, ['id = ?', cursor.id]], values)}`,
+    values,
+  );
+  if (!row) throw invalid([cursorUnknown(cursor.parameter)]);
+  const than = cursor.newer ? '>' : '<';
+  if (time === undefined) return [[`position ${than} ?`, row.position]];
+  return [[`(${time}, position) ${than} (?::timestamptz, ?)`, row.time, row.position]];
 };
 
 /**
@@ -84,6 +103,16 @@ export const lockLists = (
   const names = [...new Set(lists.map(({ tenantId, livemode }) => `${tenantId}/${livemode}`))].sort();
   return tx.query('select pg_advisory_xact_lock(hashtextextended(name, 11)) from unnest($1::text[]) as name', [names]);
 };
+
+/** `lockList` of both modes of these tenants. */
+export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unknown> =>
+  lockLists(
+    tx,
+    tenantIds.flatMap((tenantId) => [
+      { tenantId, livemode: false },
+      { tenantId, livemode: true },
+    ]),
+  );
 
 interface Cursor {
   readonly id: string;
@@ -125,7 +154,13 @@ const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): 
 const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 
-const where = (conditions: readonly Condition[]): { sql: string; values: unknown[] } => ({
-  sql: conditions.map(([clause], i) => clause.replace('?', `$${i + 1}`)).join(' and '),
-  values: conditions.map(([, value]) => value),
-});
+/** Joins conditions and adds their values to `values`. */
+const where = (conditions: readonly Condition[], values: unknown[]): string =>
+  conditions
+    .map(([clause, ...own]) => {
+      const before = values.length;
+      values.push(...own);
+      let nth = 0;
+      return clause.replaceAll('?', () => `$${before + (nth += 1)}`);
+    })
+    .join(' and ');

@@ -1,15 +1,18 @@
 /** Patterns of decimals, days, times, and public numbers. What others refuse may be a secret, and is never repeated. */
 const PUBLIC = /^\^(\(0\||\(100\\|\[0-9\]\{4\}-|\[0-9\]\{5\}\$|\[0-9\]\$|\[0-9A-Za-z\]\[)/;
+/** A number with its prefix, as it stands on paper. */
+const NUMBER = '^[0-9A-Z]{1,20}$';
 /** No number or date is longer. */
 const LONGEST = 60;
 
 /** Returns what was probably meant by a value that a pattern refuses: the same digits as the pattern wants them. */
 export const meantText = (pattern: string | undefined, given: unknown): string | undefined => {
-  if (pattern === undefined || !PUBLIC.test(pattern)) return undefined;
+  if (pattern === undefined || (pattern !== NUMBER && !PUBLIC.test(pattern))) return undefined;
   if (typeof given !== 'number' && typeof given !== 'string') return undefined;
   const text = String(given).trim();
   if (text.length > LONGEST) return undefined;
   const form = new RegExp(pattern);
+  if (pattern === NUMBER) return [text.toUpperCase().replace(/[\s.-]/g, '')].find((one) => form.test(one));
   return [text.replace(/\s/g, ''), ...decimals(text), ...times(text), ...days(text)].find((one) => form.test(one));
 };
 

@@ -1,6 +1,7 @@
 import { codeFix, codesOf, type Fault, faultWith, nearestOf, pointerToken, type Words } from '@rubrica/fiscal';
 import { OptionalKind } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { FIELD_SYNONYMS } from './field-synonyms.js';
 import { formOf } from './forms.js';
 import { meantText } from './meant-text.js';
 
@@ -78,6 +79,8 @@ const formAndExample = (schema: Described): Words[] => {
   }
   const form = formOf(schema.pattern ?? schema.format ?? '');
   if (form) return [{ en: expected[0] ?? `Write ${form.en}.`, es: `Escriba ${form.es}.` }];
+  if (expected.length === 0 && type === 'string')
+    return [{ en: 'Write a text, in quotes.', es: 'Escriba un texto, entre comillas.' }];
   return expected.map((en) => ({ en, es: 'Vea el campo en la documentación.' }));
 };
 
@@ -174,17 +177,28 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
 };
 
 /** What helps where an example would not: it may keep the limit that was broken. */
-const FIXES: Readonly<Record<string, (n: number) => Words>> = {
+const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
+  minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),
+  minProperties: (n, schema) => {
+    const names = Object.keys(schema.properties ?? {}).join(', ');
+    const { en, es } = atLeastOf(counted(n, 'member'));
+    return orNothing(schema, names === '' ? { en, es } : { en: `${en} of ${names}`, es: `${es} de ${names}` });
+  },
   maxLength: (n) => shorten(counted(n, 'character')),
   maxItems: (n) => shorten(counted(n, 'entry')),
   uniqueItems: () => ({ en: 'Remove one of the two.', es: 'Quite uno de los dos.' }),
 };
+const atLeastOf = ({ en, es }: Words): Words => ({ en: `Write at least ${en}`, es: `Escriba al menos ${es}` });
+const orNothing = (schema: Described, { en, es }: Words): Words =>
+  schema[OptionalKind] === undefined
+    ? { en: `${en}.`, es: `${es}.` }
+    : { en: `${en}, or leave it out.`, es: `${es}, u omítalo.` };
 const shorten = ({ en, es }: Words): Words => ({ en: `Write ${en} at most.`, es: `Escriba ${es} como máximo.` });
 
 const beyondLimit = (at: string, error: ErrorObject): Fault => {
   const { keyword, params, propertyName } = error;
   const limit = LIMITS[keyword]?.(Number(params['limit']), params);
-  const fix = FIXES[keyword]?.(Number(params['limit'])) ?? howToWrite(schemaOf(error));
+  const fix = FIXES[keyword]?.(Number(params['limit']), schemaOf(error)) ?? howToWrite(schemaOf(error));
   if (limit === undefined)
     return faultWith(at, 'not_allowed', { en: 'This is not allowed here.', es: 'Esto no se permite aquí.' }, { fix });
   if (propertyName === undefined)
@@ -201,7 +215,7 @@ const nearestNames = new WeakMap<Properties, (given: string) => string | undefin
 const nearestName = (properties: Properties, given: string): string | undefined => {
   let nearest = nearestNames.get(properties);
   if (!nearest) {
-    nearest = nearestOf(Object.keys(properties).map((name) => [name]));
+    nearest = nearestOf(Object.keys(properties).map((name) => [name, ...(FIELD_SYNONYMS[name] ?? [])]));
     nearestNames.set(properties, nearest);
   }
   return nearest(given);

@@ -98,6 +98,12 @@ describe('what a body is told', () => {
     ],
     ['not the one literal', Type.Literal('list'), 'page', { code: 'not_allowed', fix: 'Use "list".' }],
     [
+      'a number of a paper in small letters, with a hyphen',
+      Type.String({ pattern: '^[0-9A-Z]{1,20}$' }),
+      'cont-1042',
+      { code: 'wrong_format', fix: expect.stringMatching(/^Did you mean "CONT1042"\?/) },
+    ],
+    [
       'text that is too long',
       Type.String({ maxLength: 3 }),
       'four',
@@ -119,7 +125,7 @@ describe('what a body is told', () => {
       'no entry',
       Type.Array(amount, { minItems: 1 }),
       [],
-      { code: 'out_of_bounds', detail: 'This must have at least 1 entry.' },
+      { code: 'out_of_bounds', detail: 'This must have at least 1 entry.', fix: 'Write at least 1 entry.' },
     ],
     [
       'an entry twice',
@@ -137,7 +143,19 @@ describe('what a body is told', () => {
       'nothing to change',
       Type.Object({}, { minProperties: 1 }),
       {},
-      { code: 'out_of_bounds', detail: 'This must have at least 1 member.' },
+      { code: 'out_of_bounds', detail: 'This must have at least 1 member.', fix: 'Write at least 1 member.' },
+    ],
+    [
+      'nothing of what may be left out',
+      Type.Object({ a: Type.Optional(amount), b: Type.Optional(amount) }, { minProperties: 1 }),
+      {},
+      { code: 'out_of_bounds', fix: 'Write at least 1 member of a, b.' },
+    ],
+    [
+      'text without an example',
+      Type.String({ maxLength: 3 }),
+      {},
+      { code: 'wrong_type', fix: 'Write a text, in quotes.' },
     ],
     [
       'too small a number',
@@ -196,6 +214,10 @@ describe('what a body is told', () => {
         detail: 'There is no field "customerId" here.',
         fix: 'Did you mean "customer_id"?',
       },
+    ]);
+    // What other APIs call it is understood too, where the field exists.
+    expect(schemaFaults(closed({ rate: Type.Optional(amount) }), { tarifa: '19.00' })).toEqual([
+      expect.objectContaining({ pointer: '#/tarifa', fix: 'Did you mean "rate"?' }),
     ]);
     expect(schemaFaults(closed({}), { colour: 'red' })).toEqual([
       expect.objectContaining({ fix: 'Remove it, or check its spelling.' }),

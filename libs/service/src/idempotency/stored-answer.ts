@@ -130,7 +130,8 @@ export interface AnswerToKeep {
   readonly answer: HttpAnswer | Problem;
 }
 
-const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused'];
+// A suspension ends: the same request is taken then.
+const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused', 'tenant_suspended'];
 
 /** Tells whether a repeated POST gets the same refusal: a 4xx of something that was tried, never a 401 or 429. */
 export const isKept = ({ status, code, headers }: Problem): boolean =>

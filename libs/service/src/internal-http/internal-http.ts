@@ -7,8 +7,9 @@ import {
   type InternalRouteDefinition,
   type ServiceName,
 } from '@rubrica/contracts';
+import { inSpan } from '@rubrica/eventing';
 import { Problem, Unavailable } from '../http/problem.js';
-import { requestContext } from '../logging/request-context.js';
+import { currentRequestId } from '../logging/line-context.js';
 import { TOKEN_HEADER } from './internal-token.js';
 import type { InternalAnswer, InternalRequest, InternalTransport } from './internal-transport.js';
 import { type Parameters, routeUrl } from './route-url.js';
@@ -19,6 +20,8 @@ export interface CallOptions {
   readonly caller?: Caller;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Path of the route, with the names of its parameters. */
+  readonly route?: string;
 }
 
 export interface AskOptions extends Pick<CallOptions, 'headers' | 'timeoutMs'> {
@@ -69,19 +72,36 @@ export class InternalHttp {
       caller,
       headers,
       timeoutMs,
+      route: route.path,
     });
   }
 
   /** Sends a request by its path, for tests of how a route is guarded. Code of a service uses `ask`. */
-  async forward(
+  forward(
     to: ServiceName,
     method: InternalRequest['method'],
     url: string,
     options: CallOptions = {},
   ): Promise<InternalAnswer> {
+    const { route } = options;
+    const attributes = { 'http.request.method': method, 'url.template': route, 'server.address': to };
+    return inSpan(route ? `${method} ${route}` : method, { kind: 'client', attributes }, async (span) => {
+      const headers = span ? { ...options.headers, traceparent: span.traceparent } : options.headers;
+      const answer = await this.send(to, method, url, { ...options, headers });
+      span?.set({ 'http.response.status_code': answer.status });
+      return answer;
+    });
+  }
+
+  private async send(
+    to: ServiceName,
+    method: InternalRequest['method'],
+    url: string,
+    options: CallOptions,
+  ): Promise<InternalAnswer> {
     // Transports drop an empty query, and the token binds what is sent.
     const path = url.replace(/\?$/, '');
-    const requestId = requestContext.getStore()?.requestId ?? '';
+    const requestId = currentRequestId() ?? '';
     const token = this.identity.tokenFor({ to, method, path, requestId, caller: options.caller ?? null });
     const answer = await this.transport
       .send(to, {

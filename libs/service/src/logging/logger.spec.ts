@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { within, Work } from '@rubrica/eventing';
 import { createLogger } from './logger.js';
 import { requestContext } from './request-context.js';
 
@@ -22,6 +23,26 @@ describe('a log line', () => {
       request_id: 'req_1',
       port: 3000,
       msg: 'started',
+    });
+  });
+
+  describe('of the work on documents', () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const id = (n: number): string => `inv_${String(n).repeat(26)}`;
+    const causeOf = (n: number) => ({ correlationId: `req_${n}`, causationId: 'x@1', traceparent });
+    const workOn = (...documents: readonly number[]): Work =>
+      new Work(new Map(documents.map((n) => [id(n), causeOf(n)])));
+
+    it('says which document, in which request and trace', () => {
+      within(workOn(1), () => logger().info('attempt at DIAN'));
+      expect(logged()).toMatchObject({ request_id: 'req_1', document_id: id(1), trace_id: 'a'.repeat(32) });
+    });
+
+    it('has in a batch the ids of the document that it names, and none where it names none', () => {
+      within(workOn(1, 2), () => logger().info({ document_id: id(2) }, 'cannot be written'));
+      expect(logged()).toMatchObject({ request_id: 'req_2', document_id: id(2), trace_id: 'a'.repeat(32) });
+      within(workOn(1, 2), () => logger().info('the vault does not answer'));
+      expect(logged()).not.toHaveProperty('request_id');
     });
   });
 

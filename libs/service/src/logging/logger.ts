@@ -1,6 +1,6 @@
 import { SECRET_FIELDS } from '@rubrica/contracts';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { requestContext } from './request-context.js';
+import { lineContext } from './line-context.js';
 
 export type { Logger };
 
@@ -27,10 +27,7 @@ export const createLogger = (
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => {
-        const context = requestContext.getStore();
-        return context ? { request_id: context.requestId } : {};
-      },
+      mixin: lineContext,
       serializers: { err: errorEntry },
       redact: {
         paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

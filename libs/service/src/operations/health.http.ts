@@ -1,15 +1,24 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Database } from '@rubrica/eventing';
+import { Database, stuckSteps } from '@rubrica/eventing';
 import { Problem } from '../http/problem.js';
 
 const DATABASE_SILENT = { en: 'The database does not answer.', es: 'La base de datos no responde.' };
+const STARTING_OR_STOPPING = {
+  en: 'It is being started or stopped.',
+  es: 'Está arrancando o deteniéndose.',
+};
+
+const STUCK = {
+  en: 'Work beside the requests has stood still for 5 minutes: this process has to be replaced.',
+  es: 'El trabajo en segundo plano lleva 5 minutos detenido: hay que reemplazar este proceso.',
+};
 
 /** Injection token: `() => boolean`. */
 export const READINESS = Symbol('readiness');
 
 /**
- * Health checks: `/healthz` shows that the process answers, `/readyz` that its database does too and that the program
- * has ended its start.
+ * Health checks: `/healthz` shows that the process answers and that its relay, readers and timers are not stuck, `/readyz`
+ * that its database answers too and that the program is neither being started nor being stopped.
  */
 @Controller()
 export class HealthController {
@@ -20,15 +29,14 @@ export class HealthController {
 
   @Get('healthz')
   alive(): object {
+    const stuck = stuckSteps();
+    if (stuck.length > 0) throw new Problem(503, 'not_live', STUCK, [], {}, { stuck });
     return { status: 'ok' };
   }
 
   @Get('readyz')
   async ready(): Promise<object> {
-    if (!this.isReady())
-      throw new Problem(503, 'not_ready', { en: 'It is being started.', es: 'Aún está arrancando.' }, [], {
-        'retry-after': '1',
-      });
+    if (!this.isReady()) throw new Problem(503, 'not_ready', STARTING_OR_STOPPING, [], { 'retry-after': '1' });
     try {
       await this.database.query('select 1');
     } catch {

@@ -19,6 +19,7 @@ import { identitiesOf } from '../internal-http/service-identity.js';
 import { createLogger } from '../logging/logger.js';
 import { Problem } from '../http/problem.js';
 import { requestContext } from '../logging/request-context.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { ServiceModule, type ServiceParts } from '../boot/service.module.js';
 
@@ -154,7 +155,7 @@ export interface RunningMailer {
   close(): Promise<void>;
 }
 
-export const startMailer = async (): Promise<RunningMailer> => {
+export const startMailer = async (tracing?: Tracing): Promise<RunningMailer> => {
   const fresh = await freshDatabase('mailer', 'event_log');
   const proxy = await tcpProxy(fresh.url);
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
@@ -172,6 +173,7 @@ export const startMailer = async (): Promise<RunningMailer> => {
     transport,
     identity: identities.mailer,
     isReady: () => isReady,
+    tracing,
   };
   @Module({})
   class MailerModule {}

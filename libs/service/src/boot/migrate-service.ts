@@ -1,0 +1,54 @@
+import type { ServiceName } from '@rubrica/contracts';
+import { Database, type MigrationClass, PostgresLog } from '@rubrica/eventing';
+import { IsIn, IsString, Matches } from 'class-validator';
+import { createLogger } from '../logging/logger.js';
+import { readSettings, Setting } from '../settings/settings.js';
+import { systemClock } from '../value/clock.js';
+
+/** The settings of a service that its migrations need. */
+class MigrationSettings {
+  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  databaseUrl = '';
+
+  @Setting({ env: 'DATABASE_DIRECT_URL', meaning: 'the same past a pooler', unit: 'URL', secret: true })
+  @IsString()
+  databaseDirectUrl = '';
+
+  @Setting({
+    env: 'EVENT_LOG_URL',
+    meaning: 'PostgreSQL of the event log, where that is the log',
+    unit: 'URL',
+    secret: true,
+  })
+  @IsString()
+  eventLogUrl = '';
+
+  @Setting({ env: 'EVENT_LOG_DIRECT_URL', meaning: 'the same past a pooler', unit: 'URL', secret: true })
+  @IsString()
+  eventLogDirectUrl = '';
+
+  @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
+  logLevel = 'info';
+}
+
+/**
+ * Brings the schema of one service up to date, that of the log too if it is in PostgreSQL, and does nothing else: for a
+ * job before a roll-out (ADR 0131). Services do the same when they start, and then find it done.
+ */
+export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {
+  const settings = readSettings(MigrationSettings, process.env);
+  const { eventLogUrl, eventLogDirectUrl, logLevel } = settings;
+  const databaseUrl = settings.databaseDirectUrl || settings.databaseUrl;
+  const logger = createLogger({ service, level: logLevel });
+  const schema = service.replaceAll('-', '_');
+  const database = await Database.open({
+    ...{ service, databaseUrl, schema, migrations, clock: systemClock, logger },
+    poolSize: 2,
+  });
+  await database.close();
+  if (eventLogUrl !== '')
+    await (await PostgresLog.open({ databaseUrl: eventLogDirectUrl || eventLogUrl, logger })).close();
+  logger.info({ schema, event_log: eventLogUrl !== '' }, 'the schema is up to date');
+};

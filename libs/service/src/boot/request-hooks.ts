@@ -1,0 +1,58 @@
+import { type Span, traceIdOf, within, Work } from '@rubrica/eventing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceIdentity } from '../internal-http/service-identity.js';
+import type { Logger } from '../logging/logger.js';
+import { type RequestContext, requestContext } from '../logging/request-context.js';
+import { documentIdOf, endRequestSpan, isHealthCheck, requestSpan } from '../tracing/request-span.js';
+import type { Tracing } from '../tracing/tracing.js';
+
+export interface RequestHooks {
+  readonly headersOf: (requestId: string) => Readonly<Record<string, string>>;
+  readonly identity: ServiceIdentity;
+  readonly tracing: Tracing | null;
+  readonly noteTime: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly logger: Logger;
+}
+
+/** Lets each request run in its context, with its headers, its line in the log and, where traces are made, its span. */
+export const addRequestHooks = (
+  instance: FastifyInstance,
+  { headersOf, identity, tracing, noteTime, logger }: RequestHooks,
+): void => {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const spanOf = (request: FastifyRequest): Span | undefined =>
+    tracing ? requestSpan(tracing, request, identity.claimsOf(request.raw) !== null) : undefined;
+  instance
+    .addHook('onRequest', (request, reply, done) => {
+      void reply.headers(headersOf(request.id));
+      const context = { requestId: request.id, documentId: documentIdOf(request), span: spanOf(request) };
+      contexts.set(request, context);
+      if (!tracing) return requestContext.run(context, done);
+      within(workOf(context), () => requestContext.run(context, done));
+    })
+    .addHook('onResponse', (request, reply, done) => {
+      const { method, url, id } = request;
+      const { span, documentId } = contexts.get(request) ?? {};
+      if (span) endRequestSpan(span, reply);
+      const isHealth = isHealthCheck(request);
+      if (!isHealth) noteTime(request, reply);
+      logger[isHealth ? 'debug' : 'info'](
+        {
+          request_id: id,
+          ...(documentId && { document_id: documentId }),
+          ...(span && { trace_id: traceIdOf(span.traceparent) }),
+          method,
+          // The query is left out: in a file URL it holds the signature that grants access.
+          path: url.split('?')[0],
+          status: reply.statusCode,
+          duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+      done();
+    });
+};
+
+/** What a request calls stands below its span. One without a span has none below, also if its caller works in this process. */
+const workOf = ({ requestId, span }: RequestContext): Work =>
+  new Work(new Map(), new Map<string, Span>(span ? [[requestId, span]] : []));

@@ -1,0 +1,30 @@
+import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing';
+import { requestContext } from './request-context.js';
+
+/**
+ * What every line of a log says of what is being worked on, as far as it is known: the request that began it, the trace that
+ * records it, and the document. In a batch of several documents these are of the one that the line names.
+ */
+export const lineContext = (line: object): object => {
+  const request = requestContext.getStore();
+  if (request) return contextOf(request.requestId, request.documentId, request.span?.traceparent);
+  const { document_id: id } = line as { readonly document_id?: unknown };
+  const cause = currentWork()?.causeOf(typeof id === 'string' ? id : undefined);
+  if (!cause) return {};
+  const { correlationId, key, traceparent } = cause;
+  return contextOf(correlationId, isDocumentId(key) ? key : undefined, traceparent);
+};
+
+const contextOf = (requestId: string, documentId: string | undefined, traceparent: string | undefined): object => ({
+  request_id: requestId,
+  ...(documentId && { document_id: documentId }),
+  ...(traceparent && { trace_id: traceIdOf(traceparent) }),
+});
+
+/** Returns the request that began what is being worked on; undefined where there are several, or none. */
+export const currentRequestId = (): string | undefined => {
+  const request = requestContext.getStore();
+  if (request) return request.requestId;
+  const began = currentWork()?.causeOf()?.correlationId;
+  return began?.startsWith('req_') ? began : undefined;
+};

@@ -1,0 +1,57 @@
+import { type Fact, messageDefinitions, type ServiceName } from '@rubrica/contracts';
+import type { Database } from '@rubrica/eventing';
+import type { Metrics } from './metrics.js';
+
+const ENVIRONMENTS = ['test', 'habilitacion', 'production'] as const;
+
+interface FactLabels {
+  readonly type: string;
+  readonly environment: string;
+}
+
+/** Counts the facts that a service says, and why documents wait or fail. */
+export const countFacts = (metrics: Metrics, database: Database, service: ServiceName): void => {
+  const facts = metrics.counter(
+    'rubrica_facts_total',
+    'Facts said about documents, tenants, certificates and ranges',
+    ['type', 'environment'],
+    labelsOfService(service),
+  );
+  const reasons = metrics.counter(
+    'rubrica_document_reasons_total',
+    'Facts that a document waits or has failed, by reason',
+    ['type', 'environment', 'reason'],
+  );
+  database.onCommit((committed) => {
+    for (const fact of committed.facts) {
+      const labels = labelsOf(fact);
+      facts.inc(labels);
+      const reason = reasonOf(fact);
+      if (reason !== undefined) reasons.inc({ ...labels, reason });
+    }
+  });
+};
+
+/** `co.rubrica.document.signed.v1` → `document.signed`, the same for all versions. */
+const shortTypeOf = (type: string): string => type.replace(/^co\.rubrica\./, '').replace(/\.v\d+$/, '');
+
+const isOfDocument = (type: string): boolean => type.startsWith('co.rubrica.document.');
+
+const labelsOf = ({ type, data }: Fact): FactLabels => ({
+  type: shortTypeOf(type),
+  environment: isOfDocument(type) && 'environment' in data ? data.environment : '',
+});
+
+/** Name of a closed list, never the words of a tenant. */
+const reasonOf = ({ type, data }: Fact): string | undefined => {
+  if (!isOfDocument(type)) return undefined;
+  return 'reason' in data ? data.reason : 'code' in data ? data.code : undefined;
+};
+
+/** Labels of all facts that a service may say. */
+const labelsOfService = (service: ServiceName): FactLabels[] => {
+  const types = [...messageDefinitions].flatMap(([type, { source }]) => (source === service ? type : []));
+  return types.flatMap((type) =>
+    (isOfDocument(type) ? ENVIRONMENTS : ['']).map((environment) => ({ type: shortTypeOf(type), environment })),
+  );
+};

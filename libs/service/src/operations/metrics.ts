@@ -1,0 +1,114 @@
+import type { ServiceName } from '@rubrica/contracts';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Logger } from '../logging/logger.js';
+
+/** A value of a gauge, read at the moment of a scrape. */
+export interface Reading<Label extends string = string> {
+  readonly labels: Readonly<Record<Label, string>>;
+  readonly value: number;
+}
+
+type Readings<Label extends string> = readonly Reading<Label>[];
+
+/**
+ * The metrics of one service in this process, each with its label `service`. Counters and histograms count what this
+ * process has done since its start; a gauge is read at each scrape.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+
+  constructor(
+    service: ServiceName,
+    private readonly logger: Logger,
+  ) {
+    this.registry.setDefaultLabels({ service });
+  }
+
+  /** `known`: labels that begin at 0, so that their first increase is seen; others begin at their first increase. */
+  counter<Label extends string>(
+    name: `rubrica_${string}_total`,
+    help: string,
+    labelNames: readonly Label[],
+    known: readonly Readonly<Record<Label, string>>[] = [],
+  ): Counter<Label> {
+    const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+    for (const labels of known) counter.inc(labels, 0);
+    return counter;
+  }
+
+  /** `buckets`: upper bounds in seconds. */
+  histogram<Label extends string>(
+    name: `rubrica_${string}_seconds`,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: readonly number[],
+  ): Histogram<Label> {
+    return new Histogram({
+      name,
+      help,
+      labelNames: [...labelNames],
+      buckets: [...buckets],
+      registers: [this.registry],
+    });
+  }
+
+  /** A gauge whose reading fails has no values in that scrape. */
+  gauge<Label extends string>(
+    name: `rubrica_${string}`,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => Readings<Label> | Promise<Readings<Label>>,
+  ): void {
+    const readOrWarn = async (): Promise<Readings<Label>> => {
+      try {
+        return await read();
+      } catch (error) {
+        this.logger.warn({ err: error, metric: name }, 'a metric could not be read');
+        return [];
+      }
+    };
+    new Gauge<Label>({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      async collect() {
+        const readings = await readOrWarn();
+        // At one go, as two scrapes may be under way.
+        this.reset();
+        if (labelNames.length === 0) this.remove(); // else it would be 0
+        for (const { labels, value } of readings) this.set(labels, value);
+      },
+    });
+  }
+
+  /** A number without labels that only grows and is kept elsewhere. */
+  total(name: `${string}_total`, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}
+
+/** The metrics of all services of this process: each of them shows all on its `/metrics`. */
+export class MetricsPage {
+  static readonly CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+  private readonly shown: Metrics[] = [];
+
+  add(metrics: Metrics): void {
+    this.shown.push(metrics);
+  }
+
+  async text(): Promise<string> {
+    const [only, ...others] = this.shown;
+    if (only && others.length === 0) return only.registry.metrics();
+    const all = await Promise.all(this.shown.map(({ registry }) => registry.getMetricsAsJSON()));
+    return AggregatorRegistry.aggregate(all).metrics();
+  }
+}

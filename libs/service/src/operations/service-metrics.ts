@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServiceName } from '@rubrica/contracts';
+import { Database, VitalMetrics } from '@rubrica/eventing';
+import { SERVICE_NAME } from '../internal-http/service-name.js';
+import { countFacts } from './fact-counters.js';
+import { Metrics } from './metrics.js';
+import { showProcess } from './process-metrics.js';
+import { showVital } from './vital-gauges.js';
+
+/** The metrics that every service has. */
+@Injectable()
+export class ServiceMetrics {
+  constructor(@Inject(SERVICE_NAME) service: ServiceName, metrics: Metrics, vital: VitalMetrics, database: Database) {
+    // First, so that a scrape sees the connections before it takes one.
+    showProcess(metrics, database);
+    showVital(metrics, vital);
+    countFacts(metrics, database, service);
+  }
+}

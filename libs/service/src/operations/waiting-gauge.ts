@@ -1,0 +1,12 @@
+import type { Database, WaitingList } from '@rubrica/eventing';
+import type { Metrics } from './metrics.js';
+
+/** Shows how many documents a service has that wait, and for what. */
+export const showWaiting = (metrics: Metrics, database: Database, list: WaitingList<string>): void => {
+  metrics.gauge('rubrica_waiting_documents', 'Documents that wait', ['environment', 'reason'], async () =>
+    (await list.counts(database)).map(({ environment, reason, count }) => ({
+      labels: { environment, reason },
+      value: count,
+    })),
+  );
+};

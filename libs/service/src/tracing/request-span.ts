@@ -1,0 +1,50 @@
+import { isDocumentId, sampledIn, type Span, spanNameIn, type SpanOptions, traceparentOf } from '@rubrica/eventing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tracing } from './tracing.js';
+
+const HEALTH: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
+
+/** Asked every few seconds by programs: no traces, and lines of level debug. */
+export const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => HEALTH.includes(routeOptions.url);
+
+/**
+ * Begins the span of a request. A call of another service continues the caller's trace and begins none; for others a trace
+ * begins here, and what their `traceparent` does is a setting.
+ */
+export const requestSpan = (
+  { tracer, incoming }: Tracing,
+  request: FastifyRequest,
+  isInternal: boolean,
+): Span | undefined => {
+  if (isHealthCheck(request)) return undefined;
+  const route = request.routeOptions.url;
+  const name = route === undefined ? request.method : `${request.method} ${route}`;
+  const options: SpanOptions = {
+    kind: 'server',
+    attributes: {
+      'http.request.method': request.method,
+      'http.route': route,
+      'rubrica.request.id': request.id,
+      'rubrica.document.id': documentIdOf(request),
+    },
+  };
+  const header = request.headers['traceparent'];
+  if (isInternal) {
+    const parent = sampledIn(header);
+    return parent === undefined ? undefined : tracer.continue(parent, name, options);
+  }
+  const caller = incoming === 'ignore' ? undefined : spanNameIn(header);
+  if (!caller) return tracer.begin(name, options);
+  const traceparent = traceparentOf(caller);
+  if (incoming === 'link') return tracer.begin(name, { ...options, links: [traceparent] });
+  return caller.isSampled ? tracer.continue(traceparent, name, options) : undefined;
+};
+
+export const endRequestSpan = (span: Span, { statusCode }: FastifyReply): void => {
+  span.set({ 'http.response.status_code': statusCode });
+  span.end(statusCode >= 500 ? String(statusCode) : undefined);
+};
+
+/** The document that the path of a request names. */
+export const documentIdOf = ({ params }: FastifyRequest): string | undefined =>
+  Object.values((params ?? {}) as Record<string, unknown>).find(isDocumentId);

@@ -1,0 +1,31 @@
+import type { ServiceName } from '@rubrica/contracts';
+import type { Tracer } from '@rubrica/eventing';
+import type { Logger } from '../logging/logger.js';
+import type { TracingSettings } from './tracing-settings.js';
+
+/** Traces of one service. */
+export interface Tracing {
+  readonly tracer: Tracer;
+  readonly incoming: TracingSettings['incoming'];
+}
+
+/** Traces of a process. */
+export interface ProcessTracing {
+  /** Returns undefined where traces are switched off. */
+  of(service: ServiceName): Tracing | undefined;
+  /** Sends what is left, for two seconds at most. */
+  close(): Promise<void>;
+}
+
+const OFF: ProcessTracing = { of: () => undefined, close: () => Promise.resolve() };
+
+/** Loads the exporter only if a collector is set: without it nothing of OpenTelemetry is loaded. */
+export const openTracing = async (settings: TracingSettings, logger: Logger): Promise<ProcessTracing> => {
+  if (settings.endpoint === '') return OFF;
+  const { OtlpTraces } = await import('./otlp-traces.client.js');
+  const traces = new OtlpTraces(settings, logger);
+  return {
+    of: (service) => ({ tracer: traces.tracerOf(service), incoming: settings.incoming }),
+    close: () => traces.close(),
+  };
+};
