@@ -30,6 +30,7 @@ import { ProductionSoftwareController } from './software/production-software.htt
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
 import { WaitingDocuments } from './waiting-document/waiting-document.store.js';
+import { WaitingMetrics } from './waiting-document/waiting-metrics.process.js';
 
 /** Wiring of document-issuer. */
 @Module({})
@@ -42,12 +43,14 @@ export class DocumentIssuerModule {
         EventingModule.register({
           service: 'document-issuer',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'document_issuer',
           migrations,
           aggregates: [documentAggregate, numberingRange],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
       controllers: [
@@ -83,6 +86,7 @@ export class DocumentIssuerModule {
         SigningProcess,
         SoftwareStore,
         WaitingDocuments,
+        WaitingMetrics,
         WaitingProcess,
       ],
     };

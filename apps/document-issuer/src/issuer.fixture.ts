@@ -38,6 +38,8 @@ type Requested = Partial<MessageData<'co.rubrica.document.requested.v1'>>;
 /** The surroundings of the issuer in a test: database, log, blobs, and stand-ins for vault and submitter. */
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
+let authorities: Promise<TestPki> | undefined;
+
 export const startStage = async () => {
   const harness = await ServiceHarness.open({
     service: 'document-issuer',
@@ -48,7 +50,7 @@ export const startStage = async () => {
     environment: { SERVICE_KEY },
   });
   const { blobFolder, call } = harness;
-  const pki = await createTestPki();
+  const pki = await (authorities ??= createTestPki());
   const signer = await startVaultStandIn(await pki.issue('good'));
   const rangeQuestions: AuthorityRangesQuestion[] = [];
   const outage = await startOutage((submitter) =>

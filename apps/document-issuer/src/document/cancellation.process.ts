@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@rubrica/eventing';
+import { type CancellationReason, SENTENCES } from '@rubrica/contracts';
+import type { Cause, Tx } from '@rubrica/eventing';
+import { BlobStore, getJson } from '@rubrica/service';
 import { NumberingRangeProcess } from '../numbering-range/numbering-range.process.js';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
-import type { Numbered } from './document.js';
+import type { Document, Numbered } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { NoteWaits } from './note-wait.process.js';
 
@@ -13,6 +15,14 @@ export interface CancelOrder {
   readonly reasonBlob: string | null;
 }
 
+/** A signed document that dian-submitter has cancelled. */
+export interface CancelledSubmission {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly reasonBlob: string | null;
+  readonly cause: Cause;
+}
+
 /** Ends documents that their tenants cancel. */
 @Injectable()
 export class Cancellation {
@@ -20,22 +30,33 @@ export class Cancellation {
     private readonly ranges: NumberingRangeProcess,
     private readonly waiting: WaitingDocuments,
     private readonly notes: NoteWaits,
+    private readonly blobs: BlobStore,
   ) {}
 
-  /**
-   * Cancels the document, ends its wait, fails the notes that wait for it, and records its number as unused. Returns the
-   * version of its stream. Throws 409 `not_cancellable`.
-   */
+  /** Cancels a document that is not signed. Returns the version of its stream. Throws 409 `not_cancellable`. */
   async cancel(tx: Tx, id: string, { reason, reasonBlob }: CancelOrder): Promise<number> {
     const { state, version } = await tx.handle(documentAggregate, id, { type: 'CancelDocument', reasonBlob });
+    await this.end(tx, id, state, reason);
+    return version;
+  }
+
+  /** Records that dian-submitter never sends the signed document; said twice, it changes nothing. */
+  async record(tx: Tx, { id, tenantId, reasonBlob, cause }: CancelledSubmission): Promise<void> {
+    const command = { type: 'RecordCancellation', reasonBlob } as const;
+    const { state, events } = await tx.handle(documentAggregate, id, command, cause);
+    if (events.length === 0) return;
+    const words = reasonBlob === null ? null : await getJson<CancellationReason>(this.blobs, tenantId, reasonBlob);
+    await this.end(tx, id, state, words?.message ?? SENTENCES.cancelled.en);
+  }
+
+  /** Ends the wait of a cancelled document, fails the notes that wait for it, and records its number as unused. */
+  private async end(tx: Tx, id: string, state: Document, reason: string): Promise<void> {
     await this.waiting.remove(tx, [id]);
     await this.notes.settle(tx, [id]);
     const numbered = state.phase === 'cancelled' ? state.numbered : null;
-    if (numbered && isOfCounter(numbered)) {
-      const { numbering_range_id, sequence } = numbered;
-      await this.ranges.leaveUnused(tx, numbering_range_id, { from: sequence, to: sequence, reason });
-    }
-    return version;
+    if (!numbered || !isOfCounter(numbered)) return;
+    const { numbering_range_id, sequence } = numbered;
+    await this.ranges.leaveUnused(tx, numbering_range_id, { from: sequence, to: sequence, reason });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
-import { type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import { Cancellation } from './cancellation.process.js';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
@@ -9,6 +10,7 @@ import { NoteWaits } from './note-wait.process.js';
 import { ISSUE, PACKAGE } from './timer-kinds.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
+const SUBMISSION_CANCELLED = 'co.rubrica.document.submission-cancelled.v1';
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
   'co.rubrica.document.contingency-ordered.v1',
@@ -16,6 +18,7 @@ const LIFECYCLE_TYPES = [
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
   SUBMISSION_FAILED,
+  SUBMISSION_CANCELLED,
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
 
@@ -33,18 +36,19 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 export class DocumentConsumer {
   constructor(
     private readonly notes: NoteWaits,
+    private readonly cancellation: Cancellation,
     private readonly waiting: WaitingDocuments,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'document-issuer', types: LIFECYCLE_TYPES })
   async onLifecycle(batch: readonly Lifecycle[], tx: Tx): Promise<void> {
-    const messages = batch.filter((message) => message.type !== SUBMISSION_FAILED);
+    const messages = batch.filter(isAboutDocument);
     const handled = await tx.handleAll(
       documentAggregate,
       messages.map((message) => ({
         id: message.key,
         command: commandOf(message),
-        cause: { correlationId: message.correlationid, causationId: message.id },
+        cause: causeOf(message),
       })),
     );
     const judged: string[] = [];
@@ -66,6 +70,10 @@ export class DocumentConsumer {
       tx,
       failed.map(({ key }) => key),
     );
+    for (const message of batch.filter((one) => one.type === SUBMISSION_CANCELLED)) {
+      const { key: id, tenantid: tenantId, data } = message;
+      await this.cancellation.record(tx, { id, tenantId, reasonBlob: data.reason_blob, cause: causeOf(message) });
+    }
   }
 
   @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'document-issuer', types: [ACTIVATED] })
@@ -76,7 +84,13 @@ export class DocumentConsumer {
   }
 }
 
-const commandOf = (message: Exclude<Lifecycle, Heard<typeof SUBMISSION_FAILED>>): DocumentCommand => {
+type Ended = Heard<typeof SUBMISSION_FAILED | typeof SUBMISSION_CANCELLED>;
+
+/** Messages that have no more to them than a command to the document. */
+const isAboutDocument = (message: Lifecycle): message is Exclude<Lifecycle, Ended> =>
+  message.type !== SUBMISSION_FAILED && message.type !== SUBMISSION_CANCELLED;
+
+const commandOf = (message: Exclude<Lifecycle, Ended>): DocumentCommand => {
   switch (message.type) {
     case 'co.rubrica.document.requested.v1': {
       const { kind, environment, request_blob, numbering_range_id, invoice_id, corrects, simulate } = message.data;

@@ -203,6 +203,16 @@ describe('a document that is cancelled', () => {
       .thenRefused('not_cancellable');
   });
 
+  it('is a signed one that dian-submitter never sends; it is recorded once', () => {
+    const record = { type: 'RecordCancellation', reasonBlob: 'e'.repeat(64) } as const;
+    given(received, numbered, planned, signed).when(record).then(cancelled);
+    given(received, numbered, planned, signed, cancelled).when(record).thenNothing();
+    given(received, numbered, planned, signed, cancelled).when({ type: 'RetryIssuing' }).thenRefused('not_retryable');
+    expect(
+      referenceTo([received, numbered, planned, signed, cancelled].reduce(evolve, unknownDocument as Document)),
+    ).toBe('never');
+  });
+
   it('is an invoice that no note can correct', () =>
     expect(referenceTo([received, cancelled].reduce(evolve, unknownDocument as Document))).toBe('never'));
 });

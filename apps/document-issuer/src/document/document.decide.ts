@@ -32,6 +32,8 @@ export type DocumentCommand =
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'RetryIssuing' }
   | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null }
+  /** dian-submitter has cancelled the signed document, and never sends it. */
+  | { readonly type: 'RecordCancellation'; readonly reasonBlob: string | null }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
 /** True for credit and debit notes, which are issued again when their invoice is, because they contain its CUFE. */
@@ -98,6 +100,10 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
     case 'CancelDocument':
       if (!isCancellable(document)) throw notCancellable(document);
       return [{ type: 'DocumentCancelled', data: { reason_blob: command.reasonBlob } }];
+    case 'RecordCancellation':
+      return document.phase === 'signed'
+        ? [{ type: 'DocumentCancelled', data: { reason_blob: command.reasonBlob } }]
+        : [];
     case 'FailIssuing':
       return isOpen(document) ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
   }

@@ -34,7 +34,7 @@ export type DocumentEvent =
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
-  /** By the tenant, before the signature. */
+  /** By the tenant, before the signature, or before the signed document was sent. */
   | { readonly type: 'DocumentCancelled'; readonly data: { readonly reason_blob: string | null } }
   /** A retry by the tenant; the number stays. */
   | { readonly type: 'IssuingRetried'; readonly data: Readonly<Record<string, never>> };
@@ -177,7 +177,7 @@ export type PlannedDocument = Unissued &
 
 /** A document that failed while it was open. It keeps its number and its plan for a retry. */
 export type FailedDocument = Ended<OpenDocument, 'failed'>;
-/** A document that the tenant has cancelled before it was signed. It does not go on, and its number is never used. */
+/** A document that the tenant has cancelled before it was sent. It does not go on, and its number is never used. */
 export type CancelledDocument = Ended<OpenDocument, 'cancelled'>;
 type Ended<Open extends OpenDocument, Phase extends string> = Open extends OpenDocument
   ? Omit<Open, 'phase'> & { readonly phase: Phase }
@@ -300,8 +300,10 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
     case 'IssuingFailed':
       return { ...expectPhase(document, event.type, 'requested', 'numbered', 'planned'), phase: 'failed' };
     case 'DocumentCancelled': {
-      const open = expectPhase(document, event.type, 'requested', 'numbered', 'planned');
-      return { ...open, phase: 'cancelled', waiting: null };
+      const known = expectPhase(document, event.type, 'requested', 'numbered', 'planned', 'signed');
+      // Only an edition that nobody got is cancelled, and none of these is in contingency.
+      if (known.phase === 'signed') return { ...known, phase: 'cancelled', contingency: null, packaged: null };
+      return { ...known, phase: 'cancelled', waiting: null };
     }
     case 'IssuingRetried':
       return retried(expectPhase(document, event.type, 'failed'));

@@ -29,6 +29,7 @@ export class NoteWaits {
         environment: received.environment,
         reason: INVOICE_NOT_ACCEPTED.reason,
         timerKind: timer.kind,
+        cause: timer.cause,
       })),
     );
     await tx.handleAll(

@@ -43,6 +43,7 @@ export class WaitingProcess {
         environment: received.environment,
         reason: data.reason,
         timerKind: timer.kind,
+        cause: timer.cause,
       })),
     );
     for (const { timer, document, data, isRefused } of others) {

@@ -36,7 +36,10 @@ const rowsOf = (document: FiscalDocument): readonly Row[] => {
   if (period !== null && isInvoiced(document))
     rows.push(['Período facturado', `${period.startDate} a ${period.endDate}`]);
   if (exchangeRate !== null)
-    rows.push(['Tasa de cambio', `1 ${currency} = $ ${amountText(exchangeRate.rate)} (${exchangeRate.date})`]);
+    rows.push([
+      'Tasa de cambio',
+      `1 ${exchangeRate.currency ?? currency} = $ ${amountText(exchangeRate.rate)} (${exchangeRate.date})`,
+    ]);
   if (orderReference !== null)
     rows.push([
       'Orden de compra',

@@ -71,12 +71,17 @@ const informativeRowsOf = ({ withholdings, prepaid, currency }: FiscalDocument):
   ...prepaid.map((payment): Row => ['Anticipo', `recibido el ${payment.receivedOn}`, payment.amount]),
 ];
 
-/** What is to be paid, in pesos, when the document is in another currency. */
-const inPesos = ({ totals, exchangeRate }: FiscalDocument): string | null =>
-  exchangeRate === null
-    ? null
-    : `Equivale a ${moneyText(amount(decimal(totals.payableAmount).times(decimal(exchangeRate.rate))), 'COP')}, ` +
-      `a la tasa de cambio del ${exchangeRate.date}.`;
+/** What is to be paid in the other currency: in pesos, or in the foreign currency that was agreed for pesos. */
+const inOtherCurrency = ({ totals, exchangeRate }: FiscalDocument): string | null => {
+  if (exchangeRate === null) return null;
+  const { rate, date, currency } = exchangeRate;
+  const payable = decimal(totals.payableAmount);
+  const other =
+    currency === undefined
+      ? moneyText(amount(payable.times(decimal(rate))), 'COP')
+      : moneyText(amount(payable.div(decimal(rate))), currency);
+  return `Equivale a ${other}, a la tasa de cambio del ${date}.`;
+};
 
 const PAYABLE: Readonly<Record<FiscalDocument['kind'], string>> = {
   invoice: 'Total a pagar',
@@ -113,7 +118,7 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   const { currency } = document;
   const rows = rowsOf(document);
   const informative = informativeRowsOf(document);
-  const words = [amountInWords(document.totals.payableAmount, currency), inPesos(document)].flatMap((text) =>
+  const words = [amountInWords(document.totals.payableAmount, currency), inOtherCurrency(document)].flatMap((text) =>
     text === null ? [] : sheet.lines(text, LEFT_WIDTH, STYLE.text),
   );
   const beside = notesIn(sheet, document, LEFT_WIDTH);

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
-import { offsetTime } from '@rubrica/service';
+import { offsetTime, putJson } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, live, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
-import { certificateId } from '@rubrica/service-testing';
+import { certificateId, fact } from '@rubrica/service-testing';
 
 let stage: Stage;
 let issuer: Issuer | undefined;
@@ -112,6 +113,30 @@ describe('a requested invoice', () => {
     });
     const next = await stage.facts(await stage.requested({}, of), 'signed');
     expect(dataOf(next, 'numbered')).toMatchObject({ sequence: 990000000 });
+  });
+});
+
+describe('while issuing is held after a restore', () => {
+  it('invoices wait without a number; those that are issued already are cancelled, their numbers skipped', async () => {
+    await ready({}, { holdIssuing: true });
+    const [issuedBefore, waiting] = [await stage.requested(), await stage.requested()];
+    for (const id of [issuedBefore, waiting])
+      await until(
+        () => storedEvents(id),
+        (events) => events.length > 0,
+      );
+    const body = { reason: 'Emitida antes de restaurar como SETP990000007' };
+    const cancelled = await stage.call('POST', `/internal/documents/${issuedBefore}/issuing/cancel`, { body });
+    const [range] = (await stage.call('GET', RANGES)).body['data'] as { id: string }[];
+    const skipped = await stage.call('PATCH', `${RANGES}/${range?.id}`, { body: { next: 990000008 } });
+    expect([cancelled.status, skipped.status]).toEqual([200, 200]);
+    await sleep(1_500); // longer than the pause after which timers without a place are looked at again
+    expect(await storedEvents(waiting)).toEqual(['DocumentReceived']);
+
+    await issuer?.stop();
+    issuer = await stage.start();
+    expect(dataOf(await stage.facts(waiting, 'signed'), 'numbered')).toMatchObject({ sequence: 990000008 });
+    expect(types(await stage.facts(issuedBefore, 'cancelled'))).toEqual(['cancelled']);
   });
 });
 
@@ -352,6 +377,32 @@ describe('a document that cannot go on', () => {
     expect(await (issuer as Issuer).database.query('select 1 from waiting_documents')).toEqual([]);
   });
 
+  it('that was signed and never sent is cancelled: its number is recorded as unused once, with the reason', async () => {
+    await ready();
+    const [id, other] = [await stage.requested(), await stage.requested()];
+    for (const one of [id, other]) await stage.facts(one, 'signed');
+    const note = await stage.requestedNote('credit_note', { invoice_id: id });
+    await stage.facts(note, 'issuing-waits');
+    const sequence = Number(dataOf(await stage.facts(id, 'numbered'), 'numbered')['sequence']);
+    const reason_blob = await putJson(stage.blobs, TENANT, { message: 'El cliente desistió' });
+    for (const version of [7, 8])
+      await stage.publish(
+        fact('submission-cancelled', { document_id: id, environment: 'habilitacion', reason_blob }, { version }),
+      );
+    const facts = await stage.facts(id, 'cancelled');
+    expect(facts.at(-1)?.data).toMatchObject({ number: `SETP${String(sequence)}`, reason_blob });
+    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')).toMatchObject({
+      code: 'invoice_rejected',
+    });
+    await stage.accepted(other);
+    const { body } = await stage.call('GET', RANGES);
+    expect((body['data'] as unknown as readonly object[])[0]).toMatchObject({
+      next: 990000002,
+      skipped: [{ from: sequence, to: sequence, reason: 'El cliente desistió', at: expect.stringMatching(/-05:00$/) }],
+    });
+    expect((await storedEvents(id)).filter((type) => type === 'DocumentCancelled')).toHaveLength(1);
+  });
+
   it('waits while its range is switched off, and goes on when it is switched on', async () => {
     issuer = await stage.start();
     await stage.software();
@@ -393,6 +444,26 @@ describe('a document that cannot go on', () => {
     expect(dataOf(await stage.facts(id, 'issuing-waits'), 'issuing-waits')['action']).toContain('software');
     await stage.software();
     expect(types(await stage.facts(id, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+  });
+
+  it('is cancelled while it waits with a number: that is recorded as unused, with the reason', async () => {
+    await ready();
+    const { active } = stage.signer;
+    if (!active) throw new Error('no certificate');
+    stage.signer.refuses.set(active.id, 'certificate_revoked');
+    const id = await stage.requested();
+    expect(types(await stage.facts(id, 'issuing-waits'))).toEqual(['numbered', 'issuing-waits']);
+    const path = `/internal/documents/${id}/issuing/cancel`;
+    expect(await stage.call('POST', path, { body: { reason: 'Desistió' } })).toMatchObject({ status: 200 });
+    expect((await stage.facts(id, 'cancelled')).at(-1)?.data).toMatchObject({ number: 'SETP990000000' });
+    const { body } = await stage.call('GET', RANGES);
+    expect((body['data'] as unknown as readonly object[])[0]).toMatchObject({
+      next: 990000001,
+      skipped: [{ from: 990000000, to: 990000000, reason: 'Desistió', at: expect.stringMatching(/-05:00$/) }],
+    });
+    stage.signer.refuses.clear();
+    const next = await stage.facts(await stage.requested(), 'signed');
+    expect(dataOf(next, 'numbered')).toMatchObject({ number: 'SETP990000001' });
   });
 
   it('keeps its number when its certificate is revoked before it signed, and takes the next certificate', async () => {
@@ -485,9 +556,9 @@ describe('a plan', () => {
 
   it('that midnight overtook is dropped: the document bears the day of its signature', async () => {
     await ready();
-    advanceToBeforeMidnight(60);
+    advanceToBeforeMidnight(600);
     const id = await plannedWhileBusy();
-    stage.clock.advance(120);
+    stage.clock.advance(1200);
     stage.signer.isBusy = false;
     const facts = await stage.facts(id, 'signed');
     expect(types(facts)).toEqual(['numbered', 'redated', 'signed']);

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest, Environment } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, type Loaded, type Lookups, type Tx } from '@rubrica/eventing';
+import {
+  currentWork,
+  Database,
+  type DueTimer,
+  faultPoint,
+  type Loaded,
+  type Lookups,
+  type Tx,
+} from '@rubrica/eventing';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
@@ -75,6 +83,7 @@ export class IssueProcess {
     const outages = new Map<Environment, Promise<Date | null>>();
     const read = async ({ timer, document }: (typeof due)[number], index: number): Promise<Read> => {
       const { tenant_id, environment, request_blob, invoice_id, corrects } = document.received;
+      currentWork()?.describe({ 'rubrica.livemode': environment !== 'test' }, timer.key);
       const outage = needsOutageCheck(document)
         ? (outages.get(environment) ?? this.outages.lastingAt(environment))
         : undefined;
@@ -184,9 +193,10 @@ export class IssueProcess {
         year: Number(step.plan.issued_at.slice(0, 4)),
       })),
     );
-    const commands = plans.flatMap(({ job, step: { commands: before, plan } }, index) => {
-      const file_number = files[index];
-      if (!file_number) throw new Error('a file got no number');
+    const commands = plans.flatMap(({ job, step: { commands: before, plan, softwareCode } }, index) => {
+      const counted = files[index];
+      if (!counted) throw new Error('a file got no number');
+      const file_number = { ...counted, ...(softwareCode === undefined ? {} : { software_code: softwareCode }) };
       const order: DocumentCommand = { type: 'PlanSigning', data: { ...plan, file_number } };
       return [...before, order].map((command) => ({ id: job.timer.key, command }));
     });

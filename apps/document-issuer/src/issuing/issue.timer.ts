@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, OnTimer } from '@rubrica/eventing';
+import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { DocumentIssuerSettings } from '../config.js';
 import { ISSUE } from '../document/timer-kinds.js';
 import { IssueProcess } from './issue.process.js';
 
 @Injectable()
 export class IssueTimer {
-  constructor(private readonly issuing: IssueProcess) {}
+  constructor(
+    private readonly issuing: IssueProcess,
+    private readonly settings: DocumentIssuerSettings,
+  ) {}
 
-  @OnTimer({ kind: ISSUE, batch: 50, concurrency: 2, leaseMs: 5_000 })
+  @OnTimer((timer: IssueTimer) => timer.options)
   onDue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     return this.issuing.issue(timers);
+  }
+
+  private get options(): TimerOptions {
+    return { kind: ISSUE, batch: 50, concurrency: this.settings.holdIssuing ? 0 : 2, leaseMs: 5_000 };
   }
 }

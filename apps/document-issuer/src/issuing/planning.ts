@@ -57,6 +57,8 @@ export type NextStep =
   | { readonly does: 'sign' }
   | {
       readonly does: 'plan';
+      /** Of the provider, for the file's name; undefined: the issuer's own software. */
+      readonly softwareCode: string | undefined;
       readonly commands: readonly DocumentCommand[];
       readonly plan: Omit<SigningPlan, 'file_number'>;
     };
@@ -99,7 +101,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
     software_id: software.id,
-    software_provider: software.provider,
+    software_provider: software.provider && { nit: software.provider.nit, name: software.provider.name },
     options,
     reference,
   } as const;
@@ -108,6 +110,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (allotment) allotter.take(allotment);
   return {
     does: 'plan',
+    softwareCode: software.provider?.code,
     commands: [
       ...(document.plan ? [{ type: 'DropSigningPlan', why: 'midnight' } as const] : []),
       ...(isLate ? [{ type: 'ForgoContingency' } as const] : []),

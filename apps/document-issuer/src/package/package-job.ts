@@ -34,7 +34,8 @@ export const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', det
 
 /** Returns the names fv…xml, fv…pdf and ad…xml, all with the same consecutive. */
 export const fileNames = ({ document: { received, signed }, request }: Content) => {
-  const number = { nit: request.supplier.nit, ...signed.file_number };
+  const { software_code: softwareCode, ...counted } = signed.file_number;
+  const number = { nit: request.supplier.nit, softwareCode, ...counted };
   const xml = fileName(FILE_KINDS[received.kind], number);
   return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
 };

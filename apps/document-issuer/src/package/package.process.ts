@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
+import { currentWork, Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
@@ -66,7 +66,8 @@ export class PackageProcess {
 
   private async content({ timer, document }: DuePackage): Promise<Content> {
     const { received, signed, verdict } = document;
-    const { tenant_id, request_blob } = received;
+    const { tenant_id, environment, request_blob } = received;
+    currentWork()?.describe({ 'rubrica.livemode': environment !== 'test' }, timer.key);
     const answer_blob = verdict?.application_response_blob ?? null;
     const [request, signedXml, answer] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),

@@ -6,10 +6,11 @@ import { softwareOfInstallation } from './software.js';
 
 const OWN = { software_id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
 const OF_PROVIDER = { software_id: '7a1f0c55-52c1-4f2e-9c39-0d3f3f0a9a11', pin: '77777' };
-const PROVIDER = { nit: '900508908', name: 'Emisión Segura S.A.S.' };
+const PROVIDER = { nit: '900508908', name: 'Emisión Segura S.A.S.', code: '042' };
 const INSTALLATION = {
   providerNit: PROVIDER.nit,
   providerName: PROVIDER.name,
+  providerCode: PROVIDER.code,
   providerSoftwareId: OF_PROVIDER.software_id,
   providerSoftwarePin: OF_PROVIDER.pin,
 };

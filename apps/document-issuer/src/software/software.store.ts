@@ -33,11 +33,12 @@ export class SoftwareStore {
   async put(tx: Tx, tenantId: string, environment: Environment, { id, pin, provider }: Software): Promise<void> {
     const sealed = this.secrets.seal(pin, nameOf({ tenant_id: tenantId, environment }));
     await tx.query(
-      `insert into software (tenant_id, environment, software_id, pin, provider_nit, provider_name)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into software (tenant_id, environment, software_id, pin, provider_nit, provider_name, provider_code)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (tenant_id, environment) do update set software_id = excluded.software_id, pin = excluded.pin,
-         provider_nit = excluded.provider_nit, provider_name = excluded.provider_name`,
-      [tenantId, environment, id, sealed, provider?.nit ?? null, provider?.name ?? null],
+         provider_nit = excluded.provider_nit, provider_name = excluded.provider_name,
+         provider_code = excluded.provider_code`,
+      [tenantId, environment, id, sealed, provider?.nit ?? null, provider?.name ?? null, provider?.code ?? null],
     );
   }
 
@@ -67,15 +68,16 @@ export class SoftwareStore {
   private async registered(owners: readonly SoftwareOwner[]): Promise<ReadonlyMap<string, Software>> {
     if (owners.length === 0) return new Map();
     const rows = await this.database.query<SoftwareRow>(
-      `select tenant_id, environment, software_id, pin, provider_nit, provider_name from software
+      `select tenant_id, environment, software_id, pin, provider_nit, provider_name, provider_code from software
         where (tenant_id, environment) in (select * from unnest($1::text[], $2::text[]))`,
       [owners.map(({ tenant_id }) => tenant_id), owners.map(({ environment }) => environment)],
     );
     return new Map(rows.map((row) => [nameOf(row), this.softwareOf(row)]));
   }
 
-  private softwareOf({ software_id, pin, provider_nit: nit, provider_name: name, ...owner }: SoftwareRow): Software {
-    const provider = nit === null || name === null ? null : { nit, name };
+  private softwareOf({ software_id, pin, ...row }: SoftwareRow): Software {
+    const { provider_nit: nit, provider_name: name, provider_code: code, ...owner } = row;
+    const provider = nit === null || name === null ? null : { nit, name, ...(code === null ? {} : { code }) };
     return { id: software_id, pin: this.secrets.open(pin, nameOf(owner)), provider };
   }
 }
@@ -88,6 +90,8 @@ interface SoftwareRow {
   /** Both null for the tenant's own software. */
   readonly provider_nit: string | null;
   readonly provider_name: string | null;
+  /** Null: 000. */
+  readonly provider_code: string | null;
 }
 
 /** Context that a PIN is sealed with. */

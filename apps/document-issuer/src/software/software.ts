@@ -15,6 +15,8 @@ export interface Provider {
   /** Without check digit. */
   readonly nit: string;
   readonly name: string;
+  /** Three digits, for the names of files; missing: 000. */
+  readonly code?: string | undefined;
 }
 
 /** Software of every tenant in the test environment, which has no DIAN portal. */
@@ -33,12 +35,13 @@ export const softwareOfInstallation = (
   environment: Exclude<Environment, 'test'>,
 ): Software | null => {
   const { providerNit: nit, providerName: name, providerSoftwareId: id, providerSoftwarePin: pin } = settings;
+  const { providerCode: code } = settings;
   const { providerProductionSoftwareId: productionId, providerProductionSoftwarePin: productionPin } = settings;
   const isComplete =
     [nit, name, id, pin].every((value) => value !== '') && (productionId === '') === (productionPin === '');
   if (isComplete) {
     const hasOther = environment === 'production' && productionId !== '';
-    return { ...(hasOther ? { id: productionId, pin: productionPin } : { id, pin }), provider: { nit, name } };
+    return { ...(hasOther ? { id: productionId, pin: productionPin } : { id, pin }), provider: { nit, name, code } };
   }
   if ([nit, name, id, pin, productionId, productionPin].every((value) => value === '')) return null;
   throw new WrongSettings(
