@@ -10,6 +10,15 @@ export class DianSubmitterSettings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
+  @Setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  databaseDirectUrl = '';
+
   @Setting({ env: 'DIAN_HABILITACION_URL', meaning: "DIAN's service of the habilitación environment", unit: 'URL' })
   @Matches(ENDPOINT, { message: 'must be https, or http on loopback' })
   habilitacionUrl = 'https://vpfe-hab.dian.gov.co/WcfDianCustomerServices.svc';

@@ -6,6 +6,7 @@ import { SimulatedAuthority } from './application-response/simulated-authority.c
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.process.js';
+import { ContingencyGauges } from './contingency/contingency-gauges.js';
 import { ContingencyController } from './contingency/contingency.http.js';
 import { contingency } from './contingency/contingency.messages.js';
 import { ContingencyStore } from './contingency/contingency.store.js';
@@ -18,6 +19,7 @@ import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './a
 import { migrations } from './migrations/index.js';
 import { HeldSubmissions } from './contingency/held-submission.process.js';
 import { AttemptRecords } from './attempt/attempt-record.process.js';
+import { CancellationController } from './attempt/cancellation.http.js';
 import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
@@ -26,6 +28,7 @@ import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
 import { submission } from './submission/submission.messages.js';
+import { SubmissionMetrics } from './submission/submission-metrics.process.js';
 import { WaitingSubmissions } from './submission/waiting-submission.store.js';
 import { TestSetController } from './test-set/test-set.http.js';
 import { testSet } from './test-set/test-set.messages.js';
@@ -42,18 +45,21 @@ export class DianSubmitterModule {
         EventingModule.register({
           service: 'dian-submitter',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'dian_submitter',
           migrations,
           aggregates: [contingency, submission, testSet],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
       controllers: [
         AuthorityRangesController,
         ContingencyController,
         SubmissionController,
+        CancellationController,
         TestSetController,
         SubmissionConsumer,
       ],
@@ -70,6 +76,7 @@ export class DianSubmitterModule {
           inject: [InternalHttp],
           useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal),
         },
+        ContingencyGauges,
         ContingencyProcess,
         ContingencyStore,
         ContingencyTimer,
@@ -79,6 +86,7 @@ export class DianSubmitterModule {
         SignedMessages,
         SimulatedAttempts,
         SimulatedAuthority,
+        SubmissionMetrics,
         TaxAuthority,
         TestSets,
         WaitingSubmissions,

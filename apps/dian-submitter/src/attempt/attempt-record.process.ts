@@ -210,6 +210,7 @@ export class AttemptRecords {
         environment: order.environment,
         reason: 'certificate_missing',
         timerKind: timer.kind,
+        cause: timer.cause,
       })),
     );
     await tx.handleAll(

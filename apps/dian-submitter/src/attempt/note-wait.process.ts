@@ -94,6 +94,7 @@ export class NoteWaits {
         environment,
         reason,
         timerKind: timer.kind,
+        cause: timer.cause,
       })),
     );
     await tx.handleAll(

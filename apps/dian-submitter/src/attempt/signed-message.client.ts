@@ -177,7 +177,8 @@ export class SignedMessages {
 
   private async file(order: SubmissionOrder): Promise<[name: string, xml: Uint8Array]> {
     const [xml, nit] = await Promise.all([this.blobs.get(order.tenant_id, order.xml_blob), this.nitOf(order)]);
-    return [fileName(FILE_KINDS[order.kind], { nit, ...order.file_number }), xml];
+    const { software_code: softwareCode, ...counted } = order.file_number;
+    return [fileName(FILE_KINDS[order.kind], { nit, softwareCode, ...counted }), xml];
   }
 
   private async nitOf({ tenant_id, certificate_id, request_blob }: SubmissionOrder): Promise<string> {

@@ -1,5 +1,16 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { BlobStore, Clock, type Job, LOGGER, type Logger, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
+import { inSpan } from '@rubrica/eventing';
+import {
+  BlobStore,
+  Clock,
+  type Job,
+  LOGGER,
+  type Logger,
+  Metrics,
+  moduleUrl,
+  putJson,
+  WorkerPool,
+} from '@rubrica/service';
 import {
   type AuthorityTrust,
   type ReceivedResponse,
@@ -10,7 +21,7 @@ import { DianSubmitterSettings } from '../config.js';
 import { type AttemptOutcome, isAnswer, type ReadApplicationResponse } from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
-import type { LiveEnvironment } from '../dian/live-environment.js';
+import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
 import type { DianOperation } from '../dian/operation.js';
 import { type DianResponse, readSoapAnswer, type SoapRequest } from '../dian/soap.js';
 import { authorityAnswerOf } from '../submission/answer-class.js';
@@ -35,9 +46,14 @@ export interface AuthorityCall {
   readonly envelope: string;
 }
 
+/** Bounds in seconds of a call; DIAN takes about two. */
+const CALL_TIMES = [0.1, 0.5, 1, 2, 5, 10, 30, 60];
+
 /** Client of DIAN's service: sends a signed message, and reads and stores the answer. */
 @Injectable()
 export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly duration;
+
   constructor(
     @Inject(AUTHORITIES) private readonly authorities: Authorities,
     private readonly client: DianClient,
@@ -47,7 +63,28 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly settings: DianSubmitterSettings,
     @Inject(LOGGER) private readonly logger: Logger,
+    metrics: Metrics,
   ) {
+    this.duration = metrics.histogram(
+      'rubrica_dian_call_duration_seconds',
+      "Calls about documents to DIAN's service, by what came of them",
+      ['environment', 'operation', 'result'],
+      CALL_TIMES,
+    );
+    const ofEach = (valueOf: (environment: LiveEnvironment) => number) => () =>
+      LIVE_ENVIRONMENTS.map((environment) => ({ labels: { environment }, value: valueOf(environment) }));
+    metrics.gauge(
+      'rubrica_dian_calls_allowed',
+      'Calls that this process may have under way; 0: the circuit breaker is open, 1: it tries',
+      ['environment'],
+      ofEach((environment) => this.callsAllowed(environment)),
+    );
+    metrics.gauge(
+      'rubrica_dian_silent_seconds',
+      'How long this process has called without any answer; 0: the last call was answered',
+      ['environment'],
+      ofEach((environment) => this.silentForMs(environment) / 1e3),
+    );
     for (const [environment, { trust }] of Object.entries(authorities)) {
       if (certificatesOfPem(trust.pem).length > 0) continue;
       logger.warn(
@@ -60,7 +97,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   /** Sends a request that is about no document. */
   async ask(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Exchange> {
     const envelope = await this.messages.ofTenant(environment, tenantId, request);
-    return this.client.call(this.authorities[environment].url, request.operation, envelope);
+    return this.exchange(this.authorities[environment].url, request.operation, envelope);
   }
 
   /** Returns how many calls this process may have under way now. */
@@ -75,19 +112,40 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Sends the message and returns the outcome; errors of the network and of the tax authority are outcomes, too. */
   async perform(call: AuthorityCall): Promise<AttemptOutcome> {
-    const authority = this.authorities[call.environment];
+    const { environment, operation } = call;
+    const authority = this.authorities[environment];
+    const begunMs = performance.now();
     const outcome = await this.outcomeOf(call, authority);
+    const { result } = outcome;
+    this.duration.observe({ environment, operation, result }, (performance.now() - begunMs) / 1e3);
     const { breaker } = authority;
     if (isAnswer(outcome)) breaker.answered();
     else breaker.unanswered(this.clock.now().getTime());
     return outcome;
   }
 
+  private exchange(url: string, operation: string, envelope: string): Promise<Exchange> {
+    const { hostname, port } = new URL(url);
+    const attributes = {
+      'rpc.system': 'soap',
+      'rpc.service': 'WcfDianCustomerServices',
+      'rpc.method': operation,
+      'server.address': hostname,
+      'server.port': port === '' ? undefined : Number(port),
+    };
+    return inSpan(`WcfDianCustomerServices/${operation}`, { kind: 'client', attributes }, async (span) => {
+      const exchange = await this.client.call(url, operation, envelope);
+      if (exchange.result === 'answered') span?.set({ 'http.response.status_code': exchange.httpStatus });
+      else span?.end(exchange.reason);
+      return exchange;
+    });
+  }
+
   private async outcomeOf(
     { order, operation, envelope }: AuthorityCall,
     { url, trust }: Authority,
   ): Promise<AttemptOutcome> {
-    const exchange = await this.client.call(url, operation, envelope);
+    const exchange = await this.exchange(url, operation, envelope);
     if (exchange.result !== 'answered') return exchange;
     const answer = readSoapAnswer(operation, exchange.body);
     switch (answer.kind) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import { causeOfRow, Database, type DueTimer, type Tx } from '@rubrica/eventing';
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
@@ -53,7 +53,7 @@ export class ContingencyProcess {
         this.logger.error({ environment }, 'the tax authority is out of reach: documents are issued in contingency');
         tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       }
-      const backlog = await this.store.backlog(tx, environment);
+      const backlog = await this.store.backlog(environment, tx);
       const released = await this.release(tx, environment, state, mostToRelease(state, backlog));
       await this.alarm(tx, environment, backlog);
       const isOver = state.status === 'available' && backlog.held + backlog.released === 0;
@@ -82,6 +82,7 @@ export class ContingencyProcess {
         command: isLate(row)
           ? { type: 'OrderReissue' as const }
           : { type: 'ReleaseSubmission' as const, at: plusMs(tx.at, nth) },
+        cause: causeOfRow(row),
       })),
     );
     const late = rows.filter(isLate).map(({ document_id }) => document_id);
@@ -90,9 +91,10 @@ export class ContingencyProcess {
       await this.store.setAside(tx, late);
     }
     handled.forEach(({ state: next }, nth) => {
-      const id = rows[nth]?.document_id;
+      const row = rows[nth];
       const step = nextStep(next, tx.at);
-      if (id !== undefined && step && next.status !== 'unknown') tx.schedule(attemptTimer(id, next.order, step));
+      if (!row || !step || next.status === 'unknown') return;
+      tx.schedule({ ...attemptTimer(row.document_id, next.order, step), cause: causeOfRow(row) });
     });
     return rows.length;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '@rubrica/eventing';
+import { causeOfRow, Database } from '@rubrica/eventing';
 import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { migrations } from '../migrations/index.js';
@@ -48,11 +48,14 @@ const add = (...documents: readonly ReturnType<typeof held>[]): Promise<void> =>
 const release = async (most = 100): Promise<string[]> =>
   (await database.transaction((tx) => store.release(tx, ENVIRONMENT, most))).map(({ document_id }) => document_id);
 const judged = (...ids: readonly string[]): Promise<void> => database.transaction((tx) => store.remove(tx, ids));
+const CAUSE = { correlationId: 'req_1', causationId: 'submission-1@1' };
 const waits = (documentId: string, reason: NoteWaitReason): Promise<unknown> =>
   database.transaction((tx) =>
-    waiting.add(tx, [{ documentId, tenantId: 'ten_1', environment: ENVIRONMENT, reason, timerKind: 'submit' }]),
+    waiting.add(tx, [
+      { documentId, tenantId: 'ten_1', environment: ENVIRONMENT, reason, timerKind: 'submit', cause: CAUSE },
+    ]),
   );
-const backlog = () => database.transaction((tx) => store.backlog(tx, ENVIRONMENT));
+const backlog = () => database.transaction((tx) => store.backlog(ENVIRONMENT, tx));
 
 describe('what was held back in a contingency', () => {
   it('is let go once, the oldest first, so many at a time', async () => {
@@ -61,6 +64,13 @@ describe('what was held back in a contingency', () => {
     expect(await backlog()).toMatchObject({ held: 3, released: 2, setAside: 0 });
     expect(await release(2)).toEqual(['c', 'd']);
     expect([await release(2), await release(2)]).toEqual([['e'], []]);
+  });
+
+  it('goes on with its own request and trace', async () => {
+    const cause = { ...CAUSE, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+    await database.transaction((tx) => store.add(tx, [{ ...held('a', 1), cause }, held('b', 2)]));
+    const released = await database.transaction((tx) => store.release(tx, ENVIRONMENT, 2));
+    expect(released.map(causeOfRow)).toEqual([cause, undefined]);
   });
 
   it('is let go by environment', async () => {

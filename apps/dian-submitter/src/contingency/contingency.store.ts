@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '@rubrica/eventing';
+import { type Cause, type CauseColumns, Database, type Tx } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
@@ -15,10 +15,16 @@ export interface Backlog {
   readonly oldestIssuedAt: Date | null;
 }
 
-export interface Released {
+export interface Released extends CauseColumns {
   readonly document_id: string;
   readonly is_note: boolean;
   readonly issued_at: Date;
+}
+
+export interface HeldDocument {
+  readonly id: string;
+  readonly order: SubmissionOrder;
+  readonly cause?: Cause | undefined;
 }
 
 /** Table of the last answers of the tax authority, shared by all processes, and table of the documents held back. */
@@ -40,12 +46,15 @@ export class ContingencyStore {
   }
 
   /** Adds documents as held back; one already listed with an earlier edition is held back again. */
-  async add(tx: Tx, documents: readonly { readonly id: string; readonly order: SubmissionOrder }[]): Promise<void> {
+  async add(tx: Tx, documents: readonly HeldDocument[]): Promise<void> {
     await tx.query(
-      `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::timestamptz[])
+      `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at,
+         correlation_id, causation_id, traceparent)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::timestamptz[],
+         $7::text[], $8::text[], $9::text[])
        on conflict (document_id) do update
-         set issued_at = excluded.issued_at, invoice_id = excluded.invoice_id, released_at = null, set_aside = false`,
+         set correlation_id = excluded.correlation_id, causation_id = excluded.causation_id,
+           traceparent = excluded.traceparent, issued_at = excluded.issued_at, invoice_id = excluded.invoice_id, released_at = null, set_aside = false`,
       [
         documents.map(({ id }) => id),
         documents.map(({ order }) => order.environment),
@@ -53,6 +62,9 @@ export class ContingencyStore {
         documents.map(({ order }) => order.kind !== 'invoice'),
         documents.map(({ order }) => order.invoice?.document_id ?? null),
         documents.map(({ order }) => order.issued_at),
+        documents.map(({ cause }) => cause?.correlationId ?? null),
+        documents.map(({ cause }) => cause?.causationId ?? null),
+        documents.map(({ cause }) => cause?.traceparent ?? null),
       ],
     );
   }
@@ -68,8 +80,8 @@ export class ContingencyStore {
   }
 
   /** Counts documents held, and the notes that wait for invoices which the contingency held. */
-  async backlog(tx: Tx, environment: LiveEnvironment): Promise<Backlog> {
-    const [row] = await tx.query<{ held: number; released: number; set_aside: number; oldest: Date | null }>(
+  async backlog(environment: LiveEnvironment, from: Pick<Tx, 'query'> = this.database): Promise<Backlog> {
+    const [row] = await from.query<{ held: number; released: number; set_aside: number; oldest: Date | null }>(
       `select count(*) filter (where released_at is null or waits)::int as held,
          count(*) filter (where released_at is not null and not set_aside and waits is null)::int as released,
          count(*) filter (where set_aside)::int as set_aside, min(issued_at) as oldest
@@ -102,9 +114,9 @@ export class ContingencyStore {
          for update
        ), released as (
          update contingency_documents as d set released_at = $3 from next where d.document_id = next.document_id
-         returning d.document_id, is_note, issued_at
+         returning d.document_id, is_note, issued_at, correlation_id, causation_id, traceparent
        )
-       select document_id, is_note, issued_at from released order by is_note, issued_at, document_id`,
+       select * from released order by is_note, issued_at, document_id`,
       [environment, most, tx.at],
     );
   }

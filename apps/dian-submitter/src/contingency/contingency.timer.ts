@@ -8,7 +8,7 @@ import { ContingencyProcess } from './contingency.process.js';
 export class ContingencyTimer {
   constructor(private readonly contingencies: ContingencyProcess) {}
 
-  @OnTimer({ kind: CONTINGENCY_TIMER, concurrency: 2 })
+  @OnTimer({ kind: CONTINGENCY_TIMER, concurrency: 2, isTraced: false })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     for (const timer of timers) await this.contingencies.check(timer, environmentOfTimer(timer.key));
   }

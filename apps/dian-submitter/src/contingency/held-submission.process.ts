@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Cause, Tx } from '@rubrica/eventing';
+import type { Tx } from '@rubrica/eventing';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
-import type { SubmissionOrder } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
 import { contingencyCheckAtOnce } from './contingency-check.js';
-import { ContingencyStore } from './contingency.store.js';
-
-interface ToHold {
-  readonly id: string;
-  readonly order: SubmissionOrder;
-  readonly cause?: Cause | undefined;
-}
+import { ContingencyStore, type HeldDocument } from './contingency.store.js';
 
 /** Holds submissions back. The contingency process of the environment releases them in the order of their issue. */
 @Injectable()
 export class HeldSubmissions {
   constructor(private readonly contingencies: ContingencyStore) {}
 
-  async hold(tx: Tx, documents: readonly ToHold[]): Promise<void> {
+  async hold(tx: Tx, documents: readonly HeldDocument[]): Promise<void> {
     if (documents.length === 0) return;
     await tx.handleAll(
       submission,

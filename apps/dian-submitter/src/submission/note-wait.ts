@@ -41,6 +41,7 @@ export const turnOf = (note: KnownSubmission, invoice: Submission): 'go' | 'wait
     case 'accepted':
       return invoice.order.cufe === named.cufe ? 'go' : 'issue again';
     case 'rejected':
+    case 'cancelled':
       return 'go'; // there is nothing left to wait for
     default:
       return 'wait';
@@ -59,7 +60,7 @@ export const mustWait = (note: KnownSubmission, reason: NoteWaitReason, invoice:
 
 /** Returns which waits for the invoice are over. */
 export const endedWaits = (invoice: Submission): readonly NoteWaitReason[] => {
-  if (invoice.status === 'accepted' || invoice.status === 'rejected')
+  if (invoice.status === 'accepted' || invoice.status === 'rejected' || invoice.status === 'cancelled')
     return ['invoice_not_accepted', 'test_set_invoice'];
   return isUnderWay(invoice) ? [] : ['test_set_invoice'];
 };

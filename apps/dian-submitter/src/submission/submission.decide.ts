@@ -2,6 +2,7 @@ import { Refusal, type ResolveChoice } from '@rubrica/contracts';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import { type AnswerClass, answerClassOf } from './answer-class.js';
+import { type CancelSubmission, cancel } from './cancellation.js';
 import { collision, refusalBy } from './failures.js';
 import { decideNoteWait, type NoteWaitCommand } from './note-wait.js';
 import {
@@ -38,6 +39,7 @@ export type SubmissionCommand =
   /** Lets the document wait, as no certificate signs its message. `until`: time of the next lookup. */
   | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
   | { readonly type: 'RetrySubmission'; readonly at: string }
+  | CancelSubmission
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
   /** Holds a document issued in contingency until the contingency is over. */
   | { readonly type: 'HoldSubmission' }
@@ -87,6 +89,8 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return isUnderWay(submission)
         ? [...takenOver(submission, command.at), { type: 'SubmissionFailed', data: command.failure }]
         : [];
+    case 'CancelSubmission':
+      return cancel(command, submission);
     case 'AwaitCertificate':
       return awaitCertificate(command, submission);
     case 'OrderContingency':

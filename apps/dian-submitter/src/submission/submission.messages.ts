@@ -69,6 +69,8 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       ];
     case 'SubmissionFailed':
       return [{ ...envelope, type: 'co.rubrica.document.submission-failed.v1', data: { ...fact, ...event.data } }];
+    case 'SubmissionCancelled':
+      return [{ ...envelope, type: 'co.rubrica.document.submission-cancelled.v1', data: { ...fact, ...event.data } }];
     case 'ContingencyOrdered':
       return [{ ...envelope, type: 'co.rubrica.document.contingency-ordered.v1', data: { ...fact, ...event.data } }];
     case 'SubmissionRetried':

@@ -23,6 +23,8 @@ export type SubmissionEvent =
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
   | { readonly type: 'SubmissionFailed'; readonly data: Failure }
+  /** By the tenant, before any attempt. */
+  | { readonly type: 'SubmissionCancelled'; readonly data: Cancelled }
   | { readonly type: 'SubmissionRetried'; readonly data: Plan }
   | { readonly type: 'DecisionAwaited'; readonly data: { readonly answer_blob: string } }
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
@@ -134,6 +136,11 @@ export interface Failure {
   readonly answer_blob: string | null;
 }
 
+export interface Cancelled {
+  readonly edition: number;
+  readonly reason_blob: string | null;
+}
+
 export type FailureCode =
   | 'number_collision'
   | 'dian_certificate_unauthorized'
@@ -165,6 +172,8 @@ export type KnownSubmission =
   | (Known & { readonly status: 'attempting'; readonly current: OpenAttempt })
   | (Known & { readonly status: 'accepted' | 'rejected'; readonly verdict: Verdict })
   | (Known & { readonly status: 'failed'; readonly failure: Failure })
+  /** No attempt begins any more. */
+  | (Known & { readonly status: 'cancelled' })
   /** The edition is replaced by a new one of the issuer: issued in contingency, or as an ordinary document. */
   | (Known & { readonly status: 'replaced'; readonly by: 'contingency' | 'reissue'; readonly simulated: boolean })
   /**
@@ -253,6 +262,8 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
       return { ...known, status: 'rejected', verdict: event.data, waiting: null };
     case 'SubmissionFailed':
       return { ...known, status: 'failed', failure: event.data, waiting: null };
+    case 'SubmissionCancelled':
+      return { ...known, status: 'cancelled', waiting: null };
     case 'SubmissionRetried':
       return { ...known, status: 'planned', plan: event.data, tries: 0, upload: null };
     case 'SubmissionHeld':

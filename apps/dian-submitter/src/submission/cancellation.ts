@@ -1,0 +1,47 @@
+import { Refusal } from '@rubrica/contracts';
+import type { KnownSubmission, SubmissionEvent } from './submission.js';
+
+/** Ends a document that waits to be sent. */
+export interface CancelSubmission {
+  readonly type: 'CancelSubmission';
+  readonly reasonBlob: string | null;
+}
+
+/**
+ * Cancels a document of which no attempt was begun. The beginning of an attempt is an event of the same stream, so that
+ * only one of the two can be appended.
+ */
+export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmission): readonly SubmissionEvent[] => {
+  const why = whyNot(submission);
+  if (why) throw new Refusal('not_cancellable', why);
+  return [{ type: 'SubmissionCancelled', data: { edition: submission.order.edition, reason_blob: reasonBlob } }];
+};
+
+/** Returns why the document cannot be cancelled; null: it can. */
+const whyNot = (submission: KnownSubmission): Refusal['detail'] | null => {
+  const { status, attempts, in_contingency, is_listed, waiting } = submission;
+  if (status === 'cancelled')
+    return { en: 'The document is cancelled already.', es: 'El documento ya está cancelado.' };
+  if (status === 'attempting' || attempts.length > 0)
+    return {
+      en: 'The document is signed and its transmission to DIAN has begun, so DIAN may have it. If it is accepted, annul it with a credit note.',
+      es: 'El documento está firmado y su transmisión a la DIAN ya comenzó, así que la DIAN puede tenerlo. Si es aceptado, anúlelo con una nota crédito.',
+    };
+  if (status === 'replaced')
+    return {
+      en: 'A new edition of the signed document is being made. Read it again in a moment.',
+      es: 'Se está haciendo una nueva edición del documento firmado. Consúltelo de nuevo en un momento.',
+    };
+  // A held document that is issued again as an ordinary one was mailed when it was in contingency.
+  if (in_contingency || is_listed || status === 'resting')
+    return {
+      en: 'The document is issued in contingency, and its buyer has it. When it is accepted, annul it with a credit note.',
+      es: 'El documento se expidió en contingencia y el adquirente ya lo tiene. Cuando sea aceptado, anúlelo con una nota crédito.',
+    };
+  if (status !== 'planned' || waiting === null)
+    return {
+      en: 'The document is signed and waits for nothing. If it is accepted, annul it with a credit note.',
+      es: 'El documento está firmado y no espera nada. Si es aceptado, anúlelo con una nota crédito.',
+    };
+  return null;
+};
