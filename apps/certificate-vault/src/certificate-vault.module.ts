@@ -4,7 +4,9 @@ import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { Activation } from './certificate/activation.process.js';
 import { CertificateController } from './certificate/certificate.http.js';
 import { ProductionCertificateController } from './certificate/production-certificate.http.js';
+import { CertificateGauges } from './certificate/certificate-gauges.js';
 import { CertificateStore } from './certificate/certificate.store.js';
+import { RevokedTenants } from './certificate/revoked-tenants.store.js';
 import { TrustedAuthorities } from './certificate/trusted-authorities.js';
 import { CertificateVaultSettings } from './config.js';
 import { KEY_PROVIDER } from './key-custody/key-provider.js';
@@ -12,10 +14,13 @@ import { KeyRing } from './key-custody/key-ring.disk.js';
 import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
+import { AuditController } from './audit/audit.http.js';
 import { AuditStore } from './audit/audit.store.js';
 import { SignatureProcess } from './signing/signature.process.js';
 import { SigningController } from './signing/signing.http.js';
+import { KeyDestructionTimer } from './tenant/key-destruction.timer.js';
 import { MockCertificateTimer } from './tenant/mock-certificate.timer.js';
+import { tenantKeyAggregate } from './tenant/tenant-key.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { certificateAggregate } from './certificate/certificate.js';
 
@@ -30,15 +35,18 @@ export class CertificateVaultModule {
         EventingModule.register({
           service: 'certificate-vault',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'certificate_vault',
           migrations,
-          aggregates: [certificateAggregate],
+          aggregates: [certificateAggregate, tenantKeyAggregate],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
       controllers: [
+        AuditController,
         CertificateController,
         MockAuthorityController,
         ProductionCertificateController,
@@ -51,9 +59,12 @@ export class CertificateVaultModule {
         { provide: KEY_PROVIDER, useFactory: () => KeyRing.in(settings.keyRingFolder) },
         Activation,
         AuditStore,
+        CertificateGauges,
         CertificateStore,
         MockAuthority,
+        KeyDestructionTimer,
         MockCertificateTimer,
+        RevokedTenants,
         SignatureProcess,
       ],
     };

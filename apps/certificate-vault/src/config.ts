@@ -8,6 +8,15 @@ export class CertificateVaultSettings {
   databaseUrl = '';
 
   @Setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  databaseDirectUrl = '';
+
+  @Setting({
     env: 'SERVICE_KEY',
     meaning: 'encrypts the mock authority at rest',
     unit: '32 bytes in base64',

@@ -75,10 +75,10 @@ export const startVault = async (pki: TestPki) => {
       return (body as unknown as SignaturesResponse).items;
     },
     /** Publishes the gateway's fact that a tenant is registered. */
-    register: async (tenantId: string, changes: Partial<TenantProfile> = {}): Promise<void> => {
+    register: async (tenantId: string, changes: Partial<TenantProfile> = {}, version = 1): Promise<void> => {
       const profile_blob = await putJson(harness.blobs, tenantId, { ...profile, ...changes });
       const data = { tenant_id: tenantId, profile_blob };
-      const choices = { tenantid: tenantId, version: 1 };
+      const choices = { tenantid: tenantId, version };
       await harness.publishFact('co.rubrica.tenant.registered.v1', tenantId, data, choices);
     },
     /** Starts a second instance on the same database and key ring. */

@@ -42,8 +42,7 @@ export class AuditStore {
 
   /** Returns the first position of a tenant's chain that is not as it was written; null when all are. */
   async firstBroken(tenantId: string): Promise<number | null> {
-    const [head] = await this.database.query<HeadRow>('select * from audit_heads where tenant_id = $1', [tenantId]);
-    const end = head ? headOf(head) : EMPTY_CHAIN;
+    const end = await this.end(tenantId);
     let before = EMPTY_CHAIN;
     for (;;) {
       const entries = await this.entriesAfter(tenantId, before.length);
@@ -53,6 +52,30 @@ export class AuditStore {
       if (!last) return before.length < end.length || before.hash !== end.hash ? before.length + 1 : null;
       before = { length: last.position, hash: last.hash };
     }
+  }
+
+  /** Returns the end of a tenant's chain. */
+  async end(tenantId: string): Promise<ChainHead> {
+    const [head] = await this.database.query<HeadRow>('select * from audit_heads where tenant_id = $1', [tenantId]);
+    return head ? headOf(head) : EMPTY_CHAIN;
+  }
+
+  /** Returns up to 1,000 entries of a tenant's chain behind a position. */
+  async entriesAfter(tenantId: string, position: number): Promise<ChainedUse[]> {
+    const rows = await this.database.query<EntryRow>(
+      'select * from signature_audit where tenant_id = $1 and position > $2 order by position limit $3',
+      [tenantId, position, ENTRIES_PER_READ],
+    );
+    return rows.map((row) => ({
+      tenantId: row.tenant_id,
+      position: Number(row.position),
+      certificateId: row.certificate_id,
+      documentId: row.document_id,
+      purpose: row.purpose,
+      signedInfoHash: row.signed_info_hash,
+      at: row.at,
+      hash: row.hash,
+    }));
   }
 
   /** Locks the heads; a tenant's first use makes its own. */
@@ -74,23 +97,6 @@ export class AuditStore {
       [tenants],
     );
     return new Map(rows.map((row) => [row.tenant_id, headOf(row)]));
-  }
-
-  private async entriesAfter(tenantId: string, position: number): Promise<ChainedUse[]> {
-    const rows = await this.database.query<EntryRow>(
-      'select * from signature_audit where tenant_id = $1 and position > $2 order by position limit $3',
-      [tenantId, position, ENTRIES_PER_READ],
-    );
-    return rows.map((row) => ({
-      tenantId: row.tenant_id,
-      position: Number(row.position),
-      certificateId: row.certificate_id,
-      documentId: row.document_id,
-      purpose: row.purpose,
-      signedInfoHash: row.signed_info_hash,
-      at: row.at,
-      hash: row.hash,
-    }));
   }
 }
 

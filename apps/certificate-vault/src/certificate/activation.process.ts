@@ -3,6 +3,7 @@ import type { Tx } from '@rubrica/eventing';
 import { lockList } from '@rubrica/service';
 import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
+import { RevokedTenants } from './revoked-tenants.store.js';
 import { utcDay } from './read-chain.js';
 
 /**
@@ -11,11 +12,15 @@ import { utcDay } from './read-chain.js';
  */
 @Injectable()
 export class Activation {
-  constructor(private readonly certificates: CertificateStore) {}
+  constructor(
+    private readonly certificates: CertificateStore,
+    private readonly revoked: RevokedTenants,
+  ) {}
 
   async activate(tx: Tx, certificate: NewCertificate, chainBlob: string): Promise<CertificateRow> {
     const { id, tenant_id, environment, mock, fingerprint, not_before, not_after } = certificate;
     await lockList(tx, tenant_id, environment !== 'test');
+    await this.revoked.refuse(tx, tenant_id);
     for (const before of await this.certificates.lockActive(tx, certificate)) {
       await tx.handle(certificateAggregate, before.id, { type: 'ReplaceCertificate', by: id });
       await this.certificates.setStatus(tx, before.id, 'replaced');

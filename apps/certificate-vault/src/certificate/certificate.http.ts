@@ -28,6 +28,7 @@ import { pemOfCertificates } from '@rubrica/xades';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCertificate } from './certificate-checks.js';
+import { RevokedTenants } from './revoked-tenants.store.js';
 import { TrustedAuthorities } from './trusted-authorities.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.process.js';
@@ -46,6 +47,7 @@ export class CertificateController {
     private readonly blobs: BlobStore,
     private readonly clock: Clock,
     private readonly trusted: TrustedAuthorities,
+    private readonly revoked: RevokedTenants,
   ) {}
 
   @InternalRoute(routes.createCertificate)
@@ -57,6 +59,7 @@ export class CertificateController {
     const idempotency = idempotencyOf(headers);
     const kept = await keptAnswer<CertificateResource>(this.database, idempotency);
     if (kept) return answerWith(reply, kept);
+    await this.database.transaction((tx) => this.revoked.refuse(tx, caller.tenantId));
     // Outside the transaction, since opening a .p12 may take seconds.
     const taken = await this.take(caller.tenantId, body);
     const answer = await idempotently(this.database, idempotency, async (tx) => {

@@ -22,6 +22,11 @@ export interface CertificateRow extends ReadChain {
 
 export type NewCertificate = Omit<CertificateRow, 'position' | 'status' | 'created_at' | 'updated_at'>;
 
+export type EndingCertificate = Pick<CertificateRow, 'id' | 'tenant_id' | 'environment' | 'not_after'>;
+
+/** Condition of the index `certificates_by_end`. */
+const ENDS = `status = 'active' and not mock`;
+
 /** What decides on a signature, and its key. */
 export type Signer = Pick<CertificateRow, 'id' | 'tenant_id' | 'not_after' | 'sealed_key'>;
 
@@ -67,6 +72,15 @@ export class CertificateStore {
       `select * from certificates where tenant_id = $1 and environment = $2 and mock = $3 and status = 'active' for update`,
       [tenant_id, environment, mock],
     );
+  }
+
+  /** Returns the ids of the tenant's certificates that are not revoked, mock ones too, locked. */
+  async lockUnrevoked(tx: Tx, tenantId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select id from certificates where tenant_id = $1 and status <> 'revoked' order by id for update`,
+      [tenantId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Sets the status; `revoked` also deletes the sealed key. */
@@ -130,6 +144,26 @@ export class CertificateStore {
       [owners.map(({ tenant_id }) => tenant_id), owners.map(({ environment }) => environment), at],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Counts the certificates in use of tenants, without those of the test environment, by the span in which they end. */
+  async countEnding(spans: readonly (readonly [from: Date, to: Date])[]): Promise<number[]> {
+    const rows = await this.database.query<{ count: number }>(
+      `select (select count(*)::int from certificates
+                where ${ENDS} and environment <> 'test' and not_after >= span.since and not_after < span.until) as count
+       from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as span (since, until, nth) order by nth`,
+      [spans.map(([from]) => from), spans.map(([, to]) => to)],
+    );
+    return rows.map(({ count }) => count);
+  }
+
+  /** Returns those that end first in a span. */
+  firstEnding([from, to]: readonly [from: Date, to: Date], most: number): Promise<EndingCertificate[]> {
+    return this.database.query(
+      `select id, tenant_id, environment, not_after from certificates
+        where ${ENDS} and environment <> 'test' and not_after >= $1 and not_after < $2 order by not_after, id limit $3`,
+      [from, to, most],
+    );
   }
 
   async byId(id: string): Promise<CertificateRow | undefined> {

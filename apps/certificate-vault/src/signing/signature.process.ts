@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MOCK_AUTHORITY, type SignatureItem, type SignaturesResponse, type SigningRefusal } from '@rubrica/contracts';
 import { Database, microBatch } from '@rubrica/eventing';
-import { Clock, LOGGER, type Logger } from '@rubrica/service';
+import { Clock, LOGGER, type Logger, Metrics } from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
 import { CertificateStore, type Signer } from '../certificate/certificate.store.js';
@@ -19,12 +19,17 @@ interface Admission {
   readonly signers: ReadonlyMap<string, Signer>;
 }
 
+const PURPOSES = ['document', 'transport'] as const;
+const RESULTS = ['signed', KEY_LOST.code];
+
 /** Calls whose uses are recorded in one transaction, at most. */
 const CALLS_AT_ONCE = 20;
 
 /** Signs what may be signed. Every use of a key is in the audit chain before the key is opened. */
 @Injectable()
 export class SignatureProcess {
+  private readonly signatures;
+
   constructor(
     private readonly database: Database,
     private readonly certificates: CertificateStore,
@@ -33,13 +38,25 @@ export class SignatureProcess {
     private readonly audit: AuditStore,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.signatures = metrics.counter(
+      'rubrica_signatures_total',
+      'Signatures asked for: signed, or the code by which they were refused',
+      ['purpose', 'result'],
+      PURPOSES.flatMap((purpose) => RESULTS.map((result) => ({ purpose, result }))),
+    );
+  }
 
   /** Returns one result per item, in their order. */
   async sign(items: readonly SignatureItem[]): Promise<SigningResult[]> {
     const admission = await this.admitted(items);
     const signed = await this.signedBy(admission);
-    return items.map((item) => signed.get(item) ?? { error: admission.refused.get(item) ?? KEY_LOST });
+    return items.map((item) => {
+      const result = signed.get(item) ?? { error: admission.refused.get(item) ?? KEY_LOST };
+      this.signatures.inc({ purpose: item.purpose, result: 'error' in result ? result.error.code : 'signed' });
+      return result;
+    });
   }
 
   /** Calls that come while uses are being recorded go into the next transaction together. */

@@ -166,6 +166,21 @@ describe('the audit chain of a tenant', () => {
     expect(await vault.get(AuditStore).firstBroken(tenantId)).toBeNull();
   });
 
+  it('is read by the gateway for an export, from any position on, with its end', async () => {
+    const { order, tenantId, id } = await orderOf('exportada');
+    await vault.sign(...Array.from({ length: 3 }, () => order().item));
+    const read = (after: number) =>
+      vault.call('GET', `/internal/tenants/${tenantId}/key-uses?after=${after}`, { from: 'api-gateway' });
+    const { body } = await read(0);
+    const entries = body['entries'] as { readonly position: number; readonly hash: string }[];
+    expect(entries).toMatchObject([1, 2, 3].map((position) => ({ position, certificate_id: id })));
+    expect(body).toMatchObject({ length: 3, hash: entries[2]?.hash });
+    expect((await read(2)).body['entries']).toEqual(entries.slice(2));
+    expect((await read(3)).body['entries']).toEqual([]);
+    const nobody = await vault.call('GET', '/internal/tenants/ten_nobody/key-uses?after=0', { from: 'api-gateway' });
+    expect(nobody.body).toEqual({ length: 0, hash: '0'.repeat(64), entries: [] });
+  });
+
   it('holds nothing of what was refused', async () => {
     const { order, tenantId } = await orderOf('negada');
     await vault.sign({ ...order().item, signed_info: 'x' });

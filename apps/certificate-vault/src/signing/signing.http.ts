@@ -6,7 +6,7 @@ import {
   MOCK_AUTHORITY,
   type SignaturesResponse,
 } from '@rubrica/contracts';
-import { Clock, InternalInput, InternalRoute, notFound, Problem } from '@rubrica/service';
+import { Clock, InternalInput, InternalRoute, notFound, noteDocument, Problem } from '@rubrica/service';
 import { type CertificateRow, CertificateStore } from '../certificate/certificate.store.js';
 import { utcDay } from '../certificate/read-chain.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
@@ -54,6 +54,8 @@ export class SigningController {
 
   @InternalRoute(routes.sign)
   async sign(@InternalInput() { body }: InputOf<typeof routes.sign>): Promise<SignaturesResponse> {
+    const [item, ...others] = body.items;
+    if (item && others.length === 0) noteDocument(item.document_id);
     return { items: await this.signatures.sign(body.items) };
   }
 }

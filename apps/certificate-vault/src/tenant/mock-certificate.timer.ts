@@ -5,6 +5,7 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, newId } from '@rubrica/service';
 import { Activation } from '../certificate/activation.process.js';
 import { readChain } from '../certificate/read-chain.js';
+import { RevokedTenants } from '../certificate/revoked-tenants.store.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 
@@ -30,6 +31,7 @@ export class MockCertificateTimer {
     @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
     private readonly mockAuthority: MockAuthority,
     private readonly activation: Activation,
+    private readonly revoked: RevokedTenants,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,8 @@ export class MockCertificateTimer {
   async onDue([timer]: readonly DueTimer<NewTenant>[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;
+    // Sealing would make a new key for it.
+    if (await this.revoked.has(tenantId)) return this.database.transaction((tx) => tx.complete(timer));
     const profile = await getJson<TenantProfile>(this.blobs, tenantId, timer.payload.profile_blob);
     const { pkcs8, chainPem } = await this.mockAuthority.issueFor(profile, this.clock.now());
     const id = newId(ID_PREFIX.certificate);
