@@ -9,6 +9,15 @@ export class MailerSettings {
   databaseUrl = '';
 
   @Setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  databaseDirectUrl = '';
+
+  @Setting({
     env: 'SMTP_URL',
     meaning: 'mail server that takes the mails of live mode, smtp:// or smtps://; beyond this machine TLS is demanded',
     unit: 'URL',

@@ -2,6 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
+import { ErasureStore } from './erasure/erasure.store.js';
+import { ErasureTimer } from './erasure/erasure.timer.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
@@ -25,20 +28,24 @@ export class MailerModule {
         EventingModule.register({
           service: 'mailer',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'mailer',
           migrations,
           aggregates: [mailing],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [MailingController, MailingConsumer],
+      controllers: [MailingController, MailingConsumer, ErasureConsumer],
       providers: [
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
+        ErasureStore,
+        ErasureTimer,
         LogoStore,
         MailingView,
         MailingOrders,

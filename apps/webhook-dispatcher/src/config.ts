@@ -8,6 +8,15 @@ export class WebhookDispatcherSettings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
 
+  @Setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  databaseDirectUrl = '';
+
   @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in events', unit: 'URL' })
   @IsUrl({ require_tld: false })
   publicBaseUrl = 'http://localhost:3000';

@@ -11,6 +11,9 @@ import { AddressResolver, DnsResolver } from './endpoint/destination.client.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
 import { EndpointView } from './endpoint/endpoint.view.js';
 import { EventConsumer } from './event/event.consumer.js';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
+import { ErasureStore } from './erasure/erasure.store.js';
+import { ErasureTimer } from './erasure/erasure.timer.js';
 import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
 import { FILE_LINKS } from './event/public-event.js';
@@ -34,15 +37,17 @@ export class WebhookDispatcherModule {
         EventingModule.register({
           service: 'webhook-dispatcher',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'webhook_dispatcher',
           migrations,
           aggregates: [delivery, endpoint],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [EndpointController, EventController, DeliveryController, EventConsumer],
+      controllers: [EndpointController, EventController, DeliveryController, EventConsumer, ErasureConsumer],
       providers: [
         { provide: WebhookDispatcherSettings, useValue: settings },
         { provide: AddressResolver, useValue: resolver },
@@ -50,6 +55,8 @@ export class WebhookDispatcherModule {
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
         { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
         EndpointView,
+        ErasureStore,
+        ErasureTimer,
         EventView,
         DeliveryView,
         DeliveryTimer,

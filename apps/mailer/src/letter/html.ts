@@ -111,7 +111,7 @@ const factsOf = (facts: Section['facts']): string =>
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="f" style="margin:4px 0 18px">${facts
         .map(
           ([label, value], index) =>
-            `<tr><td class="s" style="padding:8px 0;border-top:1px solid #dfe4e8;color:#5c6873">${escaped(label)}</td><td align="right" style="padding:8px 0;border-top:1px solid #dfe4e8${index === 0 ? ';font-size:20px;font-weight:bold' : ''}">${escaped(value)}</td></tr>`,
+            `<tr><td class="s" style="padding:8px 0;border-top:1px solid #dfe4e8;color:#5c6873">${escaped(label)}</td><td align="right" style="padding:8px 0;border-top:1px solid #dfe4e8${index === 0 ? ';font-size:20px;font-weight:bold;white-space:nowrap' : ''}">${escaped(value)}</td></tr>`,
         )
         .join('')}</table>`;
 

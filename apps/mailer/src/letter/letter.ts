@@ -47,7 +47,8 @@ export const letterOf = (
   { urls = null, logo = null }: LetterExtras = {},
 ): Letter => {
   const { supplier } = contents;
-  const zipFileName = fileName('z', { nit: supplier.nit, ...document.file_number });
+  const { software_code: softwareCode, ...counted } = document.file_number;
+  const zipFileName = fileName('z', { nit: supplier.nit, softwareCode, ...counted });
   const words = wordsOf(document, contents, zipFileName, urls);
   return {
     subject: subjectOf(document, supplier),

@@ -23,7 +23,8 @@ export type MailingCommand =
     };
 
 /** Outcome of an attempt. `complained`: delivered, then marked as spam by the recipient. */
-export type MailOutcome = 'delivered' | 'bounced' | 'deferred' | 'complained';
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+export const MAIL_OUTCOMES = ['delivered', 'bounced', 'deferred', 'complained'] as const;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest, MailRecipient } from '@rubrica/contracts';
-import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
-import { BlobStore, getJson, putJson } from '@rubrica/service';
+import {
+  currentWork,
+  Database,
+  type DueTimer,
+  faultPoint,
+  type Handled,
+  inSpan,
+  microBatch,
+  OnTimer,
+} from '@rubrica/eventing';
+import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { letterOf } from '../letter/letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
@@ -9,7 +18,7 @@ import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
-import { mailing, type MailOutcome } from './mailing.decide.js';
+import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
 import { isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
@@ -41,6 +50,7 @@ interface MadeAttempt extends BegunAttempt, Sent {
  */
 @Injectable()
 export class MailingTimer {
+  private readonly attempts;
   private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), IN_FLIGHT);
   private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
 
@@ -53,7 +63,15 @@ export class MailingTimer {
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
     private readonly settings: MailerSettings,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.attempts = metrics.counter(
+      'rubrica_mail_attempts_total',
+      'Attempts to send a mail, by their outcome; deferred: it is tried again',
+      ['mode', 'result'],
+      ['test', 'live'].flatMap((mode) => MAIL_OUTCOMES.map((result) => ({ mode, result }))),
+    );
+  }
 
   @OnTimer({ kind: SEND, concurrency: IN_FLIGHT })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
@@ -65,8 +83,11 @@ export class MailingTimer {
     if (!begun) return;
     faultPoint('mailer:attempt-begun');
     const { subject, recipientBlob } = begun.mailing;
+    const { document_id, environment } = subject;
+    currentWork()?.describe({ 'rubrica.document.id': document_id, 'rubrica.livemode': environment !== 'test' });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent = await this.mail(begun.mailing, recipient.email);
+    this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
   }
@@ -93,8 +114,18 @@ export class MailingTimer {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
     const mime = await this.mimeOf(subject, requestedAt, to);
     if (subject.environment === 'test') return this.keep(subject, mime);
-    const { result, diagnostic } = await this.smtp.send({ from: this.settings.mailFrom, to, mime });
-    return { outcome: result, diagnostic };
+    const { hostname, port } = new URL(this.settings.smtpUrl);
+    const attributes = {
+      'network.protocol.name': 'smtp',
+      'server.address': hostname,
+      'server.port': port === '' ? undefined : Number(port),
+    };
+    return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
+      const { result, diagnostic } = await this.smtp.send({ from: this.settings.mailFrom, to, mime });
+      span?.set({ 'rubrica.mail.result': result });
+      if (result !== 'delivered') span?.end(result);
+      return { outcome: result, diagnostic };
+    });
   }
 
   private async mimeOf(subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {

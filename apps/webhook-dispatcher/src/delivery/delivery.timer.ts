@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, faultPoint, type Handled, microBatch, OnTimer } from '@rubrica/eventing';
-import { Clock, SecretBox } from '@rubrica/service';
+import { DELIVERY_ERRORS } from '@rubrica/contracts';
+import { Database, type DueTimer, faultPoint, type Handled, inSpan, microBatch, OnTimer } from '@rubrica/eventing';
+import { Clock, Metrics, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
-import { delivery, type DeliveryCommand } from './delivery.decide.js';
+import { type AttemptOutcome, delivery, type DeliveryCommand } from './delivery.decide.js';
 import { type ChangedDelivery, DeliveryView, type DueDelivery, type DueEndpoint } from './delivery.view.js';
 import { DELIVER, deliveryTimer } from './delivery.process.js';
 import { signatureHeader } from './signature.js';
@@ -27,6 +28,7 @@ interface ConcludedTimer {
 @Injectable()
 export class DeliveryTimer {
   private readonly userAgent: string;
+  private readonly attempts;
   private readonly read = microBatch((ids: readonly string[]) => this.readAll(ids), IN_FLIGHT);
   private readonly interrupt = microBatch((timers: readonly DueTimer[]) => this.interruptAll(timers), IN_FLIGHT);
   private readonly conclude = microBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), IN_FLIGHT);
@@ -38,8 +40,15 @@ export class DeliveryTimer {
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
     settings: WebhookDispatcherSettings,
+    metrics: Metrics,
   ) {
     this.userAgent = userAgentOf(settings);
+    this.attempts = metrics.counter(
+      'rubrica_webhook_attempts_total',
+      'Calls of webhook receivers: succeeded, or why they failed',
+      ['result'],
+      ['succeeded', ...DELIVERY_ERRORS].map((result) => ({ result })),
+    );
   }
 
   @OnTimer({ kind: DELIVER, concurrency: IN_FLIGHT })
@@ -58,10 +67,27 @@ export class DeliveryTimer {
     if (!due.endpoint.is_active) return { type: 'CancelDelivery', reason: 'endpoint_disabled' };
     const begunAt = this.clock.now().toISOString();
     faultPoint('webhook-dispatcher:attempt-claimed');
-    const outcome = await this.client.post(this.postOf(due, due.endpoint));
+    const outcome = await this.post(due, due.endpoint);
+    this.attempts.inc({ result: outcome.ok ? 'succeeded' : outcome.error });
     faultPoint('webhook-dispatcher:attempt-answered');
     const at = this.clock.now().toISOString();
     return { type: 'RecordAttempt', at, begunAt, outcome, jitter: 0.9 + Math.random() * 0.2 };
+  }
+
+  /** The URL is not told: it is the tenant's, and may hold a key. */
+  private post(due: DueDelivery, endpoint: DueEndpoint): Promise<AttemptOutcome> {
+    const attributes = {
+      'http.request.method': 'POST',
+      'rubrica.webhook_endpoint.id': due.endpoint_id,
+      'rubrica.event.id': due.event_id,
+      'rubrica.event.type': due.event_type,
+    };
+    return inSpan('POST webhook', { kind: 'client', attributes }, async (span) => {
+      const outcome = await this.client.post(this.postOf(due, endpoint));
+      span?.set({ 'http.response.status_code': outcome.httpStatus ?? undefined });
+      if (!outcome.ok) span?.end(outcome.error);
+      return outcome;
+    });
   }
 
   private async readAll(ids: readonly string[]): Promise<(DueDelivery | undefined)[]> {

@@ -22,6 +22,7 @@ export const DOCUMENT_FACTS = [
   'co.rubrica.document.contingency-issued.v1',
   'co.rubrica.document.issuing-failed.v1',
   'co.rubrica.document.cancelled.v1',
+  'co.rubrica.document.submission-cancelled.v1',
   'co.rubrica.document.issuing-retried.v1',
   'co.rubrica.document.rendered.v1',
   'co.rubrica.document.submitted.v1',
@@ -87,6 +88,7 @@ const shownData = (
     case 'co.rubrica.document.issuing-failed.v1':
     case 'co.rubrica.document.submission-failed.v1':
     case 'co.rubrica.document.cancelled.v1':
+    case 'co.rubrica.document.submission-cancelled.v1':
     case 'co.rubrica.document.issuing-retried.v1':
     case 'co.rubrica.document.submission-retried.v1':
     case 'co.rubrica.document.email-delivered.v1':

@@ -39,6 +39,7 @@ export class EventView {
     return row;
   }
 
+  /** Lists events in the order in which they were recorded. Every combination of filters is served by an index (ADR 0126). */
   list({ tenantId, livemode }: Caller, query: EventQuery): Promise<List<PublicEvent>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
@@ -50,7 +51,8 @@ export class EventView {
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];
-    return readList(this.database, '/v1/events', { table: 'public_events', scope, filters }, query, eventResource);
+    const source = { table: 'public_events', time: 'recorded_at', scope, filters, parts: partsOf(query) };
+    return readList(this.database, '/v1/events', source, query, eventResource);
   }
 
   /** Returns the ids that exist already, so that a fact that is read again makes no second event. */
@@ -60,6 +62,10 @@ export class EventView {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /**
+   * Needs the locks of `takePositions`. The events are recorded now; or later, if one that is listed before them was, or
+   * if one is of a clock that goes faster.
+   */
   async insert(tx: Tx, events: readonly NewEvent[]): Promise<void> {
     const rows = events.map(({ event, position }) => ({
       id: event.id,
@@ -72,10 +78,29 @@ export class EventView {
       body: JSON.stringify(event),
     }));
     await tx.query(
-      `insert into public_events (id, tenant_id, livemode, position, type, document_id, created_at, body)
-       select id, tenant_id, livemode, position, type, document_id, created_at, body
+      `insert into public_events (id, tenant_id, livemode, position, type, document_id, created_at, body, recorded_at)
+       select id, tenant_id, livemode, position, type, document_id, created_at, body, greatest(
+         $2::timestamptz, max(created_at) over (),
+         (select max(e.recorded_at) from public_events e where e.tenant_id = new.tenant_id and e.livemode = new.livemode)
+       )
        from json_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, type text, document_id text, created_at timestamptz, body text)`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(rows), tx.at],
     );
   }
 }
+
+const ON_TIME = `recorded_at - created_at <= interval '1 minute'`;
+const LATE = `recorded_at - created_at > interval '1 minute'`;
+
+/**
+ * An event is recorded after the fact that it is of. So nothing that was created from a time on was recorded before it;
+ * what was created before a time was recorded within a minute after it, or is one of the few in the index of late ones.
+ */
+const partsOf = ({ 'created[gte]': from, 'created[lt]': until }: EventQuery): Condition[][] => {
+  const recorded: Condition[] = from === undefined ? [] : [['recorded_at >= ?', from]];
+  if (until === undefined) return [recorded];
+  return [
+    [...recorded, [`recorded_at < ?::timestamptz + interval '1 minute'`, until], [ON_TIME]],
+    [...recorded, [LATE]],
+  ];
+};

@@ -30,6 +30,7 @@ const OUTCOMES: Readonly<Record<DocumentFactType, Outcome | null>> = {
   'co.rubrica.document.contingency-issued.v1': 'accepted_contingency',
   'co.rubrica.document.issuing-failed.v1': 'failed',
   'co.rubrica.document.cancelled.v1': null,
+  'co.rubrica.document.submission-cancelled.v1': null,
   'co.rubrica.document.issuing-retried.v1': null,
   'co.rubrica.document.rendered.v1': null,
   'co.rubrica.document.submitted.v1': null,

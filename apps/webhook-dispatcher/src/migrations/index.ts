@@ -3,6 +3,8 @@ import { WebhookTables1700000002000 } from './1700000002000-webhook-tables.js';
 import { FailedFrom1700000002001 } from './1700000002001-failed-from.js';
 import { StatusState1700000002002 } from './1700000002002-status-state.js';
 import { RoomForUpdates1700000002003 } from './1700000002003-room-for-updates.js';
+import { DeliveriesOfEvents1700000002005 } from './1700000002005-deliveries-of-events.js';
+import { EventsByIndex1700000002004 } from './1700000002004-events-by-index.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   FailedFrom1700000002001,
   StatusState1700000002002,
   RoomForUpdates1700000002003,
+  EventsByIndex1700000002004,
+  DeliveriesOfEvents1700000002005,
 ];
