@@ -26,6 +26,7 @@ import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentCancelController } from './document-order/document-cancel.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { DocumentTimes } from './document/document-times.js';
 import { InvoiceNotesController } from './document/invoice-notes.http.js';
 import { DocumentViews } from './document/document.view.js';
 import { NoteCopies } from './document-request/note-copy.process.js';
@@ -42,6 +43,7 @@ import { Forwarding } from './forwarding/forward.client.js';
 import { NumberingRangeController } from './forwarding/numbering-range.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
+import { DocsController } from './docs/docs.http.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { LATEST_VERSION } from './operation/version.js';
@@ -51,12 +53,28 @@ import { EveryService } from './operator/every-service.client.js';
 import { ContingencyAdminController } from './operator/contingency-admin.http.js';
 import { Operators } from './operator/operators.js';
 import { TenantSoftwareAdminController } from './operator/tenant-software-admin.http.js';
+import { TenantExportAdminController } from './operator/tenant-export-admin.http.js';
+import { TenantErasureStore } from './operator/tenant-erasure.store.js';
+import { TenantErasureTimer } from './operator/tenant-erasure.timer.js';
+import { TenantLife } from './operator/tenant-life.process.js';
 import { TenantAdminController } from './operator/tenant-admin.http.js';
 import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantSoftware } from './tenant/tenant-software.client.js';
+import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantController } from './tenant/tenant.http.js';
+import { ExportContents } from './tenant-export/export-contents.process.js';
+import {
+  ExportController,
+  ExportDownload,
+  ExportOrders,
+  ExportResources,
+  ExportUrlController,
+} from './tenant-export/export.http.js';
+import { ExportStore } from './tenant-export/export.store.js';
+import { ExportTimer } from './tenant-export/export.timer.js';
+import { ExportZip } from './tenant-export/export-zip.process.js';
 import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document-request/document-request.js';
 import { tenantAggregate } from './tenant/tenant.messages.js';
@@ -72,6 +90,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
     DocumentConsumer,
   ]),
   FileUrlController,
+  ExportController,
+  ExportUrlController,
   InvoiceNotesController,
   CustomerController,
   TenantController,
@@ -82,9 +102,12 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   WebhookEndpointController,
   EventController,
   OpenApiController,
+  DocsController,
   DeadLetterController,
   TenantAdminController,
+  TenantConsumer,
   TenantSoftwareAdminController,
+  TenantExportAdminController,
   MaintenanceJobController,
   ContingencyAdminController,
   ...(testClock ? [ClockController] : []),
@@ -105,12 +128,14 @@ export class ApiGatewayModule {
         EventingModule.register({
           service: 'api-gateway',
           databaseUrl: settings.databaseUrl,
+          databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'api_gateway',
           migrations,
           aggregates: [documentRequest, tenantAggregate],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
+          tracer: parts.tracing?.tracer,
         }),
       ],
       controllers: controllersOf(settings),
@@ -137,9 +162,17 @@ export class ApiGatewayModule {
         DocumentOrders,
         DocumentRebuild,
         DocumentStore,
+        DocumentTimes,
         OtherDocumentStore,
         DocumentViews,
         EveryService,
+        ExportContents,
+        ExportDownload,
+        ExportOrders,
+        ExportResources,
+        ExportStore,
+        ExportTimer,
+        ExportZip,
         Forwarding,
         ListenerRoutes,
         DocumentPreview,
@@ -147,6 +180,9 @@ export class ApiGatewayModule {
         RateLimits,
         TenantSoftware,
         TenantBacklog,
+        TenantErasureStore,
+        TenantErasureTimer,
+        TenantLife,
         TenantStore,
       ],
     };

@@ -43,6 +43,15 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   databaseUrl = '';
 
   @Setting({
+    env: 'DATABASE_DIRECT_URL',
+    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
+    unit: 'URL',
+    secret: true,
+  })
+  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  databaseDirectUrl = '';
+
+  @Setting({
     env: 'FILE_URL_KEYS',
     meaning: 'keys of file URLs as id:secret, comma separated; the first signs, all verify',
     secret: true,
@@ -77,6 +86,28 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @IsInt()
   @Min(1)
   rateLimitBurst = 2_000;
+
+  @Setting({
+    env: 'RETENTION_YEARS',
+    meaning:
+      'how long the documents of an erased tenant are kept, from the January after the newest one; five at least (docs/tenant-data.md)',
+    unit: 'years',
+  })
+  @IsInt()
+  @Min(5)
+  @Max(50)
+  retentionYears = 5;
+
+  @Setting({
+    env: 'SHUTDOWN_DELAY_MS',
+    meaning:
+      'how long requests are still answered after SIGTERM, while /readyz fails and each answer ends its connection; more than a load balancer needs to notice, 0 without one (ADR 0128)',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  shutdownDelayMs = 6_000;
 
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets an operator move the clock; the standalone on the simulator only' })
   @IsBoolean()

@@ -2,41 +2,67 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
-import { buyer, type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
+import { type Json, OPERATOR_TOKEN, type RunningGateway, startGateway, type TenantKeys } from './gateway.fixture.js';
+import { type Listeners, listen } from './listener/listeners.http.js';
 
-/** One route of the public API, as its description says. */
+/** One route, as the OpenAPI document of its API says. */
 interface Route {
   readonly method: string;
   readonly path: string;
   readonly id: string;
-  readonly role: Caller['role'];
+  /** Lowest role of an API key; undefined: the route needs none, or an operator's token. */
+  readonly role: Caller['role'] | undefined;
+  readonly example: object | undefined;
 }
+interface Described {
+  readonly operationId: string;
+  readonly 'x-role'?: Caller['role'];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Json; example?: object } } };
+}
+type Answer = readonly [route: Route, status: number, code: unknown];
+type Ids = Readonly<Record<string, string>>;
+type Port = 'public' | 'operator';
 
 const RANK = { read: 0, documents: 1, full: 2 } as const;
 const ROLES = ['read', 'documents', 'full'] as const;
 
-/** Bodies of the routes that name an object in their path and need one. */
-const BODIES: Readonly<Record<string, object>> = {
-  updateCustomer: { legal_name: 'Robada S.A.S.' },
-  updateNumberingRange: { is_active: false },
-  updateWebhookEndpoint: { is_active: false },
-  redeliverEvent: {},
-};
-const bodyOf = ({ id }: Route): object | undefined => {
-  if (id.startsWith('resolve')) return { choice: 'wait' };
-  if (id.startsWith('email')) return {};
-  if (id.startsWith('correct')) return sale();
-  return BODIES[id];
-};
-
 let gateway: RunningGateway;
+let listeners: Listeners;
 let tenant: TenantKeys;
 let stranger: TenantKeys;
+/** Routes of tenants that need a key, those that need none, and those of operators. */
 let routes: readonly Route[];
-/** Ids of objects of the tenant's test mode, by the first segment of their path. */
-let ids: Readonly<Record<string, string>>;
+let open: readonly Route[];
+let operators: readonly Route[];
+/** Ids of objects of the tenant by the first segment of their path, in each of its modes. */
+let ids: { readonly test: Ids; readonly live: Ids };
 
-/** Owners of the forwarded resources: every object is there, of one tenant and mode alone. */
+const routesOf = (document: Json): Route[] => {
+  const { schemas } = document['components'] as { readonly schemas: Readonly<Record<string, Json>> };
+  const exampleOf = ({ requestBody }: Described): object | undefined => {
+    if (!requestBody) return undefined;
+    const { schema, example } = requestBody.content['application/json'];
+    const { examples = [] } = (schemas[String(schema['$ref']).split('/').at(-1) ?? ''] ?? schema) as {
+      readonly examples?: readonly object[];
+    };
+    return example ?? examples[0];
+  };
+  return Object.entries(document['paths'] as Record<string, Record<string, Described>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path,
+      id: described.operationId,
+      role: described['x-role'],
+      example: exampleOf(described),
+    })),
+  );
+};
+
+/** Id of everything that another service has of a tenant in one mode. */
+const ownedId = (tenantId: string, livemode: boolean): string => `own_${livemode ? 'live' : 'test'}_${tenantId}`;
+const DEAD_LETTER = `dl_${'0'.repeat(26)}`;
+
+/** Owners of the forwarded resources: each tenant and mode has one object of every kind, and nobody else finds it. */
 const standInForOwners = async (): Promise<void> => {
   for (const service of [
     'certificate-vault',
@@ -46,11 +72,12 @@ const standInForOwners = async (): Promise<void> => {
     'mailer',
   ] as const) {
     const owner = await startStandIn((server) =>
-      server.all('/*', async ({ headers }, reply) => {
+      server.all('/*', async ({ headers, url }, reply) => {
         const [claims = ''] = String(headers['svc-internal-token']).split('.');
         const { caller } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { caller?: Caller };
-        const isOwner = caller === undefined || (caller.tenantId === tenant.id && !caller.livemode);
-        if (isOwner) return reply.status(200).send({});
+        const own = caller && ownedId(caller.tenantId, caller.livemode);
+        const [named] = /own_\w+/.exec(url) ?? [];
+        if (!own || !named || named === own) return reply.status(200).send({ id: own, software: null });
         const problem = { status: 404, code: 'not_found', detail: 'No such object.', errors: [] };
         return reply.status(404).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
       }),
@@ -59,62 +86,108 @@ const standInForOwners = async (): Promise<void> => {
   }
 };
 
-beforeAll(async () => {
-  gateway = await startGateway();
-  [tenant, stranger] = [await gateway.newTenant(), await gateway.newTenant()];
-  await standInForOwners();
-  const { json } = await gateway.call('GET', '/openapi.json');
-  routes = Object.entries(json['paths'] as Record<string, Record<string, Record<string, unknown>>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { operationId, 'x-role': role }]) =>
-        role === undefined
-          ? []
-          : [{ method: method.toUpperCase(), path, id: String(operationId), role: role as Caller['role'] }],
-      ),
-  );
-  const made = async (path: string, body: object): Promise<string> =>
-    String((await gateway.call('POST', path, { key: tenant.sk_test, body })).json['id']);
-  const { operation_type: _, ...copied } = sale();
-  const reasons = { reason_code: '1', reason: 'Devolución' };
-  const invoice = await made('/v1/invoices', sale());
-  ids = {
-    invoices: invoice,
-    'credit-notes': await made('/v1/credit-notes', { ...copied, ...reasons, invoice_id: invoice }),
-    'debit-notes': await made('/v1/debit-notes', { ...copied, ...reasons, invoice_id: invoice }),
-    customers: await made('/v1/customers', buyer()),
-    'api-keys': await made('/v1/api-keys', { name: 'Una', role: 'read' }),
-    certificates: 'cert_1',
-    'numbering-ranges': 'nr_1',
-    'webhook-endpoints': 'we_1',
-    events: 'evt_1',
-    deliveries: 'whd_1',
-  };
-});
-afterAll(() => gateway.close());
+interface Sent {
+  readonly port?: Port;
+  readonly key?: string | undefined;
+  readonly body?: object | undefined;
+}
 
-const namesObject = ({ path }: Route): boolean => path.includes('{id}');
-const pathOf = ({ path }: Route): string => {
-  const [, , segment = ''] = path.split('/');
-  return path.replace('{id}', ids[segment] ?? 'none').replace('{catalog}', 'tributos');
+const send = async (method: string, path: string, { port = 'public', key, body }: Sent) => {
+  const at = port === 'public' ? listeners.publicPort : listeners.adminPort;
+  const response = await fetch(`http://127.0.0.1:${at}${path}`, {
+    method,
+    headers: {
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, json: (isJson ? JSON.parse(text) : {}) as Json };
 };
 
-/** Status and code of each route with this key. A body goes only where it decides what is answered. */
-const answersOf = async (some: readonly Route[], key: string): Promise<[Route, number, unknown][]> => {
-  const answers: [Route, number, unknown][] = [];
+const namesObject = ({ path }: Route): boolean => path.includes('{id}');
+const segmentOf = ({ path }: Route): string => path.split('/')[2] ?? '';
+
+/** Makes one object of each kind that the document has a POST for, from its example. */
+const makeObjects = async (livemode: boolean): Promise<Ids> => {
+  const key = livemode ? tenant.sk_live : tenant.sk_test;
+  const made: Record<string, string> = {};
+  // Invoices first: examples of notes name one.
+  const segments = new Set(['invoices', ...routes.filter(namesObject).map(segmentOf)]);
+  for (const segment of segments) {
+    made[segment] = ownedId(tenant.id, livemode);
+    const create = routes.find(({ method, path }) => method === 'POST' && path === `/v1/${segment}`);
+    if (!create) continue;
+    const body = bodyOf(create, made);
+    const { status, json } = await send('POST', create.path, { key, body });
+    if (status >= 300) throw new Error(`${create.id}: ${JSON.stringify(json)}`);
+    made[segment] = String(json['id']);
+  }
+  return made;
+};
+
+/** The example of a route, about an invoice that there is. */
+const bodyOf = ({ example }: Route, known: Ids): object | undefined =>
+  example && 'invoice_id' in example ? { ...example, invoice_id: known['invoices'] } : example;
+
+beforeAll(async () => {
+  gateway = await startGateway({ testClock: true });
+  listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
+  [tenant, stranger] = [await gateway.newTenant(), await gateway.newTenant()];
+  await standInForOwners();
+  const all = routesOf((await send('GET', '/openapi.json', {})).json);
+  [routes, open] = [all.filter(({ role }) => role !== undefined), all.filter(({ role }) => role === undefined)];
+  operators = routesOf((await send('GET', '/admin/openapi.json', { port: 'operator' })).json);
+  ids = { test: await makeObjects(false), live: await makeObjects(true) };
+});
+afterAll(async () => {
+  await listeners.close();
+  await gateway.close();
+});
+
+/** Ids in the paths of operators; not those of the tenant, which an order would change for other tests. */
+const operatorIds = (): Ids => ({ tenants: stranger.id, 'dead-letters': DEAD_LETTER, contingencies: 'ctg_1' });
+
+const pathOf = (route: Route, known: Ids): string => {
+  const [, first, , third = ''] = route.path.split('/');
+  const id = known[first === 'admin' ? third : segmentOf(route)] ?? 'none';
+  return route.path
+    .replace('{id}', id)
+    .replace('{catalog}', 'tributos')
+    .replaceAll(/\{\w+\}/g, 'x');
+};
+
+/** Status and code of each route. A body goes only where it decides what is answered. */
+const answersOf = async (
+  some: readonly Route[],
+  { port = 'public', key, known = ids.test }: Omit<Sent, 'body'> & { readonly known?: Ids },
+): Promise<Answer[]> => {
+  const answers: Answer[] = [];
   for (const route of some) {
-    const body = namesObject(route) ? bodyOf(route) : undefined;
-    const { status, json } = await gateway.call(route.method, pathOf(route), { key, ...(body ? { body } : {}) });
+    const body = namesObject(route) ? bodyOf(route, known) : undefined;
+    const { status, json } = await send(route.method, pathOf(route, known), { port, key, body });
     answers.push([route, status, json['code']]);
   }
   return answers;
 };
-const named = (answers: readonly [Route, number, unknown][]): string[] =>
-  answers.map(([{ id, role }, status, code]) => `${id} (${role}): ${status} ${String(code)}`);
+const named = (answers: readonly Answer[]): string[] =>
+  answers.map(([{ id, role }, status, code]) => `${id} (${String(role)}): ${status} ${String(code)}`);
+/** The answers that are another refusal, or none. */
+const others = (answers: readonly Answer[], expected: number, expectedCode: string): string[] =>
+  named(answers.filter(([, status, code]) => status !== expected || code !== expectedCode));
 
-describe('every route', () => {
-  it('is described with the role that it needs', () => {
+describe('every route of tenants', () => {
+  it('is described with the role that it needs, but for URLs that are keys themselves', () => {
     expect(routes.length).toBeGreaterThan(60);
-    expect(routes.filter(({ role }) => !ROLES.includes(role))).toEqual([]);
+    expect(routes.filter(({ role }) => !ROLES.includes(role as 'read'))).toEqual([]);
+    expect(open.map(({ path }) => path).sort()).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}']);
+  });
+
+  it('refuses a request without a key, and one with an operator’s token', async () => {
+    expect(others(await answersOf(routes, {}), 401, 'unauthorized')).toEqual([]);
+    expect(others(await answersOf(routes, { key: OPERATOR_TOKEN }), 401, 'unauthorized')).toEqual([]);
   });
 
   it.each(['unknown', 'revoked', 'expired'] as const)('refuses a key that is %s', async (kind) => {
@@ -122,52 +195,73 @@ describe('every route', () => {
     if (kind !== 'unknown') {
       const expires_at = new Date(gateway.clock.now().getTime() + 60_000).toISOString();
       const body = { name: kind, role: 'full', ...(kind === 'expired' ? { expires_at } : {}) };
-      const { json } = await gateway.call('POST', '/v1/api-keys', { key: tenant.sk_test, body });
+      const { json } = await send('POST', '/v1/api-keys', { key: tenant.sk_test, body });
       key = String(json['secret']);
-      const status = async (): Promise<number> => (await gateway.call('GET', '/v1/invoices', { key })).status;
+      const status = async (): Promise<number> => (await send('GET', '/v1/invoices', { key })).status;
       expect(await status()).toBe(200);
       if (kind === 'expired') gateway.clock.advance(61);
-      else await gateway.call('DELETE', `/v1/api-keys/${String(json['id'])}`, { key: tenant.sk_test });
+      else await send('DELETE', `/v1/api-keys/${String(json['id'])}`, { key: tenant.sk_test });
       await until(status, (seen) => seen === 401);
     }
-    const wrong = (await answersOf(routes, key)).filter(
-      ([, status, code]) => status !== 401 || code !== 'unauthorized',
-    );
-    expect(named(wrong)).toEqual([]);
+    expect(others(await answersOf(routes, { key }), 401, 'unauthorized')).toEqual([]);
   });
 
   it.each(['read', 'documents'] as const)('of a higher role refuses a key of role %s', async (role) => {
     const key = await gateway.newKey(tenant.id, role);
-    const higher = routes.filter((route) => RANK[route.role] > RANK[role]);
+    const higher = routes.filter((route) => RANK[route.role ?? 'read'] > RANK[role]);
     expect(higher.length).toBeGreaterThan(10);
-    const wrong = (await answersOf(higher, key)).filter(
-      ([, status, code]) => status !== 403 || code !== 'role_insufficient',
-    );
-    expect(named(wrong)).toEqual([]);
+    expect(others(await answersOf(higher, { key }), 403, 'role_insufficient')).toEqual([]);
   });
 
-  it.each(['another tenant', 'another tenant, live', 'the other mode'] as const)(
-    'that names an object finds none of %s',
-    async (whose) => {
-      const key = {
-        'another tenant': stranger.sk_test,
-        'another tenant, live': stranger.sk_live,
-        'the other mode': tenant.sk_live,
-      }[whose];
-      const wrong = (await answersOf(routes.filter(namesObject), key)).filter(
-        ([, status, code]) => status !== 404 || code !== 'not_found',
-      );
-      expect(named(wrong)).toEqual([]);
-    },
-  );
+  it.each<[string, keyof typeof ids, () => string]>([
+    ['test objects of another tenant', 'test', () => stranger.sk_test],
+    ['test objects of another tenant, by its live key', 'test', () => stranger.sk_live],
+    ['live objects of another tenant', 'live', () => stranger.sk_live],
+    ['live objects of another tenant, by its test key', 'live', () => stranger.sk_test],
+    ['its test objects by a live key', 'test', () => tenant.sk_live],
+    ['its live objects by a test key', 'live', () => tenant.sk_test],
+  ])('that names an object finds no %s', async (_, mode, key) => {
+    const answers = await answersOf(routes.filter(namesObject), { key: key(), known: ids[mode] });
+    expect(others(answers, 404, 'not_found')).toEqual([]);
+  });
 
-  // Last, since it also deletes.
-  it.each(ROLES)('answers a key of role %s if it suffices, and finds what is the tenant’s own', async (role) => {
+  it('is not there on the port of operators, whoever asks', async () => {
+    for (const key of [undefined, OPERATOR_TOKEN, tenant.sk_test, tenant.sk_live]) {
+      const answers = await answersOf([...routes, ...open], { port: 'operator', key });
+      expect(others(answers, 404, 'not_found')).toEqual([]);
+    }
+  });
+});
+
+describe('every route of operators', () => {
+  const answers = (sent: Sent): Promise<Answer[]> => answersOf(operators, { ...sent, known: operatorIds() });
+
+  it('refuses who has no operator’s token', async () => {
+    expect(operators.length).toBeGreaterThan(10);
+    for (const key of [undefined, 'op_another', tenant.sk_test, tenant.sk_live, `${OPERATOR_TOKEN}x`])
+      expect(others(await answers({ port: 'operator', key }), 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('is not there on the port of tenants, whoever asks', async () => {
+    for (const key of [undefined, OPERATOR_TOKEN, tenant.sk_test, tenant.sk_live])
+      expect(others(await answers({ port: 'public', key }), 404, 'not_found')).toEqual([]);
+  });
+
+  it('finds no tenant, dead letter or contingency that there is not', async () => {
+    const some = operators.filter(namesObject);
+    const unknown = await answersOf(some, { port: 'operator', key: OPERATOR_TOKEN, known: {} });
+    expect(others(unknown, 404, 'not_found')).toEqual([]);
+  });
+});
+
+// Last, since it also deletes.
+describe('every route that the role of a key suffices for', () => {
+  it.each(ROLES)('answers it, and finds what is the tenant’s own: %s', async (role) => {
     const key = await gateway.newKey(tenant.id, role);
-    const allowed = routes.filter((route) => RANK[route.role] <= RANK[role]);
+    const allowed = routes.filter((route) => RANK[route.role ?? 'read'] <= RANK[role]);
     const answers = await answersOf(
       allowed.filter(({ method }) => method !== 'DELETE'),
-      key,
+      { key },
     );
     const refused = answers.filter(
       ([route, status, code]) =>
@@ -180,8 +274,20 @@ describe('every route', () => {
     if (role !== 'full') return;
     const deleted = await answersOf(
       allowed.filter(({ method }) => method === 'DELETE'),
-      key,
+      { key },
     );
     expect(named(deleted.filter(([, status]) => status !== 200))).toEqual([]);
+  });
+});
+
+describe('every route of operators, last of all since it gives orders', () => {
+  it('answers an operator', async () => {
+    const refused = (
+      await answersOf(operators, { port: 'operator', key: OPERATOR_TOKEN, known: operatorIds() })
+    ).filter(
+      ([route, status, code]) =>
+        [401, 403].includes(status) || status >= 500 || (namesObject(route) && code === 'not_found'),
+    );
+    expect(named(refused)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Caller } from '@rubrica/contracts';
+import { nitCheckDigit } from '@rubrica/fiscal';
 import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { createHash } from 'node:crypto';
 import { ApiGatewayModule } from './api-gateway.module.js';
@@ -55,6 +56,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     ...values,
   };
   await harness.start(settings);
+  let tenants = 0;
 
   const call = async (method: string, path: string, { key, body, headers = {} }: Call = {}): Promise<Answered> => {
     const response = await harness.app
@@ -84,11 +86,15 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     call,
     /** Starts another gateway on the same database; `call` reaches it until it is stopped. */
     startReplica: () => harness.start(settings),
+    /** Makes a tenant: the first one has the NIT of `profile`, each other one a NIT of its own. */
     newTenant: async (change: object = {}): Promise<TenantKeys> => {
-      const { json } = await call('POST', '/admin/v1/tenants', {
+      const nit = nitOf(tenants);
+      tenants += 1;
+      const { status, json } = await call('POST', '/admin/v1/tenants', {
         key: OPERATOR_TOKEN,
-        body: { ...profile, ...change },
+        body: { ...profile, nit, check_digit: nitCheckDigit(nit), ...change },
       });
+      if (status !== 201) throw new Error(JSON.stringify(json));
       const { id, keys } = json as { id: string; keys: { sk_test: string; sk_live: string } };
       return { id, ...keys };
     },
@@ -144,6 +150,8 @@ const startSoftwareOwner = () =>
   });
 
 export const profile = seller();
+
+const nitOf = (nth: number): string => String(Number(profile.nit) + nth);
 
 export const errorsOf = ({ json }: Answered): Json[] => (json['errors'] ?? []) as Json[];
 export const pointersOf = (answered: Answered): string[] => errorsOf(answered).map(({ pointer }) => String(pointer));

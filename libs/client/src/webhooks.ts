@@ -17,7 +17,7 @@ export class WebhookSignatureError extends Error {
  * time, so that it runs in Node, Deno, Bun and workers.
  *
  * @param rawBody the body as it came, not parsed and written again
- * @param header the value of `Svc-Signature`: `t=<unix time>,v1=<hex>`, during a rotation with several `v1`
+ * @param header the value of `Svc-Signature`: `t=<unix time>,v1=<hex>`; one `v1` that fits is enough
  * @param secret the endpoint's secret, the whole text with its `whsec_`
  * @param tolerance how many seconds `t` may be away from now
  * @throws WebhookSignatureError

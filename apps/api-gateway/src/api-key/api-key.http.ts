@@ -59,7 +59,8 @@ const DeletedApiKey = Type.Object(
 
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 
-const resourceOf = (row: ApiKeyRow): Static<typeof ApiKey> => ({
+/** Returns a key as the API shows it, without its text, which is stored nowhere. */
+export const apiKeyResource = (row: ApiKeyRow): Static<typeof ApiKey> => ({
   id: row.id,
   object: 'api_key',
   livemode: row.livemode,
@@ -99,7 +100,7 @@ export class ApiKeyController {
       if (expiresAt !== null && new Date(expiresAt) <= new Date(tx.at)) throw invalid([IN_THE_PAST]);
       refuseMoreKeys(await this.apiKeys.locked(tx, caller));
       const { row, text } = await this.apiKeys.create(tx, caller, { name, role, expiresAt });
-      return { status: 201, body: { ...resourceOf(row), secret: text } };
+      return { status: 201, body: { ...apiKeyResource(row), secret: text } };
     });
     return answerWith(reply, answer);
   }
@@ -115,7 +116,7 @@ export class ApiKeyController {
     answer: { status: 200, schema: listOf(ApiKey), description: 'A page of keys' },
   })
   list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
-    return this.apiKeys.list(caller, query, resourceOf);
+    return this.apiKeys.list(caller, query, apiKeyResource);
   }
 
   @Delete(':id')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type List, type ListQuery, lockList, newId, readList } from '@rubrica/service';
+import { type List, type ListQuery, lockList, lockListsOf, newId, readList } from '@rubrica/service';
 import { apiKeyHash, newApiKeyText } from '../access/api-key-text.js';
 import type { ApiKeyRow } from './api-key.js';
 
@@ -47,6 +47,12 @@ export class ApiKeyStore {
 
   revoke(tx: Tx, id: string): void {
     tx.write('update api_keys set revoked_at = $2 where id = $1', [id, tx.at]);
+  }
+
+  /** Revokes all keys of a tenant, of both modes. */
+  async revokeAll(tx: Tx, tenantId: string): Promise<void> {
+    await lockListsOf(tx, [tenantId]);
+    tx.write('update api_keys set revoked_at = $2 where tenant_id = $1 and revoked_at is null', [tenantId, tx.at]);
   }
 
   list<T>({ tenantId, livemode }: Mode, query: ListQuery, itemOf: (row: ApiKeyRow) => T): Promise<List<T>> {

@@ -47,7 +47,12 @@ export class CatalogController {
     headers: {
       'If-None-Match': Type.String({ description: 'ETag of the copy you have: a 304 says that it is current' }),
     },
-    answer: { status: 200, schema: Catalog, description: 'The codes with their names here and at DIAN' },
+    answer: {
+      status: 200,
+      schema: Catalog,
+      description: 'The codes with their names here and at DIAN',
+      headers: ['ETag', 'Cache-Control'],
+    },
   })
   get(
     @Param('catalog') name: string,

@@ -46,6 +46,8 @@ describe('a customer', () => {
     expect(await call('DELETE', path)).toMatchObject({ status: 200, json: { id, object: 'customer', deleted: true } });
     expect((await call('GET', path)).status).toBe(404);
     expect((await call('DELETE', path)).status).toBe(404);
+    const rows = await gateway.database.query('select data from customers where id = $1', [id]);
+    expect(rows).toEqual([{ data: {} }]);
   });
 
   it('needs a name and an identification only', async () => {
@@ -121,8 +123,7 @@ describe('PATCH of a customer', () => {
   it('takes a field away by null, and merges metadata pair by pair', async () => {
     const path = await created({ trade_name: 'Tienda', metadata: { a: '1', b: '2' } });
     const { json } = await call('PATCH', path, { trade_name: null, email: null, metadata: { b: null, c: '3' } });
-    expect(json).not.toHaveProperty('trade_name');
-    expect(json).not.toHaveProperty('email');
+    expect(json).toMatchObject({ trade_name: null, email: null });
     expect(json['metadata']).toEqual({ a: '1', c: '3' });
   });
 

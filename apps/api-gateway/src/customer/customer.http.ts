@@ -5,6 +5,7 @@ import { CustomerInput } from '@rubrica/fiscal';
 import { answerWith, type IdempotencyKey, idempotently, newId, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
+import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { externalIdIn } from '../resource/external-id.js';
 import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
@@ -12,16 +13,19 @@ import { Operation } from '../operation/operation.js';
 import { CustomerChange, changedCustomer, newCustomer } from './customer.js';
 import { type CustomerRow, CustomerStore } from './customer.store.js';
 
-const Customer = Type.Object(
-  {
-    id: Type.String({ examples: ['cust_0123456789abcdefghjkmnpqrs'] }),
-    object: Type.Literal('customer'),
-    livemode: Type.Boolean(),
-    ...CustomerInput.properties,
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Customer' },
+const Customer = answerSchema(
+  Type.Object(
+    {
+      id: Type.String({ examples: ['cust_0123456789abcdefghjkmnpqrs'] }),
+      object: Type.Literal('customer'),
+      livemode: Type.Boolean(),
+      ...CustomerInput.properties,
+      created_at: Type.String({ format: 'date-time' }),
+      updated_at: Type.String({ format: 'date-time' }),
+    },
+    {},
+  ),
+  'Customer',
 );
 
 const ListQuery = Type.Object(
@@ -35,15 +39,16 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const resourceOf = (row: CustomerRow): object => ({
-  id: row.id,
-  object: 'customer',
-  livemode: row.livemode,
-  ...row.data,
-  metadata: row.data.metadata ?? {},
-  created_at: offsetTime(row.created_at),
-  updated_at: offsetTime(row.updated_at),
-});
+/** Returns a customer as the API shows it. */
+export const customerResource = (row: CustomerRow): object =>
+  asAnswered(Customer, {
+    id: row.id,
+    object: 'customer',
+    livemode: row.livemode,
+    ...row.data,
+    created_at: offsetTime(row.created_at),
+    updated_at: offsetTime(row.updated_at),
+  });
 
 @Controller('v1/customers')
 export class CustomerController {
@@ -57,6 +62,8 @@ export class CustomerController {
     id: 'createCustomer',
     tag: 'Customers',
     summary: 'Create a customer',
+    description:
+      'A buyer that documents name by `customer_id`. DIAN lets you demand only name, identification and e-mail address of a buyer.',
     role: 'documents',
     body: CustomerInput,
     handlerChecksBody: true,
@@ -72,7 +79,7 @@ export class CustomerController {
     const answer = await idempotently(this.database, idempotency, async (tx) => {
       await this.customers.reserve(tx, caller, externalIdIn(body));
       const row = await this.customers.insert(tx, caller, newId('cust'), newCustomer(body));
-      return { status: 201, body: resourceOf(row) };
+      return { status: 201, body: customerResource(row) };
     });
     return answerWith(reply, answer);
   }
@@ -82,12 +89,13 @@ export class CustomerController {
     id: 'listCustomers',
     tag: 'Customers',
     summary: 'List customers, newest first',
+    description: 'Deleted ones are not listed.',
     role: 'read',
     query: ListQuery,
     answer: { status: 200, schema: listOf(Customer), description: 'A page of customers' },
   })
   list(@ApiCaller() caller: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
-    return this.customers.list(caller, query, resourceOf);
+    return this.customers.list(caller, query, customerResource);
   }
 
   @Get(':id')
@@ -95,11 +103,12 @@ export class CustomerController {
     id: 'getCustomer',
     tag: 'Customers',
     summary: 'Get a customer',
+    description: 'As it is now; a document has the customer as it was at the POST.',
     role: 'read',
     answer: { status: 200, schema: Customer, description: 'The customer' },
   })
   async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
-    return resourceOf(found(await this.customers.find(caller, id)));
+    return customerResource(found(await this.customers.find(caller, id)));
   }
 
   @Patch(':id')
@@ -117,7 +126,7 @@ export class CustomerController {
     const row = await this.database.transaction((tx) =>
       this.customers.update(tx, caller, id, (before) => changedCustomer(before, body)),
     );
-    return resourceOf(found(row));
+    return customerResource(found(row));
   }
 
   @Delete(':id')
@@ -125,6 +134,7 @@ export class CustomerController {
     id: 'deleteCustomer',
     tag: 'Customers',
     summary: 'Delete a customer',
+    description: 'Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it back.',
     role: 'documents',
     answer: {
       status: 200,

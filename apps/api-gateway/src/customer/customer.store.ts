@@ -89,12 +89,22 @@ export class CustomerStore {
     return changed;
   }
 
+  /** Erases the customer's data. The row stays, so that its external id is not used again. */
   async remove(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<boolean> {
     const rows = await tx.query(
-      'update customers set deleted_at = $4 where id = $1 and tenant_id = $2 and livemode = $3 and deleted_at is null returning id',
+      `update customers set deleted_at = $4, data = '{}' where id = $1 and tenant_id = $2 and livemode = $3 and deleted_at is null returning id`,
       [id, tenantId, livemode, tx.at],
     );
     return rows.length > 0;
+  }
+
+  /** Returns the customers behind a position, in the order in which they were made. */
+  after({ tenantId, livemode }: Caller, position: string, limit: number): Promise<CustomerRow[]> {
+    return this.database.query<CustomerRow>(
+      `select * from customers
+        where tenant_id = $1 and livemode = $2 and deleted_at is null and position > $3 order by position limit $4`,
+      [tenantId, livemode, position, limit],
+    );
   }
 
   list<T>({ tenantId, livemode }: Caller, query: CustomerListQuery, itemOf: (row: CustomerRow) => T): Promise<List<T>> {
@@ -103,7 +113,7 @@ export class CustomerStore {
       ['livemode = ?', livemode],
     ];
     const filters: Condition[] = [
-      ['(deleted_at is null) = ?', true],
+      ['deleted_at is null'],
       ['external_id = ?', query.external_id],
       ["data->'identification'->>'number' = ?", query.identification_number],
     ];

@@ -47,7 +47,7 @@ export const orderOperations = ({
     tag,
     summary: `Cancel ${nounWithArticle} that waits`,
     description:
-      'Only before it is signed: while it has no number yet, or waits. It is `failed` with `failure.code` `cancelled` and cannot be retried. ' +
+      'Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. ' +
       'A number that it had is never used; its range shows it under `skipped`, with the reason.',
     role: 'documents',
     body: CancelInput,
@@ -65,7 +65,11 @@ export const orderOperations = ({
     handlerChecksBody: true,
     headers: waitHeader,
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
-    refusals: { 409: ['not_correctable', 'already_corrected', 'external_id_in_use'], 429: ['tenant_backlog_full'] },
+    refusals: {
+      403: ['tenant_suspended'],
+      409: ['not_correctable', 'already_corrected', 'external_id_in_use'],
+      429: ['tenant_backlog_full'],
+    },
   },
   mail: {
     id: `email${idNoun}`,

@@ -229,6 +229,22 @@ describe('POST …/cancel', () => {
     expect(orders).toMatchObject([{ owner: 'document-issuer', body: { reason: 'Desistió' } }]);
   });
 
+  it('asks dian-submitter about a document that is signed', async () => {
+    const id = await invoice('numbered', 'signed', 'submission-waits');
+    const cancelled = fact('submission-cancelled', { document_id: id });
+    answer = { status: 200, body: { fact: cancelled.id } };
+    const answering = post(`/v1/invoices/${id}/cancel`);
+    await gateway.publish(cancelled);
+    expect(await answering).toMatchObject({
+      status: 200,
+      json: { status: 'failed', waiting: null, number: 'SETP990000001', failure: { code: 'cancelled' } },
+    });
+    expect(orders).toMatchObject([{ owner: 'dian-submitter', path: `/internal/documents/${id}/submission/cancel` }]);
+    // What document-issuer says of it afterwards changes nothing.
+    await gateway.publish(fact('cancelled', { document_id: id, number: 'SETP990000001' }));
+    expect(await shown(id)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
+  });
+
   it('is a 503 while its owner has not read the request', async () => {
     answer = { status: 404, body: { status: 404, code: 'not_found', detail: 'No such document.' } };
     expect((await post(`/v1/invoices/${await invoice()}/cancel`)).status).toBe(503);

@@ -97,17 +97,15 @@ export class DocumentOrders {
   }
 
   async cancel(subject: OrderSubject, input: CancelInput): Promise<KeptAnswer> {
-    await this.find(subject);
+    const { view } = await this.find(subject);
     const { caller, id } = subject;
+    // What is signed is with dian-submitter, which knows whether it was sent.
+    const route = view.cufe === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;
     return this.place({
       ...subject,
       ask: async (options) => {
         try {
-          return await this.internal.ask(
-            documentIssuerRoutes.cancelIssuing,
-            { caller, params: { id }, body: input },
-            options,
-          );
+          return await this.internal.ask(route, { caller, params: { id }, body: input }, options);
         } catch (error) {
           // It exists, as `find` has found: its owner has not read the request yet.
           if (error instanceof Problem && error.status === 404) throw new Unavailable(NOT_READ_YET, error);

@@ -8,17 +8,18 @@ import {
   type Fault,
   faultWith,
   isAnnulment,
+  ZERO,
 } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
-interface NoteAmounts {
+export interface NoteAmounts {
   readonly kind: DocumentKind;
   readonly totals: DraftTotals;
 }
 
 /**
- * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes, or when an annulment leaves
- * something of it; `others` are the notes that exist.
+ * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes, when one alone exceeds the
+ * invoice (VLR02), or when an annulment leaves what one note can take; `others` are the notes that exist.
  */
 export const excessFaults = (
   note: NoteAmounts & { readonly draft: DocumentDraft },
@@ -26,14 +27,32 @@ export const excessFaults = (
   others: readonly NoteAmounts[],
 ): Fault[] => {
   if (note.kind !== 'credit_note') return [];
-  const left = others.reduce(
-    (rest, { kind, totals }) => (kind === 'credit_note' ? rest.minus(askedFor(totals)) : rest.plus(askedFor(totals))),
-    askedFor(invoice.totals),
-  );
+  const { whole, left } = creditLimits(invoice, others);
   const taken = askedFor(note.totals);
   if (taken.gt(left)) return [excess(taken, left, invoice.id)];
-  return isAnnulment(note.draft) && taken.lt(left) ? [incompleteAnnulment(taken, left, invoice.id)] : [];
+  if (taken.gt(whole)) return [tooLargeAlone(taken, whole, invoice.id)];
+  const due = left.gt(whole) ? min(whole, leftOf(whole, others.filter(isCredit))) : left;
+  return isAnnulment(note.draft) && taken.lt(due) ? [incompleteAnnulment(taken, due, invoice.id)] : [];
 };
+
+/** What an invoice asked for, which one credit note may take at most, and what all further ones together may take. */
+export const creditLimits = (
+  invoice: Pick<DocumentRow, 'totals'>,
+  others: readonly NoteAmounts[],
+): { readonly whole: Decimal; readonly left: Decimal } => {
+  const whole = askedFor(invoice.totals);
+  return { whole, left: leftOf(whole, others) };
+};
+
+const leftOf = (whole: Decimal, notes: readonly NoteAmounts[]): Decimal =>
+  notes.reduce(
+    (rest, note) => (isCredit(note) ? rest.minus(askedFor(note.totals)) : rest.plus(askedFor(note.totals))),
+    whole,
+  );
+
+export const isCredit = ({ kind }: { readonly kind: DocumentKind }): boolean => kind === 'credit_note';
+
+const min = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other);
 
 const excess = (taken: Decimal, left: Decimal, id: string): Fault =>
   faultWith(
@@ -44,26 +63,48 @@ const excess = (taken: Decimal, left: Decimal, id: string): Fault =>
       es: `La nota devuelve ${amount(taken)}; de ${id} quedan ${amount(left)} por devolver.`,
     },
     {
+      fix: left.gt(ZERO)
+        ? {
+            en: `Write lines that come to "${amount(left)}" at most, or leave out what an earlier credit note has taken back.`,
+            es: `Escriba líneas que sumen "${amount(left)}" como máximo, u omita lo que otra nota crédito ya devolvió.`,
+          }
+        : {
+            en: 'Send no further credit note for it: the earlier ones have taken back all.',
+            es: 'No envíe otra nota crédito para ella: las anteriores ya devolvieron todo.',
+          },
+      rule: 'VLR02',
+    },
+  );
+
+const tooLargeAlone = (taken: Decimal, whole: Decimal, id: string): Fault =>
+  faultWith(
+    '#/lines',
+    'note_exceeds_invoice',
+    {
+      en: `The note takes back ${amount(taken)}; one note takes back at most what ${id} itself asked for, ${amount(whole)}.`,
+      es: `La nota devuelve ${amount(taken)}; una sola nota devuelve como máximo el valor de ${id}, ${amount(whole)}.`,
+    },
+    {
       fix: {
-        en: `Write lines that come to "${amount(left)}" at most, or leave out what an earlier credit note has taken back.`,
-        es: `Escriba líneas que sumen "${amount(left)}" como máximo, u omita lo que otra nota crédito ya devolvió.`,
+        en: `Write lines that come to "${amount(whole)}" at most, and take back what debit notes added with another credit note.`,
+        es: `Escriba líneas que sumen "${amount(whole)}" como máximo, y devuelva lo que agregaron las notas débito con otra nota crédito.`,
       },
       rule: 'VLR02',
     },
   );
 
-const incompleteAnnulment = (taken: Decimal, left: Decimal, id: string): Fault =>
+const incompleteAnnulment = (taken: Decimal, due: Decimal, id: string): Fault =>
   faultWith(
     '#/lines',
     'annulment_incomplete',
     {
-      en: `An annulment (reason_code 2) takes back all that is left of ${id}, ${amount(left)}; this note takes back ${amount(taken)}.`,
-      es: `Una anulación (reason_code 2) devuelve todo lo que queda de ${id}, ${amount(left)}; esta nota devuelve ${amount(taken)}.`,
+      en: `An annulment (reason_code 2) takes back all that is left of ${id}, ${amount(due)}; this note takes back ${amount(taken)}.`,
+      es: `Una anulación (reason_code 2) devuelve todo lo que queda de ${id}, ${amount(due)}; esta nota devuelve ${amount(taken)}.`,
     },
     {
       fix: {
-        en: `Write lines that come to "${amount(left)}", or reason_code "1" for a part of it.`,
-        es: `Escriba líneas que sumen "${amount(left)}", o reason_code "1" para una parte.`,
+        en: `Write lines that come to "${amount(due)}", or reason_code "1" for a part of it.`,
+        es: `Escriba líneas que sumen "${amount(due)}", o reason_code "1" para una parte.`,
       },
     },
   );

@@ -63,7 +63,7 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
         }),
         description: `The ${noun} or the problem of each`,
       },
-      refusals: { 429: ['tenant_backlog_full'] },
+      refusals: { 403: ['tenant_suspended'], 429: ['tenant_backlog_full'] },
     })
     async create(
       @ApiCaller() caller: Caller,

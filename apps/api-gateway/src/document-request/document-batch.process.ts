@@ -14,6 +14,8 @@ import {
 } from '@rubrica/service';
 import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { KindOfDocument } from '../document/kind-of-document.js';
+import { refusalOfWork } from '../tenant/refusal-of-work.js';
+import { TenantStore } from '../tenant/tenant.store.js';
 import { type CheckedRequest, DocumentIntake } from './document-intake.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
@@ -51,12 +53,13 @@ export class DocumentBatches {
   constructor(
     private readonly database: Database,
     private readonly intake: DocumentIntake,
+    private readonly tenants: TenantStore,
     private readonly backlog: TenantBacklog,
   ) {}
 
   /**
-   * Returns 200 with an item per document, in their order; those of the first answer if the key has one. Throws a 429 if
-   * the tenant's backlog is full before the batch.
+   * Returns 200 with an item per document, in their order; those of the first answer if the key has one. Throws a 403
+   * if the tenant is suspended before the batch, a 429 if its backlog is full.
    */
   async take(
     caller: Caller,
@@ -70,7 +73,11 @@ export class DocumentBatches {
       sets.map((set) => set.idempotency),
     );
     const kept = earlier.map((one) => one && answered(one));
-    if (kept.includes(null)) await this.backlog.admit(caller);
+    if (kept.includes(null)) {
+      const refusal = refusalOfWork((await this.tenants.get(caller.tenantId)).status);
+      if (refusal) throw refusal;
+      await this.backlog.admit(caller);
+    }
     const answers: KeptAnswer<Items>[] = [];
     for (const [i, set] of sets.entries())
       answers.push(kept[i] ?? (await this.store(set, await this.checked(caller, kindOfDocument, set.drafts))));

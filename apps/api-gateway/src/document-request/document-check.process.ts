@@ -17,6 +17,7 @@ import {
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
+import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { environmentOf, profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { CaughtUp } from '../document/caught-up.process.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -25,7 +26,7 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
 import { ownReferenceFaults, referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
-import { NoteCopies, withoutCopied } from './note-copy.process.js';
+import { type CompletedNote, NoteCopies, withoutCopied } from './note-copy.process.js';
 import { NumberingRanges } from './numbering-range.client.js';
 import { fallenInvoice, type NewDocument, numberInUse, paperOf } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
@@ -61,7 +62,8 @@ export class DocumentCheck {
   ) {}
 
   /**
-   * Throws a 422 with all faults of the body, or a 409 when the body has none but another document excludes this one.
+   * Throws a 422 with all faults of the body, or a 409 when the body has none but another document excludes this one; a
+   * 403 if the tenant is suspended, whatever the body.
    */
   async check(
     caller: Caller,
@@ -70,7 +72,7 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    const copied = await this.copies.complete(caller, kindOfDocument, withoutNulls(body));
+    const copied = await this.copies.complete(caller, kindOfDocument, body);
     const { draft } = copied;
     const faults = this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
@@ -78,11 +80,13 @@ export class DocumentCheck {
       this.tenants.get(caller.tenantId),
       hasBuyer ? (copied.buyer ?? this.buyerOf(caller, draft)) : null,
     ]);
+    const refusal = refusalOfWork(tenant.status);
+    if (refusal) throw refusal;
     // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
     const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
-    const invoice = hasReference ? await this.invoiceOf(caller, draft, environment) : null;
+    const invoice = hasReference ? await this.invoiceOf(caller, copied, environment) : null;
     if (invoice === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
     if (invoice !== null) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
@@ -107,7 +111,7 @@ export class DocumentCheck {
       totals,
       remarks: found.filter(({ severity }) => severity !== 'rejection'),
     };
-    const rejected = [...rejections(found), ...(await this.excess(checked))];
+    const rejected = [...rejections(found), ...(await this.excess(checked, copied))];
     if (rejected.length > 0) throw invalid(rejected);
     const fallen = checked.invoice && fallenInvoice(checked.invoice);
     if (fallen) throw fallen;
@@ -165,12 +169,12 @@ export class DocumentCheck {
    */
   private async invoiceOf(
     caller: Caller,
-    draft: DocumentDraft,
+    { draft, invoice }: CompletedNote,
     environment: Environment,
   ): Promise<DocumentRow | null | undefined> {
     if (!isNote(draft)) return null;
     const { invoice_id: id, billing_reference: reference } = draft;
-    if (id !== undefined) return this.documents.find(caller, 'invoice', id);
+    if (id !== undefined) return invoice ?? this.documents.find(caller, 'invoice', id);
     if (reference === undefined) return null;
     return (await this.documents.findNumbered(caller, environment, reference.number)) ?? null;
   }
@@ -184,10 +188,13 @@ export class DocumentCheck {
     if (holder !== undefined) throw numberInUse(document.draft, holder);
   }
 
-  private async excess({ kindOfDocument, draft, totals, invoice }: CheckedDocument): Promise<Fault[]> {
-    if (!invoice) return [];
-    const notes = await this.others.notesTo([invoice.id]);
-    return excessFaults({ kind: kindOfDocument.kind, draft, totals }, invoice, notes.get(invoice.id) ?? []);
+  private async excess(
+    { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
+    { notes }: CompletedNote,
+  ): Promise<Fault[]> {
+    if (!invoice || kind !== 'credit_note') return [];
+    const others = notes ?? (await this.others.notesTo([invoice.id])).get(invoice.id) ?? [];
+    return excessFaults({ kind, draft, totals }, invoice, others);
   }
 }
 
@@ -202,14 +209,6 @@ const UNKNOWN_CUSTOMER = faultWith(
     },
   },
 );
-
-/** Returns the body without members that are null, which say the same as absent ones. */
-const withoutNulls = (body: DocumentDraft): DocumentDraft =>
-  isObject(body)
-    ? (Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as DocumentDraft)
-    : body;
-
-const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** Tells whether no fault points at these fields or at the whole body. */
 const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>

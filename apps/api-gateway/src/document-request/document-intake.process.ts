@@ -14,6 +14,7 @@ import {
   invalid,
   type KeptAnswer,
   newId,
+  noteDocument,
   Problem,
   putJson,
   requestCause,
@@ -27,6 +28,8 @@ import type { DocumentRow, NewDocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { externalIdIn, externalIdInUse } from '../resource/external-id.js';
+import { refusalOfWork } from '../tenant/refusal-of-work.js';
+import { TenantStore } from '../tenant/tenant.store.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
@@ -65,6 +68,7 @@ export class DocumentIntake {
     private readonly documents: DocumentStore,
     private readonly others: OtherDocumentStore,
     private readonly check: DocumentCheck,
+    private readonly tenants: TenantStore,
     private readonly backlog: TenantBacklog,
     private readonly changes: DocumentChanges,
     private readonly resources: DocumentResources,
@@ -89,6 +93,7 @@ export class DocumentIntake {
     if (refusal) return idempotently(this.database, idempotency, () => Promise.reject(refusal));
     await this.backlog.admit(caller);
     const request = await this.checked(caller, kindOfDocument, draft, { idempotency, corrects });
+    noteDocument(request.document.id);
     const answer = answered(await this.store(request));
     if (answer.replayed) return answer;
     this.backlog.add(caller);
@@ -147,14 +152,23 @@ export class DocumentIntake {
     const documents = requests.map(({ document }) => document);
     const callers = documents.map(({ caller }) => caller);
     // In this order, so that what is read stays true until the commit.
-    const [, others] = await Promise.all([this.documents.lock(tx, callers), this.others.around(tx, documents)]);
+    const [, stopped, others, newest] = await Promise.all([
+      this.documents.lock(tx, callers),
+      this.tenants.stopped(
+        tx,
+        callers.map(({ tenantId }) => tenantId),
+      ),
+      this.others.around(tx, documents),
+      this.documents.newest(tx, callers),
+    ]);
+    const at = newest !== null && newest > tx.at ? newest : tx.at;
     const refusals = documents.map((document) => {
-      const refusal = others.refusalOf(document);
+      const refusal = refusalOfWork(stopped.get(document.caller.tenantId)) ?? others.refusalOf(document);
       if (!refusal) others.add(document);
       return refusal;
     });
     const taken = requests.filter((_, i) => refusals[i] === null);
-    const rows = taken.map((request) => rowOf(request, tx.at));
+    const rows = taken.map((request) => rowOf(request, at));
     this.documents.insertAll(tx, rows);
     this.documents.correctAll(
       tx,

@@ -14,8 +14,10 @@ const Warning = Type.Object(
     pointer: Type.String({ description: 'JSON pointer into the body' }),
     code: Type.String(),
     detail: Type.String(),
-    fix: Type.Optional(Type.String()),
-    rule: Type.Optional(Type.String({ description: "The tax authority's id of the rule" })),
+    fix: Type.Union([Type.String(), Type.Null()]),
+    rule: Type.Union([Type.String(), Type.Null()], {
+      description: "The tax authority's id of the rule; null where none is behind it",
+    }),
   },
   { title: 'Warning' },
 );
@@ -61,17 +63,18 @@ export class DocumentPreview {
   async previewOf(
     caller: Caller,
     kindOfDocument: KindOfDocument,
-    draft: DocumentDraft,
+    body: DocumentDraft,
     language: Language,
   ): Promise<PreviewResource> {
     const { kind } = kindOfDocument;
-    const { environment, supplier, customer, invoice, totals, remarks } = await this.check.check(
+    // The checked draft has what a note copies from its invoice.
+    const { draft, environment, supplier, customer, invoice, totals, remarks } = await this.check.check(
       caller,
       kindOfDocument,
-      draft,
+      body,
     );
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
-    const context = { now: this.clock.now(), livemode: caller.livemode };
+    const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
     const warnings = [...documentWarnings(draft, customer, context), ...notifications(remarks)];
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     return {
@@ -91,7 +94,7 @@ export class DocumentPreview {
         cause: cause[language],
         fix: fix[language],
       })),
-      warnings: warnings.map((warning) => errorIn(language, warning)),
+      warnings: warnings.map((warning) => ({ fix: null, rule: null, ...errorIn(language, warning) })),
     };
   }
 }

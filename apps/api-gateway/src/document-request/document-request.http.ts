@@ -36,7 +36,11 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       handlerChecksBody: true,
       headers: waitHeader,
       answer: { status: 201, schema: resource, description: `The ${noun}` },
-      refusals: { 409: ['external_id_in_use', ...standsAgainst], 429: ['tenant_backlog_full'] },
+      refusals: {
+        403: ['tenant_suspended'],
+        409: ['external_id_in_use', ...standsAgainst],
+        429: ['tenant_backlog_full'],
+      },
     })
     create(
       @ApiCaller() caller: Caller,
@@ -61,7 +65,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       body,
       handlerChecksBody: true,
       answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
-      refusals: { 409: standsAgainst },
+      refusals: { 403: ['tenant_suspended'], 409: standsAgainst },
     })
     preview(
       @ApiCaller() caller: Caller,

@@ -1,6 +1,7 @@
-import type { CustomerInput, DocumentDraft, DocumentKind, Fault } from '@rubrica/fiscal';
+import { type CustomerInput, type DocumentDraft, type DocumentKind, type Fault, isAiu } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
-import { creditRest, type EarlierNote } from './credit-rest.js';
+import { creditLimits, isCredit, type NoteAmounts } from './credit-limit.js';
+import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
 
 /** A note with what it left out taken from its invoice. */
 export interface CopiedNote {
@@ -11,18 +12,19 @@ export interface CopiedNote {
   readonly faults: readonly Fault[];
 }
 
-type Invoice = Pick<DocumentRow, 'id' | 'draft' | 'customer' | 'customer_id'>;
+type Invoice = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'customer_id'>;
+type Note = EarlierNote & NoteAmounts;
 
 /**
  * Takes from the invoice what the body of a note leaves out: buyer, currency with its rate, payment means, order and
- * delivery terms. A credit note without lines gets all that earlier notes have left of the invoice; one with lines is a
- * partial one and gets no discounts or charges of the whole document either.
+ * delivery terms. A credit note without lines gets all that earlier notes have left of the invoice, with the contract of
+ * AIU services; one with lines is a partial one and gets no discounts or charges of the whole document either.
  */
 export const copyOfInvoice = (
   kind: DocumentKind,
   body: object,
   invoice: Invoice,
-  notes: readonly EarlierNote[],
+  notes: readonly Note[],
 ): CopiedNote => {
   const { currency, exchange_rate, payment_means, order_reference, delivery_terms } = invoice.draft;
   const namesBuyer = 'customer' in body || 'customer_id' in body;
@@ -34,11 +36,21 @@ export const copyOfInvoice = (
   } as DocumentDraft;
   const buyer = namesBuyer ? {} : { buyer: invoice.customer };
   if (kind === 'debit_note' || 'lines' in body) return { draft, ...buyer, faults: [] };
-  const rest = creditRest(invoice.draft, notes);
+  const rest = restForOneNote(invoice, notes);
   if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id)] };
   if (rest.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id)] };
-  return { draft: { ...rest, ...draft }, ...buyer, faults: [] };
+  return { draft: { ...rest, ...contractOf(invoice), ...draft }, ...buyer, faults: [] };
 };
+
+/** What debit notes have added is left out where one note could not take it too (VLR02). */
+const restForOneNote = (invoice: Invoice, notes: readonly Note[]): Creditable | null => {
+  const { whole, left } = creditLimits(invoice, notes);
+  return creditRest(invoice.draft, left.gt(whole) ? notes.filter(isCredit) : notes);
+};
+
+/** What lines of AIU services need beside them: their operation, and the object of the contract for the note (CAV03). */
+const contractOf = ({ draft }: Invoice): object =>
+  isAiu(draft) ? defined({ operation_type: draft.operation_type, aiu: draft.aiu }) : {};
 
 const buyerOf = ({ customer_id, draft: { customer } }: Invoice): object =>
   customer ? { customer } : { customer_id: customer_id ?? 'final_consumer' };

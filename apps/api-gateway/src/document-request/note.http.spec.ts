@@ -253,6 +253,14 @@ describe('a note that names its invoice and leaves out what is the same', () => 
     expect(await creditAll(invoiceId)).toMatchObject({ status: 422, json: { code: 'note_exceeds_invoice' } });
   });
 
+  it('copies the contract of AIU services with their lines (CAV03)', async () => {
+    const part = (description: string, aiu_part?: string) => ({ ...oneLine('100000.00'), description, aiu_part });
+    const aiu = { contract_object: 'aseo y cafetería' };
+    const lines = [part('Aseo'), part('Administración', 'administration'), part('Utilidad', 'profit')];
+    const invoiceId = await invoice({ operation_type: '09', aiu, lines });
+    expect(await creditAll(invoiceId)).toMatchObject({ status: 201, json: { aiu } });
+  });
+
   it('has the buyer as the invoice had it, also when the customer was changed or deleted since', async () => {
     const { json } = await gateway.call('POST', '/v1/customers', { key: tenant.sk_test, body: buyer() });
     const customer = String(json['id']);
@@ -337,15 +345,41 @@ describe('credit notes to one invoice', () => {
     ]);
     expect(second.json['detail']).toContain('400.00 is left');
 
-    const raised = await post('debit-notes', noteTo(invoiceId, '5000.00'));
+    const raised = await post('debit-notes', noteTo(invoiceId, '500.00'));
     expect(raised.status).toBe(201);
-    const third = await post('credit-notes', noteTo(invoiceId, '5400.00'));
+    const third = await post('credit-notes', noteTo(invoiceId, '900.00'));
     expect(third.status).toBe(201);
     expect((await post('credit-notes', noteTo(invoiceId, '0.01'))).status).toBe(422);
 
     await tell(idOf(third), 'issuing-failed', { kind: 'credit_note' });
     await get(`/v1/credit-notes/${idOf(third)}`);
-    expect((await post('credit-notes', noteTo(invoiceId, '5400.00'))).status).toBe(201);
+    expect((await post('credit-notes', noteTo(invoiceId, '900.00'))).status).toBe(201);
+  });
+
+  it('take back no more at once than the invoice itself asked for (VLR02)', async () => {
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
+    expect((await post('debit-notes', noteTo(invoiceId, '5000.00'))).status).toBe(201);
+    const tooMuch = await post('credit-notes', noteTo(invoiceId, '1000.01'));
+    expect(errorsOf(tooMuch)).toMatchObject([
+      {
+        pointer: '#/lines',
+        code: 'note_exceeds_invoice',
+        rule: 'VLR02',
+        fix: expect.stringContaining('another credit note'),
+      },
+    ]);
+    expect((await post('credit-notes', noteTo(invoiceId, '1000.00'))).status).toBe(201);
+    expect((await post('credit-notes', noteTo(invoiceId, '1000.00'))).status).toBe(201);
+  });
+
+  it('that copy an invoice with a debit note annul the invoice alone when both are too much for one note', async () => {
+    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
+    expect((await post('debit-notes', noteTo(invoiceId, '500.00'))).status).toBe(201);
+    const { lines: _, ...copying } = note({ invoice_id: invoiceId, reason_code: '2' }) as { readonly lines?: unknown };
+    const annulled = await post('credit-notes', copying);
+    expect([annulled.status, Object(annulled.json['totals']).tax_inclusive_amount]).toEqual([201, '1000.00']);
+    const rest = await post('credit-notes', { ...copying, reason_code: '1' });
+    expect([rest.status, Object(rest.json['totals']).tax_inclusive_amount]).toEqual([201, '500.00']);
   });
 
   it('that annul it take all that is left of it (concept 2)', async () => {

@@ -15,8 +15,8 @@ import {
 } from './other-documents.js';
 
 /** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
-const CAN_BE_VALID = `(view->>'status' not in ('rejected_by_dian', 'failed')
-  or (view->>'status' = 'failed' and retry_ordered_at is not null))`;
+const CAN_BE_VALID = `(status not in ('rejected_by_dian', 'failed')
+  or (status = 'failed' and retry_ordered_at is not null))`;
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -58,10 +58,10 @@ export class OtherDocumentStore {
     return notes;
   }
 
-  /** Returns the drafts of the notes to an invoice that are neither rejected nor failed, oldest first. */
-  noteDrafts(invoiceId: string): Promise<EarlierNote[]> {
-    return this.database.query<EarlierNote>(
-      `select kind, draft from documents where invoice_id = $1 and ${CAN_BE_VALID} order by position`,
+  /** Returns the notes to an invoice that are neither rejected nor failed, with their drafts, oldest first. */
+  wholeNotesTo(invoiceId: string): Promise<(EarlierNote & NoteToInvoice)[]> {
+    return this.database.query<EarlierNote & NoteToInvoice>(
+      `select id, kind, draft, totals from documents where invoice_id = $1 and ${CAN_BE_VALID} order by created_at, position`,
       [invoiceId],
     );
   }

@@ -116,7 +116,11 @@ export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
     en: `${holder} transcribes the paper original ${number} already.`,
     es: `${holder} ya transcribe el original en papel ${number}.`,
   };
-  const errors = [faultWith('#/number', 'number_in_use', detail)];
+  const fix = {
+    en: `Correct the number if the paper is another one; else there is nothing to do: read ${holder}.`,
+    es: `Corrija el número si el papel es otro; si no, no hay nada que hacer: consulte ${holder}.`,
+  };
+  const errors = [faultWith('#/number', 'number_in_use', detail, { fix })];
   return new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: holder });
 };
 

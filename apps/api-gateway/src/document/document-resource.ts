@@ -4,30 +4,29 @@ import {
   CAPABILITY_VALID_DAYS,
   type CapabilityKeys,
   capabilityUrl,
+  DOCUMENT_STATUSES,
   type DocumentFile,
 } from '@rubrica/contracts';
 import {
   type DocumentDraft,
-  type DocumentFields,
+  DocumentFields,
   DocumentTotals,
   explained,
   type InvoiceDraft,
+  NoteFields,
   searchUrl,
   type Words,
 } from '@rubrica/fiscal';
-import { type Language, offsetTime } from '@rubrica/service';
+import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
+import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import type { DocumentView, MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
 
-export const DocumentStatusName = Type.Union(
-  ['queued', 'signed', 'submitted', 'accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'].map(
-    (status) => Type.Literal(status),
-  ),
-);
+export const DocumentStatusName = Type.Union(DOCUMENT_STATUSES.map((status) => Type.Literal(status)));
 export const EnvironmentName = Type.Union([
   Type.Literal('test'),
   Type.Literal('habilitacion'),
@@ -64,8 +63,8 @@ export const RuleMessageResource = Type.Object(
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
 /** Schema of the resource of one kind of document; `fields` are those that its request may have. */
-export const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: ObjectOptions) =>
-  Type.Object(
+const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: ObjectOptions & { title: string }) => {
+  const schema = Type.Object(
     {
       id: Type.String(),
       object: DocumentKindName,
@@ -108,6 +107,14 @@ export const documentResourceOf = (fields: Partial<typeof DocumentFields>, optio
     },
     options,
   );
+  return answerSchema(schema, options.title);
+};
+
+export const InvoiceResource = documentResourceOf(DocumentFields, { title: 'Invoice' });
+export const NoteResource = documentResourceOf(NoteFields, {
+  title: 'Note',
+  description: 'A credit or debit note; `cufe` is its CUDE',
+});
 
 export interface Recipient {
   readonly address: string;
@@ -174,13 +181,14 @@ interface AuthorityVerdict {
   readonly messages: readonly { readonly cause: InBoth | null; readonly fix: InBoth | null }[];
 }
 
-/** Returns the resource of a document in one language. */
+/** Returns the resource of a document in one language, with null for what its request left out. */
 export const documentIn = (language: Language, document: object): object => {
   const said = <T extends Words | string | null>(text: T): string | T =>
     typeof text === 'object' && text !== null ? text[language] : text;
-  const { waiting, failure, dian } = document as DocumentInBoth;
+  const { object, waiting, failure, dian } = document as DocumentInBoth;
+  const answered = asAnswered(object === 'invoice' ? InvoiceResource : NoteResource, document);
   return {
-    ...document,
+    ...answered,
     ...(waiting && { waiting: { ...waiting, action: said(waiting.action) } }),
     ...(failure && { failure: { ...failure, detail: said(failure.detail) } }),
     ...(dian && {
@@ -247,7 +255,12 @@ const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
-  return { status_code, message, validated_at, messages: messages.map((said) => explained(said, draft)) };
+  return {
+    status_code,
+    message,
+    validated_at: withOffsetTimes(validated_at),
+    messages: messages.map((said) => explained(said, draft)),
+  };
 };
 
 const failureOf = ({ failure }: DocumentView, said: AuthorityAnswer | null): Failure | null => {

@@ -4,6 +4,7 @@ import { OnMessages, type Tx } from '@rubrica/eventing';
 import { DocumentChanges } from './document-changes.js';
 import { type DocumentView, evolveView } from './document.js';
 import { DocumentStore } from './document.store.js';
+import { DocumentTimes } from './document-times.js';
 import { DocumentViews } from './document.view.js';
 
 type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` }>;
@@ -17,6 +18,7 @@ export class DocumentConsumer {
     private readonly views: DocumentViews,
     private readonly documents: DocumentStore,
     private readonly changes: DocumentChanges,
+    private readonly times: DocumentTimes,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway' })
@@ -25,14 +27,14 @@ export class DocumentConsumer {
     const views = await this.views.lockViews(tx, [...new Set(messages.map(({ key }) => key))]);
     const changed = new Map<string, DocumentView>();
     for (const message of messages) {
-      const before = changed.get(message.key) ?? views.get(message.key);
+      const before = changed.get(message.key) ?? views.get(message.key)?.view;
       if (!before) throw new Error(`the lifecycle speaks of ${message.key}, which this gateway never requested`);
       const after = evolveView(before, message);
       if (after !== before) changed.set(message.key, after);
     }
     this.views.saveViews(tx, changed);
     const answered = [...changed].filter(([id, { failure }]) => {
-      const before = views.get(id)?.failure;
+      const before = views.get(id)?.view.failure;
       return before && before !== failure;
     });
     this.documents.endRetries(
@@ -51,5 +53,8 @@ export class DocumentConsumer {
       })),
     );
     this.changes.announce(changed.keys());
+    tx.afterCommit(() => {
+      for (const message of messages) this.times.note(message, views.get(message.key)?.created_at);
+    });
   }
 }

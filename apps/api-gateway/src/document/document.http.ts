@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
-import { type Language, offsetTime } from '@rubrica/service';
+import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
@@ -61,6 +61,8 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       id: `list${idNounPlural}`,
       tag,
       summary: `List ${tag.toLowerCase()}, newest first`,
+      description:
+        'In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.',
       role: 'read',
       query: kind === 'invoice' ? ListQuery : NoteListQuery,
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
@@ -81,6 +83,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       id: `get${idNoun}`,
       tag,
       summary: `Get ${nounWithArticle}`,
+      description: 'Never older than the last webhook about it. The URLs of its files are fresh.',
       role: 'read',
       answer: { status: 200, schema: resource, description: `The ${noun}` },
     })
@@ -99,6 +102,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       id: `get${idNoun}Timeline`,
       tag,
       summary: 'Every fact of its life, in order',
+      description: 'With the time of each fact and the service that states it.',
       role: 'read',
       answer: { status: 200, schema: Timeline, description: 'The facts, oldest first' },
     })
@@ -106,22 +110,24 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       await this.caughtUp.wait();
       await this.documents.get(caller, kindOfDocument, id);
       const entries = await this.views.timeline(id);
-      return {
-        object: 'list',
-        url: `/v1/${path}/${id}/timeline`,
-        has_more: false,
-        data: entries.map(({ type, time, service, data }) => ({
-          type,
-          time: offsetTime(time),
-          service,
-          data: withoutBlobs(data),
-        })),
-      };
+      return { object: 'list', url: `/v1/${path}/${id}/timeline`, has_more: false, data: entries.map(timelineEntry) };
     }
   }
 
   return DocumentController;
 };
+
+const timelineEntry = ({
+  type,
+  time,
+  service,
+  data,
+}: Awaited<ReturnType<DocumentViews['timeline']>>[number]): object => ({
+  type,
+  time: offsetTime(time),
+  service,
+  data: withOffsetTimes(withoutBlobs(data)),
+});
 
 /** Removes names of blobs, which callers cannot use. */
 const withoutBlobs = (data: object): object =>

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Environment } from '@rubrica/contracts';
+import { type Caller, DOCUMENT_STATUSES, type Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
-import { type Condition, type List, type ListQuery, lockLists, notFound, readList } from '@rubrica/service';
+import {
+  type Condition,
+  type List,
+  type ListQuery,
+  lockLists,
+  lockListsOf,
+  notFound,
+  readList,
+} from '@rubrica/service';
 import type { DocumentRow, NewDocumentRow } from './document-row.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
@@ -44,7 +52,7 @@ export class DocumentStore {
     const [row] = await this.database.query<DocumentRow>(
       `select * from documents
         where tenant_id = $1 and livemode = $2 and environment = $3 and kind = 'invoice' and number = $4
-        order by view->>'status' in ('rejected_by_dian', 'failed'), position desc limit 1`,
+        order by status in ('rejected_by_dian', 'failed'), position desc limit 1`,
       [tenantId, livemode, environment, number],
     );
     return row;
@@ -74,7 +82,52 @@ export class DocumentStore {
     return lockLists(tx, callers);
   }
 
-  /** Needs `lock`, and that no other document excludes one of these. */
+  /** Locks the documents of both modes of a tenant until the commit, as `lock` does. */
+  lockTenant(tx: Tx, tenantId: string): Promise<unknown> {
+    return lockListsOf(tx, [tenantId]);
+  }
+
+  /**
+   * Counts the documents of both modes that need a signature yet: those without a verdict, and accepted ones without a
+   * package.
+   */
+  async countUnderWay(tx: Tx, tenantId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from documents
+        where tenant_id = $1
+          and (status in ('queued', 'signed', 'submitted', 'accepted_contingency')
+            or (status = 'accepted_by_dian' and view->>'zip_blob' is null))`,
+      [tenantId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Tells whether the tenant has asked for documents in live mode. */
+  async hasLive(tx: Tx, tenantId: string): Promise<boolean> {
+    const rows = await tx.query('select from documents where tenant_id = $1 and livemode limit 1', [tenantId]);
+    return rows.length > 0;
+  }
+
+  /**
+   * Needs `lock`. Returns when the newest document of these callers was made: none that is inserted now is to be older,
+   * since lists are sorted by that time.
+   */
+  async newest(tx: Tx, callers: readonly Caller[]): Promise<string | null> {
+    const [row] = await tx.query<{ at: Date | null }>(
+      `select max(newest.created_at) as at
+       from (select distinct * from unnest($1::text[], $2::boolean[])) as caller (tenant_id, livemode)
+       cross join unnest('{invoice, credit_note, debit_note}'::text[]) as kind (name)
+       cross join lateral (
+         select created_at from documents d
+         where d.tenant_id = caller.tenant_id and d.livemode = caller.livemode and d.kind = kind.name
+         order by created_at desc, position desc limit 1
+       ) as newest`,
+      [callers.map(({ tenantId }) => tenantId), callers.map(({ livemode }) => livemode)],
+    );
+    return row?.at?.toISOString() ?? null;
+  }
+
+  /** Needs `lock`, that no other document excludes one of these, and that none is older than `newest`. */
   insertAll(tx: Tx, rows: readonly NewDocumentRow[]): void {
     if (rows.length === 0) return;
     tx.write(
@@ -101,10 +154,7 @@ export class DocumentStore {
    * once, until `endRetries`.
    */
   async orderRetry(tx: Tx, id: string): Promise<void> {
-    await tx.query(`update documents set retry_ordered_at = $2 where id = $1 and view->>'status' = 'failed'`, [
-      id,
-      tx.at,
-    ]);
+    await tx.query(`update documents set retry_ordered_at = $2 where id = $1 and status = 'failed'`, [id, tx.at]);
   }
 
   /** Records that the retries of these documents are answered: by a fact or by a refusal. */
@@ -125,23 +175,43 @@ export class DocumentStore {
       ['livemode = ?', livemode],
       ['invoice_id = ?', invoiceId],
     ];
-    return readList(this.database, `/v1/invoices/${invoiceId}/notes`, { table: 'documents', scope }, query, itemOf);
+    return readList(this.database, `/v1/invoices/${invoiceId}/notes`, { ...SORTED, scope }, query, itemOf);
   }
 
+  /**
+   * Returns documents of one kind in the order in which they were made: those behind a cursor ('' is the beginning), and
+   * none that was made after `until`. Each has the cursor that goes on behind it.
+   */
+  after(
+    { tenantId, livemode }: Caller,
+    kind: DocumentKind,
+    { cursor, until, limit }: { readonly cursor: string; readonly until: Date; readonly limit: number },
+  ): Promise<(DocumentRow & { readonly cursor: string })[]> {
+    const [time = '', position = ''] = (cursor || '-infinity|0').split('|');
+    return this.database.query(
+      `select *, created_at::text || '|' || position as cursor from documents
+        where tenant_id = $1 and livemode = $2 and kind = $3
+          and (created_at, position) > ($4::timestamptz, $5) and created_at <= $6
+        order by created_at, position limit $7`,
+      [tenantId, livemode, kind, time, position, until, limit],
+    );
+  }
+
+  /** Lists documents of one kind. Every combination of filters is served by an index (ADR 0126). */
   list<T>(
     { tenantId, livemode }: Caller,
     { kind, path }: KindOfDocument,
     query: DocumentListQuery,
     itemOf: (row: DocumentRow) => Promise<T>,
   ): Promise<List<T>> {
+    const parts = partsOf(livemode, query);
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
-      ['livemode = ?', livemode],
+      // Only without parts can the index of the whole list be used: it would be read on and on for what is rare or old.
+      [parts ? `(environment <> 'test') = ?` : 'livemode = ?', livemode],
       ['kind = ?', kind],
     ];
     const filters: Condition[] = [
-      ["view->>'status' = ?", query.status],
-      ['environment = ?', query.environment],
       ['customer_id = ?', query.customer_id],
       ['number = ?', query.number],
       ['external_id = ?', query.external_id],
@@ -149,6 +219,24 @@ export class DocumentStore {
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];
-    return readList(this.database, `/v1/${path}`, { table: 'documents', scope, filters }, query, itemOf);
+    const source = { ...SORTED, scope, filters, parts };
+    return readList(this.database, `/v1/${path}`, source, query, itemOf);
   }
 }
+
+const SORTED = { table: 'documents', time: 'created_at' } as const;
+
+/** Parts of a list by environment, status or customer, each of one environment and one status, as their indexes are. */
+const partsOf = (livemode: boolean, query: DocumentListQuery): Condition[][] | undefined => {
+  const { environment, status, customer_id: customer } = query;
+  if (environment === undefined && status === undefined && customer === undefined) return undefined;
+  const ofMode: readonly Environment[] = livemode ? ['production', 'habilitacion'] : ['test'];
+  const environments = ofMode.filter((one) => environment === undefined || one === environment);
+  const statuses = status === undefined ? DOCUMENT_STATUSES : [status];
+  return environments.flatMap((one) =>
+    statuses.map((each): Condition[] => [
+      ['environment = ?', one],
+      ['status = ?', each],
+    ]),
+  );
+};

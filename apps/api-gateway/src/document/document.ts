@@ -150,11 +150,12 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { code, detail } = message.data;
       return isLate ? view : failed(view, next, { owner: 'document-issuer', code, detail, answer_blob: null });
     }
+    case 'co.rubrica.document.submission-cancelled.v1':
     case 'co.rubrica.document.cancelled.v1':
       return isLate
         ? view
         : failed(view, next, {
-            owner: 'document-issuer',
+            owner: next.failedIn ?? 'document-issuer',
             code: 'cancelled',
             detail: SENTENCES.cancelled.en,
             answer_blob: message.data.reason_blob,

@@ -9,18 +9,29 @@ export interface TimelineEntry {
   readonly data: object;
 }
 
+export interface TimelineRow extends Omit<TimelineEntry, 'time'> {
+  readonly document_id: string;
+  readonly time: Date;
+}
+
+/** A document as it was before a fact. */
+export interface LockedView {
+  readonly view: DocumentView;
+  readonly created_at: Date;
+}
+
 /** The read model of documents: views folded from the facts of their lives, and the timelines that keep these facts. */
 @Injectable()
 export class DocumentViews {
   constructor(private readonly database: Database) {}
 
-  /** Returns the views of these documents, locked in the order of their ids, without ids that do not exist. */
-  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentView>> {
-    const rows = await tx.query<{ id: string; view: DocumentView }>(
-      'select id, view from documents where id = any($1) order by id for update',
+  /** Returns these documents, locked in the order of their ids, without ids that do not exist. */
+  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedView>> {
+    const rows = await tx.query<LockedView & { id: string }>(
+      'select id, view, created_at from documents where id = any($1) order by id for update',
       [ids],
     );
-    return new Map(rows.map(({ id, view }) => [id, view]));
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Returns the next documents in the order of their ids, locked. */
@@ -69,6 +80,14 @@ export class DocumentViews {
   ): Promise<{ document_id: string; type: string; time: Date; data: object }[]> {
     return tx.query(
       'select document_id, type, time, data from timeline where document_id = any($1) order by document_id, position',
+      [ids],
+    );
+  }
+
+  /** The same, outside of a transaction and with the services that said the facts. */
+  timelinesOf(ids: readonly string[]): Promise<TimelineRow[]> {
+    return this.database.query(
+      `select document_id, type, time, service, data from timeline where document_id = any($1) order by document_id, position`,
       [ids],
     );
   }

@@ -1,13 +1,6 @@
-import {
-  CreditNoteDraft,
-  DebitNoteDraft,
-  type DocumentKind,
-  DocumentFields,
-  InvoiceDraft,
-  NoteFields,
-} from '@rubrica/fiscal';
+import { CreditNoteDraft, DebitNoteDraft, type DocumentKind, InvoiceDraft } from '@rubrica/fiscal';
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { documentResourceOf } from './document-resource.js';
+import { InvoiceResource, NoteResource } from './document-resource.js';
 
 /** Everything in which /v1/invoices, /v1/credit-notes and /v1/debit-notes differ. */
 export interface KindOfDocument {
@@ -29,11 +22,6 @@ export interface KindOfDocument {
   readonly body: TObject;
   readonly resource: TObject;
 }
-
-const noteResource = documentResourceOf(NoteFields, {
-  title: 'Note',
-  description: 'A credit or debit note; `cufe` is its CUDE',
-});
 
 const isRequired = ({ required = [] }: { readonly required?: readonly string[] }, name: string): boolean =>
   required.includes(name);
@@ -67,7 +55,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     spanishNoun: 'esa factura',
     draft: InvoiceDraft,
     body: bodyOf(InvoiceDraft),
-    resource: documentResourceOf(DocumentFields, { title: 'Invoice' }),
+    resource: InvoiceResource,
   },
   credit_note: {
     kind: 'credit_note',
@@ -80,7 +68,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     spanishNoun: 'esa nota crédito',
     draft: CreditNoteDraft,
     body: bodyOf(CreditNoteDraft, ['currency', 'payment_means', 'lines']),
-    resource: noteResource,
+    resource: NoteResource,
   },
   debit_note: {
     kind: 'debit_note',
@@ -93,6 +81,6 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     spanishNoun: 'esa nota débito',
     draft: DebitNoteDraft,
     body: bodyOf(DebitNoteDraft, ['currency', 'payment_means']),
-    resource: noteResource,
+    resource: NoteResource,
   },
 };

@@ -96,8 +96,10 @@ export const documentFileController = ({ kind, path, tag, idNoun }: KindOfDocume
       .join('')}`,
     tag,
     summary: `Get the ${CONTENT[file].what.en}`,
+    description:
+      'While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.',
     role: 'read',
-    answer: { status: 200, contentType: CONTENT[file].type, description: 'The file' },
+    answer: { status: 200, contentType: CONTENT[file].type, description: 'The file', headers: ['Content-Disposition'] },
     refusals: { 404: ['not_available'], 409: ['not_ready'] },
   });
 
@@ -160,7 +162,12 @@ export class FileUrlController {
     summary: 'A file by the URL in a resource or an event',
     description: 'The URL is the permission; no API key is needed. A GET of the resource mints fresh ones.',
     role: 'public',
-    answer: { status: 200, contentType: 'application/octet-stream', description: 'The file' },
+    answer: {
+      status: 200,
+      contentType: 'application/octet-stream',
+      description: 'The file',
+      headers: ['Content-Disposition'],
+    },
     refusals: { 404: ['not_found', 'not_available'], 409: ['not_ready'], 410: ['url_expired'] },
   })
   async byUrl(

@@ -63,6 +63,7 @@ export class CertificateController {
     id: 'listCertificates',
     tag: 'Certificates',
     summary: 'List certificates',
+    description: 'Those that sign and those that signed earlier, newest first.',
     role: 'read',
     query: ListQuery,
     answer: { status: 200, schema: listOf(CertificateResource), description: 'A page of certificates' },
@@ -80,6 +81,7 @@ export class CertificateController {
     id: 'getCertificate',
     tag: 'Certificates',
     summary: 'Get a certificate',
+    description: 'What is in it. The private key never leaves the vault.',
     role: 'read',
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, metadata only' },
   })
@@ -92,6 +94,7 @@ export class CertificateController {
     id: 'revokeCertificate',
     tag: 'Certificates',
     summary: 'Revoke a certificate: it signs nothing any more',
+    description: 'For ever. Documents wait (`certificate_missing`) until there is another one.',
     role: 'full',
     answer: { status: 200, schema: CertificateResource, description: 'The certificate, revoked' },
   })

@@ -54,6 +54,7 @@ export class EventController {
     id: 'getEvent',
     tag: 'Webhooks',
     summary: 'Get an event',
+    description: 'As endpoints got it. Events are kept for 90 days at least.',
     role: 'read',
     answer: { status: 200, schema: EventResource, description: 'The event as it was delivered' },
   })
@@ -66,9 +67,12 @@ export class EventController {
     id: 'redeliverEvent',
     tag: 'Webhooks',
     summary: 'Deliver an event again',
+    description:
+      'To one endpoint, or to all that subscribe to its type now. The event keeps its id, so receivers can see the repetition.',
     role: 'documents',
     body: RedeliverInput,
     answer: { status: 201, schema: listOf(DeliveryResource), description: 'The deliveries that begin' },
+    refusals: { 409: ['no_endpoint_listens'] },
   })
   redeliver(
     @ApiCaller() caller: Caller,
@@ -85,6 +89,7 @@ export class EventController {
     id: 'getDelivery',
     tag: 'Webhooks',
     summary: 'A delivery with every attempt',
+    description: 'Each attempt has its time, duration, status and the first 4 KiB of the answer.',
     role: 'read',
     answer: { status: 200, schema: DeliveryResource, description: 'The delivery' },
   })
@@ -97,8 +102,10 @@ export class EventController {
     id: 'retryDelivery',
     tag: 'Webhooks',
     summary: 'Try a delivery again',
+    description: 'Of a delivery whose attempts are used up or that was cancelled. A new attempt starts at once.',
     role: 'documents',
     answer: { status: 201, schema: DeliveryResource, description: 'The delivery, with a new attempt under way' },
+    refusals: { 409: ['delivery_pending', 'delivery_succeeded', 'endpoint_not_active'] },
   })
   retry(
     @ApiCaller() caller: Caller,

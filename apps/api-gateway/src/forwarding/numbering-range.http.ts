@@ -59,6 +59,8 @@ export class NumberingRangeController {
     id: 'createNumberingRange',
     tag: 'Numbering ranges',
     summary: 'Register a numbering range',
+    description:
+      'As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used.',
     role: 'full',
     body: NumberingRangeInput,
     answer: { status: 201, schema: NumberingRangeResource, description: 'The range, without its technical key' },
@@ -141,6 +143,7 @@ export class NumberingRangeController {
     id: 'listNumberingRanges',
     tag: 'Numbering ranges',
     summary: 'List numbering ranges',
+    description: 'Those of the mode of the API key, of all its environments.',
     role: 'read',
     query: ListQuery,
     answer: { status: 200, schema: listOf(NumberingRangeResource), description: 'A page of ranges' },
@@ -158,6 +161,7 @@ export class NumberingRangeController {
     id: 'getNumberingRange',
     tag: 'Numbering ranges',
     summary: 'Get a numbering range',
+    description: 'With the number that comes next. The technical key is never answered.',
     role: 'read',
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range' },
   })

@@ -35,6 +35,7 @@ export class WebhookEndpointController {
     role: 'full',
     body: WebhookEndpointInput,
     answer: { status: 201, schema: WebhookEndpointWithSecret, description: 'The endpoint with its secret' },
+    refusals: { 409: ['endpoint_limit_reached'] },
   })
   create(
     @ApiCaller() caller: Caller,
@@ -50,6 +51,7 @@ export class WebhookEndpointController {
     id: 'listWebhookEndpoints',
     tag: 'Webhooks',
     summary: 'List endpoints',
+    description: 'Newest first, without their secrets.',
     role: 'read',
     query: ListQuery,
     answer: { status: 200, schema: listOf(WebhookEndpointResource), description: 'A page of endpoints' },
@@ -63,6 +65,7 @@ export class WebhookEndpointController {
     id: 'getWebhookEndpoint',
     tag: 'Webhooks',
     summary: 'Get an endpoint',
+    description: 'Without its secret, which only the answers that make one have.',
     role: 'read',
     answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint, without its secret' },
   })
@@ -75,6 +78,7 @@ export class WebhookEndpointController {
     id: 'updateWebhookEndpoint',
     tag: 'Webhooks',
     summary: 'Change an endpoint',
+    description: 'Fields that are sent replace those that were. The secret stays the same.',
     role: 'full',
     body: WebhookEndpointPatch,
     answer: { status: 200, schema: WebhookEndpointResource, description: 'The endpoint as it is now' },
@@ -93,6 +97,7 @@ export class WebhookEndpointController {
     id: 'deleteWebhookEndpoint',
     tag: 'Webhooks',
     summary: 'Delete an endpoint, for ever',
+    description: 'It gets nothing any more; deliveries that wait are cancelled.',
     role: 'full',
     answer: { status: 200, schema: DeletedWebhookEndpoint, description: 'What was deleted' },
   })
@@ -123,6 +128,7 @@ export class WebhookEndpointController {
     id: 'listWebhookEndpointDeliveries',
     tag: 'Webhooks',
     summary: 'Deliveries to an endpoint, newest first',
+    description: 'Each is one event to this endpoint, with its attempts.',
     role: 'read',
     query: ListQuery,
     answer: { status: 200, schema: listOf(DeliveryResource), description: 'A page of deliveries with their attempts' },

@@ -6,7 +6,8 @@ import type { IncomingMessage } from 'node:http';
 /** Tenants call the public listener, operators the other one; each listens on a TCP port of its own. */
 export type ListenerName = 'public' | 'operator';
 
-const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => boolean>> = {
+/** Tells by the first segment of a route's path which listener serves it. */
+export const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => boolean>> = {
   public: (segment) => !['internal', 'admin', 'metrics'].includes(segment),
   operator: (segment) => ['admin', 'metrics', 'healthz', 'readyz'].includes(segment),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -117,6 +118,25 @@ describe('what is not quite HTTP', () => {
   });
 });
 
+/** Sends a request on a connection that the client would keep. */
+const ask = (
+  agent: Agent,
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: object,
+): Promise<{ readonly status: number; readonly connection: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    const method = body ? 'POST' : 'GET';
+    const all = { 'content-type': 'application/json', ...headers };
+    request({ host: '127.0.0.1', port, path, method, agent, headers: all }, (answer) => {
+      const { statusCode = 0, headers: answered } = answer;
+      answer.resume().on('end', () => resolve({ status: statusCode, connection: answered.connection }));
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body));
+  });
+
 describe('when the gateway stops', () => {
   it('who waits for an outcome is answered at once, and no new connection is taken', async () => {
     const own = await startGateway();
@@ -134,6 +154,30 @@ describe('when the gateway stops', () => {
     expect([answer.status, ((await answer.json()) as Json)['status']]).toEqual([201, 'queued']);
     expect(performance.now() - began).toBeLessThan(25_000);
     await expect(fetch(url)).rejects.toThrow();
+    await own.close();
+  });
+
+  it('it answers for the delay, and each answer ends its connection, also that of a request in flight', async () => {
+    const own = await startGateway();
+    const { sk_test } = await own.newTenant();
+    const ports = await listen(own.app, { ...LOCAL, closeDelayMs: 1_500 });
+    const agent = new Agent({ keepAlive: true });
+    const before = await ask(agent, ports.publicPort, '/healthz');
+    expect([before.status, before.connection]).toEqual([200, 'keep-alive']);
+    const authorization = `Bearer ${sk_test}`;
+    const waiting = ask(agent, ports.publicPort, '/v1/invoices', { authorization, prefer: 'wait=30' }, sale());
+    await sleep(500);
+    const closed = ports.close();
+
+    for (const port of [ports.publicPort, ports.adminPort]) {
+      for (const path of ['/healthz', '/nowhere', '/v1/../admin']) {
+        const { status, connection } = await ask(agent, port, path);
+        expect([path, status < 500, connection]).toEqual([path, true, 'close']);
+      }
+    }
+    expect(await waiting).toMatchObject({ status: 201, connection: 'close' });
+    await closed;
+    await expect(ask(agent, ports.publicPort, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await own.close();
   });
 

@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Words } from '@rubrica/fiscal';
 import { type Language, languageHeaders, languageOf, newRequestId, Problem } from '@rubrica/service';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { LATEST_VERSION } from '../operation/version.js';
@@ -12,52 +13,94 @@ import { type ListenerName, ListenerRoutes } from './listener-routes.http.js';
 export interface Listeners {
   readonly publicPort: number;
   readonly adminPort: number;
-  /** Lets requests in flight end first, and answers at once those that wait for an outcome of their document. */
+  /**
+   * Tells every client with `Connection: close` to go, still answers for the delay, then takes no connection any more.
+   * Requests in flight end first; those that wait for an outcome of their document are answered at the end of the delay.
+   */
   close(): Promise<void>;
 }
 
-/** Connections that are still open after this are cut. */
-const CLOSE_WITHIN_MS = 5_000;
+export interface ListenerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly adminHost: string;
+  readonly adminPort: number;
+  /** How long `close` goes on answering, so that a load balancer finds out; 0 by default. */
+  readonly closeDelayMs?: number;
+}
+
+/** Connections that are still open so long after the delay are cut. */
+const CLOSE_WITHIN_MS = 3_000;
+
+/** Clients are told that an idle connection lives for the first time; it lives for both, so that none is cut by surprise. */
+const IDLE_CONNECTIONS = { keepAliveTimeout: 5_000, keepAliveTimeoutBuffer: 1_000 };
 
 /** Opens the public and the operators' TCP port: one application, each port with its own routes. */
-export const listen = async (
-  app: NestFastifyApplication,
-  addresses: { readonly host: string; readonly port: number; readonly adminHost: string; readonly adminPort: number },
-): Promise<Listeners> => {
-  const instance = app.getHttpAdapter().getInstance();
-  const routes = app.get(ListenerRoutes);
-  const serve = async (listener: ListenerName, host: string, port: number): Promise<Server> => {
-    const server = createServer((request, response) => {
-      routes.mark(request, listener);
-      instance.routing(request, response);
-    });
-    server.on('clientError', refuseRaw(errorPagesOf(app.get(ApiGatewaySettings))));
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, host, () => {
-        server.off('error', reject);
-        resolve();
-      });
-    });
-    return server;
-  };
-  const publicServer = await serve('public', addresses.host, addresses.port);
-  const operatorServer = await serve('operator', addresses.adminHost, addresses.adminPort).catch(
+export const listen = async (app: NestFastifyApplication, options: ListenerOptions): Promise<Listeners> => {
+  const publicListener = await openListener(app, 'public', options.host, options.port);
+  const operatorListener = await openListener(app, 'operator', options.adminHost, options.adminPort).catch(
     async (error: unknown) => {
-      await closed(publicServer);
+      await publicListener.close();
       throw error;
     },
   );
+  const both = [publicListener, operatorListener];
   return {
-    publicPort: portOf(publicServer),
-    adminPort: portOf(operatorServer),
+    publicPort: publicListener.port,
+    adminPort: operatorListener.port,
     close: async () => {
+      for (const listener of both) listener.sendClientsAway();
+      await sleep(options.closeDelayMs ?? 0);
       app.get(DocumentChanges).end();
-      await Promise.all([closed(publicServer), closed(operatorServer)]);
+      await Promise.all(both.map((listener) => listener.close()));
     },
   };
 };
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+interface Listener {
+  readonly port: number;
+  /** Ends each connection with the next answer on it, those to requests in flight included. */
+  sendClientsAway(): void;
+  close(): Promise<void>;
+}
+
+const openListener = async (
+  app: NestFastifyApplication,
+  name: ListenerName,
+  host: string,
+  port: number,
+): Promise<Listener> => {
+  const instance = app.getHttpAdapter().getInstance();
+  const routes = app.get(ListenerRoutes);
+  const inFlight = new Set<ServerResponse>();
+  let keepsConnections = true;
+  const server = createServer(IDLE_CONNECTIONS, (request, response) => {
+    routes.mark(request, name);
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+    if (!keepsConnections) endConnectionAfter(response);
+    instance.routing(request, response);
+  });
+  server.on('clientError', refuseRaw(errorPagesOf(app.get(ApiGatewaySettings))));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    sendClientsAway: () => {
+      keepsConnections = false;
+      inFlight.forEach(endConnectionAfter);
+    },
+    close: () => closed(server),
+  };
+};
+
+const endConnectionAfter = (response: ServerResponse): void => {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+};
 
 const closed = async (server: Server): Promise<void> => {
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);

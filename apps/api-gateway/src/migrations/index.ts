@@ -5,6 +5,11 @@ import { Corrections1700000001002 } from './1700000001002-corrections.js';
 import { OpenDocuments1700000001004 } from './1700000001004-open-documents.js';
 import { ApiKeyLives1700000001010 } from './1700000001010-api-key-lives.js';
 import { RateLimits1700000001011 } from './1700000001011-rate-limits.js';
+import { TenantLives1700000001012 } from './1700000001012-tenant-lives.js';
+import { ListsByIndex1700000001013 } from './1700000001013-lists-by-index.js';
+import { FewerIndexEntries1700000001014 } from './1700000001014-fewer-index-entries.js';
+import { Exports1700000001015 } from './1700000001015-exports.js';
+import { Erasures1700000001016 } from './1700000001016-erasures.js';
 import { TestProfiles1700000001005 } from './1700000001005-test-profiles.js';
 import { CustomersByNumber1700000001006 } from './1700000001006-customers-by-number.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
@@ -21,4 +26,9 @@ export const migrations = [
   CustomersByNumber1700000001006,
   ApiKeyLives1700000001010,
   RateLimits1700000001011,
+  TenantLives1700000001012,
+  ListsByIndex1700000001013,
+  FewerIndexEntries1700000001014,
+  Exports1700000001015,
+  Erasures1700000001016,
 ];

@@ -84,7 +84,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
   'Warning.code': 'Stable code of the warning',
   'Warning.detail': 'What is unusual, in the language of Accept-Language',
-  'Warning.fix': 'What to do if it is not meant so',
+  'Warning.fix': 'What to do if it is not meant so; null: nothing',
 
   // Mail.
   'EmailsInput.to': 'Addresses, up to 10; default: the first recipients',
@@ -165,6 +165,44 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'data[].name': 'Name in this API',
   'data[].dian_code': 'Code in the XML',
   'data[].dian_name': 'Name in the lists of DIAN',
+
+  // Operators.
+  'DeadLetter.service': 'Service that could not handle the message',
+  'DeadLetter.state':
+    'retrying: tried again by itself; waiting: behind one that is; dead: its schema refuses it, and an operator decides',
+  'DeadLetter.group': 'Consumer group of the service',
+  'DeadLetter.topic': 'Topic of the message',
+  'DeadLetter.partition': 'Partition of the topic, from 0',
+  'DeadLetter.position': 'Position of the message in its partition, from 0',
+  'DeadLetter.key': 'What the message is about: id of a document or of a tenant',
+  'DeadLetter.tenant_id': 'Id of the tenant that the message is about',
+  'DeadLetter.message_id': 'Id of the message; the log of the service names it',
+  'DeadLetter.type': 'Type of the message with its version',
+  'DeadLetter.reason': 'What went wrong at the last attempt',
+  'DeadLetter.attempts': 'How often it was tried',
+  'DeadLetter.next_attempt_at': 'When it is tried again by itself, in UTC; null: it is not',
+  'DeadLetter.parked_at': 'When it was put aside, in UTC',
+  'DeadLetter.redrives': 'Who had it tried again, oldest first',
+  'redrives[].operator': 'Name of the operator',
+  'redrives[].reason': 'Why, in the words of the operator; empty: no reason given',
+  'redrives[].at': 'When, in UTC',
+  'Redrive.service': 'Service that tries again',
+  'Redrive.key': 'Key whose messages are tried again: id of a document or of a tenant',
+  'Redrive.operator': 'Name of the operator',
+  'Redrive.reason': 'Why, in the words of the operator; empty: no reason given',
+  'MaintenanceJob.service': 'Service that does it',
+  'MaintenanceJob.name': 'republish or rebuild',
+  'MaintenanceJob.request': 'What was ordered beside the service: since when',
+  'MaintenanceJob.operator': 'Name of the operator who ordered it',
+  'MaintenanceJob.begun_at': 'When it was ordered, in UTC',
+  'Contingency.status': 'declared: it lasts; ended',
+  'Contingency.since': 'Beginning of the outage: ISO 8601 with offset',
+  'Contingency.declared_at': 'When it was declared: ISO 8601 with offset',
+  'Contingency.reason': 'How it is known that the authority is down',
+  'evidence[].at': 'When the attempt was made: ISO 8601 with offset',
+  'evidence[].result': 'Whether the request was sent at all, or its outcome is unknown',
+  'evidence[].reason': 'Stable code of the failure',
+  'evidence[].detail': 'What happened, as the program saw it',
 
   // Problems.
   'Problem.title': 'The status in words',

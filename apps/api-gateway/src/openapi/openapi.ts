@@ -2,11 +2,22 @@ import { EventResource } from '@rubrica/contracts';
 import type { TSchema } from '@sinclair/typebox';
 import { isBodyOptional, type OperationDescription } from '../operation/operation.js';
 import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
+import { requestSchema } from '../resource/absent-as-null.js';
+import { answerExample, problemExamples } from './answer-examples.js';
+import { type AnswerExamples, recordedAnswers } from './answer-examples.disk.js';
+import {
+  headerComponents,
+  headersOfAnswer,
+  headersOfRefusal,
+  notModified,
+  operatorHeaderComponents,
+} from './answer-headers.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { problemSchema, REFUSALS, type Refused } from './refusals.js';
 import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
+import { TAG_WORDS } from './tag-words.js';
 
 const DESCRIPTION = `
 Post an invoice, and it is numbered, signed, sent to the tax authority, mailed and reported by webhook.
@@ -14,8 +25,19 @@ Post an invoice, and it is numbered, signed, sent to the tax authority, mailed a
 * Amounts are decimal strings. Times are ISO 8601 with offset; fiscal times are Colombia's, \`-05:00\`.
 * The prefix of the API key decides the mode: \`sk_test_\` never touches anything live.
 * Every POST takes an \`Idempotency-Key\`: the same key and body get the first answer again.
+* In the body of a POST, and inside of the fields of a PATCH, null says the same as an absent field: what was answered can be sent again.
 * Refusals are \`application/problem+json\` (RFC 9457) with a stable \`code\`; all that is wrong is named at once.
 * \`Accept-Language: es\` answers our own texts in Spanish; English is the default. \`code\` is the same in both.
+`.trim();
+
+const OPERATOR_DESCRIPTION = `
+What the operators of an installation do: tenants, their software, dead letters, maintenance jobs, outages of the tax authority.
+
+* Each operator has a token of its own, sent as \`Authorization: Bearer …\`; what is ordered bears that operator's name.
+* It is served on the operators' port only, which must not be reachable from the internet. The API keys of tenants have no use here.
+* Every POST takes an \`Idempotency-Key\`: the same key and body get the first answer again.
+* Refusals are \`application/problem+json\` (RFC 9457) with a stable \`code\`; all that is wrong is named at once.
+* \`npm run admin\` has a command for each operation.
 `.trim();
 
 const version: JsonSchema = { type: 'string', enum: [...API_VERSIONS] };
@@ -41,74 +63,95 @@ const parameters = {
   },
 };
 
-const headers = {
-  RequestId: {
-    description: 'Quote it to support',
-    schema: { type: 'string', examples: ['req_0123456789abcdefghjkmnpqrs'] },
-  },
-  Version: { description: 'Version of this answer', schema: version },
-  Replayed: {
-    description: 'true: this is the first answer to that Idempotency-Key again',
-    schema: { type: 'string', const: 'true' },
-  },
-  Language: { description: 'Language of the texts', schema: { type: 'string', enum: ['en', 'es'] } },
-  RetryAfter: { description: 'Seconds to wait', schema: { type: 'string' } },
-  RateLimit: {
-    description: 'What is left of the limit: `r` requests; in `t` seconds it is whole again',
-    schema: { type: 'string', examples: ['"requests";r=1980;t=1'] },
-  },
-  RateLimitPolicy: {
-    description: 'The limit: `q` requests at once; a used-up one is whole again after `w` seconds',
-    schema: { type: 'string', examples: ['"requests";q=2000;w=2'] },
-  },
-};
-
-const ALWAYS = {
-  'Svc-Request-Id': { $ref: '#/components/headers/RequestId' },
-  'Svc-Version': { $ref: '#/components/headers/Version' },
-};
-
-const LIMITED = {
-  RateLimit: { $ref: '#/components/headers/RateLimit' },
-  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
-};
-
-/** Makes the OpenAPI 3.1 description of the routes from the schemas that check their requests. */
-export const openApiOf = (routes: readonly Route[], serverUrl: string): object => {
+/** Makes the OpenAPI 3.1 description of the tenants' routes from the schemas that check their requests. */
+export const openApiOf = (all: readonly Route[], serverUrl: string): object => {
   const components = new Components(fieldWords);
-  components.add(problemSchema);
-  const paths = pathsOf(routes, components);
-  const webhooks = { event: { post: webhook(components) } };
+  const routes = all.filter(({ operation }) => operation.role !== 'operator');
+  const recorded = recordedAnswers();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Rubrica',
-      version: LATEST_VERSION,
       summary: 'Electronic invoices, credit notes and debit notes for Colombia',
       description: DESCRIPTION,
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      ...release,
     },
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
-    tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({ name })),
-    paths,
-    webhooks,
+    externalDocs: { description: 'Guides, in English and Spanish', url: `${serverUrl}/docs/guides` },
+    ...described(routes, components, recorded),
+    webhooks: { event: { post: webhook(components, recorded) } },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
       },
       parameters,
-      headers,
-      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused)])),
+      headers: headerComponents,
+      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused, recorded)])),
       schemas: components.schemas,
     },
   };
 };
 
-const pathsOf = (routes: readonly Route[], components: Components): Record<string, Record<string, object>> => {
+/** Makes the description of the operators' routes. It names no server: they are where the document is. */
+export const operatorOpenApiOf = (all: readonly Route[]): object => {
+  const components = new Components(fieldWords);
+  const routes = all.filter(({ operation }) => operation.role === 'operator');
+  const { Version: _, ...ownParameters } = parameters;
+  const recorded = recordedAnswers();
+  const refusals = REFUSALS.filter(({ when }) => routes.some(({ method, operation }) => when(method, operation))).map(
+    (refused) => ({
+      ...refused,
+      meaning: refused.name === 'Unauthorized' ? 'No valid operator token' : refused.meaning,
+      codes: refused.codes.filter((code) => code !== 'unknown_version'),
+    }),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rubrica for operators',
+      summary: 'Running an installation of Rubrica',
+      description: OPERATOR_DESCRIPTION,
+      ...release,
+    },
+    security: [{ operatorToken: [] }],
+    ...described(routes, components, recorded),
+    components: {
+      securitySchemes: {
+        operatorToken: { type: 'http', scheme: 'bearer', description: 'Token of one operator (OPERATOR_TOKEN_HASHES)' },
+      },
+      parameters: ownParameters,
+      headers: operatorHeaderComponents,
+      responses: Object.fromEntries(refusals.map((refused) => [refused.name, responseOf(refused, recorded, true)])),
+      schemas: components.schemas,
+    },
+  };
+};
+
+const release = { version: LATEST_VERSION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } };
+
+const described = (routes: readonly Route[], components: Components, recorded: AnswerExamples): object => {
+  components.add(problemSchema);
+  return {
+    tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({
+      name,
+      description: TAG_WORDS[name],
+    })),
+    paths: pathsOf(routes, components, recorded),
+  };
+};
+
+const pathsOf = (
+  routes: readonly Route[],
+  components: Components,
+  recorded: AnswerExamples,
+): Record<string, Record<string, object>> => {
+  const operations = routes.map(({ operation }) => operation);
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, path, operation } of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    paths[path] = { ...paths[path], [method]: operationObject(method, path, operation, components) };
+    const answered = answerExample(operation, operations, recorded);
+    const responses = responsesOf({ method, path, operation }, components, answered, recorded);
+    paths[path] = { ...paths[path], [method]: { ...operationObject(method, path, operation, components), responses } };
   }
   return paths;
 };
@@ -119,14 +162,15 @@ const operationObject = (
   operation: OperationDescription,
   components: Components,
 ): object => {
-  const { id, tag, summary, description, role, body, query, headers: own = {}, answer } = operation;
+  const { id, tag, summary, description, role, body, query, headers: own = {} } = operation;
   const isOpen = role === 'public';
+  const isOfTenants = !isOpen && role !== 'operator';
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    ...(isOpen ? { security: [] } : { 'x-role': role }),
+    ...(isOpen ? { security: [] } : isOfTenants ? { 'x-role': role } : {}),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         name,
@@ -142,7 +186,7 @@ const operationObject = (
         description: schema.description,
         schema: components.refer(schema),
       })),
-      ...(isOpen ? [] : [{ $ref: '#/components/parameters/Version' }]),
+      ...(isOfTenants ? [{ $ref: '#/components/parameters/Version' }] : []),
       { $ref: '#/components/parameters/Language' },
       ...(method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
@@ -150,24 +194,29 @@ const operationObject = (
       ? {
           requestBody: {
             required: !isBodyOptional(operation),
-            content: { 'application/json': { schema: components.refer(body), ...exampleOf(body) } },
+            content: {
+              'application/json': { schema: components.refer(requestSchema(body, method)), ...exampleOf(body) },
+            },
           },
         }
       : {}),
-    responses: {
-      [answer.status]: {
-        description: answer.description,
-        headers: {
-          ...ALWAYS,
-          ...(isOpen ? {} : LIMITED),
-          ...(method === 'post' ? { 'Idempotent-Replayed': { $ref: '#/components/headers/Replayed' } } : {}),
-        },
-        ...contentOf(answer, components),
-      },
-      ...refusalsOf(method, operation),
-    },
   };
 };
+
+const responsesOf = (
+  { method, operation }: Route,
+  components: Components,
+  answered: object,
+  recorded: AnswerExamples,
+): object => ({
+  [operation.answer.status]: {
+    description: operation.answer.description,
+    headers: headersOfAnswer(method, operation),
+    ...contentOf(operation.answer, components, answered),
+  },
+  ...notModified(operation),
+  ...refusalsOf(method, operation, recorded),
+});
 
 /** The example of a body whose schema has none; that of a batch has the examples of its documents. */
 const exampleOf = ({ title = '', properties }: TSchema): object => {
@@ -177,18 +226,31 @@ const exampleOf = ({ title = '', properties }: TSchema): object => {
   return example === undefined ? {} : { example };
 };
 
-const contentOf = ({ schema, contentType }: OperationDescription['answer'], components: Components): object => {
-  if (schema) return { content: { 'application/json': { schema: components.refer(schema) } } };
+const contentOf = (
+  { schema, contentType }: OperationDescription['answer'],
+  components: Components,
+  example: object,
+): object => {
+  if (schema) return { content: { 'application/json': { schema: components.refer(schema), ...example } } };
   return contentType ? { content: { [contentType]: {} } } : {};
 };
 
 /** Describes refusals: those shared by many operations by reference, the operation's own ones with their codes. */
-const refusalsOf = (method: Route['method'], operation: OperationDescription): Record<string, object> => {
+const refusalsOf = (
+  method: Route['method'],
+  operation: OperationDescription,
+  recorded: AnswerExamples,
+): Record<string, object> => {
   const common = REFUSALS.filter(({ when }) => when(method, operation));
   const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {
     const refused = REFUSALS.find((one) => one.status === Number(status));
     const all = [...codes, ...(common.includes(refused as Refused) ? (refused?.codes ?? []) : [])];
-    return [status, refused ? responseOf({ ...refused, codes: all }) : { description: codes.join(', ') }];
+    return [
+      status,
+      refused
+        ? responseOf({ ...refused, codes: [...new Set(all)] }, recorded, operation.role === 'operator')
+        : { description: codes.join(', ') },
+    ];
   });
   return {
     ...Object.fromEntries(common.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }])),
@@ -196,15 +258,15 @@ const refusalsOf = (method: Route['method'], operation: OperationDescription): R
   };
 };
 
-const responseOf = ({ status, meaning, codes }: Refused): object => ({
+const responseOf = ({ status, meaning, codes }: Refused, recorded: AnswerExamples, isOfOperators = false): object => ({
   description: `${meaning}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
-  headers: {
-    ...ALWAYS,
-    'Content-Language': { $ref: '#/components/headers/Language' },
-    ...(status === 429 ? LIMITED : {}),
-    ...([409, 429, 503].includes(status) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+  headers: headersOfRefusal(status, isOfOperators),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: problemExamples(status, codes, recorded),
+    },
   },
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
 const queryParameters = (query: TSchema | undefined, components: Components): object[] => {
@@ -221,19 +283,30 @@ const queryParameters = (query: TSchema | undefined, components: Components): ob
   }));
 };
 
-const webhook = (components: Components): object => ({
+const EVENT_HEADERS = {
+  'Svc-Event-Id': 'Id of the event: the same in every repetition',
+  'Svc-Event-Type': 'Type of the event',
+  'Svc-Signature': 'Time and signatures: `t=<unix time>,v1=<hex>`',
+  'Svc-Webhook-Id': 'Id of your endpoint',
+};
+
+const webhook = (components: Components, { getEvent: example }: AnswerExamples): object => ({
   operationId: 'receiveEvent',
   tags: ['Webhooks'],
   summary: 'What your endpoint gets',
   description:
     'At least once, in no order; any 2xx within 10 s is a success. `Svc-Signature` is `t=<unix time>,v1=<hex>`: ' +
     'HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole text of the endpoint’s secret.',
-  parameters: ['Svc-Event-Id', 'Svc-Event-Type', 'Svc-Signature', 'Svc-Webhook-Id'].map((name) => ({
+  parameters: Object.entries(EVENT_HEADERS).map(([name, words]) => ({
     name,
     in: 'header',
     required: true,
+    description: words,
     schema: { type: 'string' },
   })),
-  requestBody: { required: true, content: { 'application/json': { schema: components.refer(EventResource) } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: components.refer(EventResource), example } },
+  },
   responses: { '2XX': { description: 'Taken' } },
 });

@@ -12,6 +12,7 @@ export interface Refused {
 }
 
 const isGuarded: Refused['when'] = (_, { role }) => role !== 'public';
+const isOfTenants: Refused['when'] = (_, { role }) => role !== 'public' && role !== 'operator';
 const hasInput: Refused['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
 const hasBody: Refused['when'] = (_, { body }) => body !== undefined;
 
@@ -36,7 +37,7 @@ export const REFUSALS: readonly Refused[] = [
     status: 403,
     meaning: 'The API key may not do this',
     codes: ['role_insufficient'],
-    when: isGuarded,
+    when: isOfTenants,
   },
   {
     name: 'NotFound',
@@ -67,7 +68,7 @@ export const REFUSALS: readonly Refused[] = [
     status: 429,
     meaning: 'Too many for now',
     codes: ['rate_limited'],
-    when: isGuarded,
+    when: isOfTenants,
   },
   {
     name: 'Unavailable',

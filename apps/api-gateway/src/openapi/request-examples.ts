@@ -6,6 +6,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
     password: 'una-clave',
   },
   CancelInput: { reason: 'El cliente desistió' },
+  ContingencyInput: { environment: 'production', reason: 'DIAN announced maintenance until 06:00.' },
   CustomerChange: { email: 'pagos@opticacentral.example', phone: null },
   EmailsInput: { to: ['contador@ejemplo.example'] },
   NumberingRangeInput: {

@@ -1,11 +1,21 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { invalid, notFound, Problem, type ProblemError, refuseNoBody, schemaFaults } from '@rubrica/service';
+import {
+  describeRequest,
+  invalid,
+  notFound,
+  Problem,
+  type ProblemError,
+  refuseNoBody,
+  schemaFaults,
+} from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
 import { RateLimits } from '../access/rate-limits.process.js';
+import { withoutNulls } from '../resource/absent-as-null.js';
 import { isBodyOptional, type OperationDescription, operationOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
+import { unauthorized } from './unauthorized.js';
 import { LATEST_VERSION, versionFor } from './version.js';
 
 /** What the guard writes on the request for the handler. */
@@ -16,7 +26,7 @@ export interface Authenticated {
 
 const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };
 
-/** Checks each request to the public API: API key, rate limit, role, version, body and query. */
+/** Checks each request of a tenant: API key, rate limit, role, version, body and query. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(
@@ -27,17 +37,14 @@ export class OperationGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const operation = operationOf(context.getHandler());
-    if (!operation) return true;
+    // OperatorGuard checks those of operators.
+    if (!operation || operation.role === 'operator') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & Authenticated>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, reply, operation.role);
     const version = request.headers['svc-version'];
     void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
-    if (!isPathOfIds(request.params))
-      throw notFound({ en: operation.tag.toLowerCase().replace(/s$/, ''), es: 'nada con ese identificador' });
-    if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
-    const faults = faultsOf(operation, request);
-    if (faults.length > 0) throw invalid(faults);
+    checkInput(operation, request);
     return true;
   }
 
@@ -52,13 +59,7 @@ export class OperationGuard implements CanActivate {
   ): Promise<string> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
-    if (!holder) {
-      const detail = {
-        en: 'Send a valid API key: "Authorization: Bearer sk_test_…" or "sk_live_…".',
-        es: 'Envíe una clave de API válida: "Authorization: Bearer sk_test_…" o "sk_live_…".',
-      };
-      throw new Problem(401, 'unauthorized', detail, [], { 'www-authenticate': 'Bearer realm="rubrica"' });
-    }
+    if (!holder) throw unauthorized();
     const { caller, apiVersion } = holder;
     void reply.headers(await this.rateLimits.admit(caller.keyId));
     if (RANK[caller.role] < RANK[role]) {
@@ -68,6 +69,7 @@ export class OperationGuard implements CanActivate {
       });
     }
     request.caller = caller;
+    describeRequest({ 'rubrica.tenant.id': caller.tenantId, 'rubrica.livemode': caller.livemode });
     request.presentedKey = key;
     return apiVersion;
   }
@@ -80,8 +82,17 @@ export class OperationGuard implements CanActivate {
 const isPathOfIds = (params: unknown): boolean =>
   Object.values(params as Record<string, string>).every((text) => /^[\w-]{1,100}$/.test(text));
 
+/** Throws what is wrong with the ids in the path, the Idempotency-Key, the query and the body of an admitted request. */
+export const checkInput = (operation: OperationDescription, request: FastifyRequest): void => {
+  if (!isPathOfIds(request.params))
+    throw notFound({ en: operation.tag.toLowerCase().replace(/s$/, ''), es: 'nada con ese identificador' });
+  if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
+  const faults = faultsOf(operation, request);
+  if (faults.length > 0) throw invalid(faults);
+};
+
 /** Throws a 400 `idempotency_key_invalid` for a key that is too long or not printable ASCII. */
-export const checkIdempotencyKey = (key: string | string[] | undefined): void => {
+const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   if (key === undefined) return;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'idempotency_key_invalid', {
@@ -96,5 +107,6 @@ const faultsOf = (operation: OperationDescription, request: FastifyRequest): Pro
   if (!operation.body) return faults;
   if (request.body === undefined && isBodyOptional(operation)) request.body = {};
   refuseNoBody(request.body);
+  request.body = withoutNulls(operation.body, request.body, request.method.toLowerCase());
   return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
 };

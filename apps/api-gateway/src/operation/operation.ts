@@ -6,15 +6,16 @@ import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
- * Description of one route of the public API. The checks of a request and the OpenAPI document are both made from it.
+ * Description of one route for tenants or for operators. The checks of a request and the OpenAPI document are both made
+ * from it.
  */
 export interface OperationDescription {
   readonly id: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Lowest role of an API key that may call it; `public` needs no key. */
-  readonly role: Caller['role'] | 'public';
+  /** Lowest role of an API key that may call it; `public` needs no key, `operator` an operator's token. */
+  readonly role: Caller['role'] | 'public' | 'operator';
   readonly body?: TSchema;
   /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
@@ -29,6 +30,8 @@ export interface OperationDescription {
     readonly schema?: TSchema;
     readonly contentType?: string;
     readonly description: string;
+    /** Headers that only this answer has, by their names in `openapi/answer-headers.ts`. */
+    readonly headers?: readonly string[];
   };
   /** Codes of the refusals that only this operation has, by status. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;

@@ -1,24 +1,69 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { Clock, MovableClock, notFound, validBody } from '@rubrica/service';
+import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { Database } from '@rubrica/eventing';
+import {
+  answerWith,
+  Clock,
+  idempotently,
+  type IdempotencyKey,
+  MovableClock,
+  notFound,
+  offsetTime,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { Operation } from '../operation/operation.js';
 import { OperatorGuard } from './operator.guard.js';
+import { OperatorIdempotency } from './operator-idempotency.http.js';
 
-const Advance = Type.Object(
-  { advance_s: Type.Number({ minimum: 0, maximum: 400 * 86_400 }) },
-  { additionalProperties: false },
+const ClockAdvance = Type.Object(
+  {
+    advance_s: Type.Number({
+      minimum: 0,
+      maximum: 400 * 86_400,
+      description: 'by how many seconds all clocks go forward; 0 only reads them',
+    }),
+  },
+  { additionalProperties: false, title: 'ClockAdvance', examples: [{ advance_s: 86_400 }] },
+);
+
+const ClockResource = Type.Object(
+  {
+    now: Type.String({ format: 'date-time', description: 'time of the services from now on' }),
+    ahead_s: Type.Number({ description: 'seconds by which it is ahead of the real time' }),
+  },
+  { title: 'Clock' },
 );
 
 /** Moves the clock of all services and of the simulator. Registered with TEST_CLOCK=1 only. */
 @Controller('admin/v1/clock')
 @UseGuards(OperatorGuard)
 export class ClockController {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @Post()
-  @HttpCode(200)
-  advance(@Body() body: Static<typeof Advance>): object {
-    if (!(this.clock instanceof MovableClock)) throw notFound({ en: 'path', es: 'esa ruta' });
-    const ahead = this.clock.advance(validBody(Advance, body).advance_s);
-    return { now: this.clock.now().toISOString(), ahead_s: ahead };
+  @Operation({
+    id: 'advanceClock',
+    tag: 'Clock',
+    summary: 'Move the clock of all services and of the simulator forward',
+    description: 'It is there only when the standalone runs with `TEST_CLOCK=1`; the answer is a 404 otherwise.',
+    role: 'operator',
+    body: ClockAdvance,
+    answer: { status: 200, schema: ClockResource, description: 'The clock as it is now' },
+  })
+  async advance(
+    @OperatorIdempotency() idempotency: IdempotencyKey | null,
+    @Body() { advance_s }: Static<typeof ClockAdvance>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Static<typeof ClockResource>> {
+    const { clock } = this;
+    if (!(clock instanceof MovableClock)) throw notFound({ en: 'path', es: 'esa ruta' });
+    const answer = await idempotently(this.database, idempotency, () => {
+      const ahead = clock.advance(advance_s);
+      return Promise.resolve({ status: 200, body: { now: offsetTime(clock.now()), ahead_s: ahead } });
+    });
+    return answerWith(reply, answer);
   }
 }

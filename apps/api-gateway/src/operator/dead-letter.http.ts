@@ -1,42 +1,89 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { type DeadLetter, type Redriven, SERVICES } from '@rubrica/contracts';
-import { PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
-import { cursorUnknown, invalid, LOGGER, type Logger, notFound, twoCursors, validBody } from '@rubrica/service';
+import { Body, Controller, Get, Inject, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { DeadLetter, listOf, Redriven, SERVICES } from '@rubrica/contracts';
+import { Database, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
+import {
+  answerWith,
+  cursorUnknown,
+  type IdempotencyKey,
+  invalid,
+  LOGGER,
+  type Logger,
+  notFound,
+  twoCursors,
+  withOffsetTimes,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
-import { validQuery } from '../operation/query-faults.js';
-import { EveryService } from './every-service.client.js';
+import { EveryService, unreachable } from './every-service.client.js';
 import { OperatorGuard } from './operator.guard.js';
+import { OperatorIdempotency } from './operator-idempotency.http.js';
 import { OperatorName } from './operator-name.http.js';
+import { orderOnce } from './order-once.process.js';
 
 const DeadLetterQuery = Type.Object(
   {
     ...listQuery,
-    service: Type.Optional(Type.Union(SERVICES.map((service) => Type.Literal(service)))),
-    state: Type.Optional(Type.Union(PARKED_STATES.map((state) => Type.Literal(state)))),
+    service: Type.Optional(
+      Type.Union(
+        SERVICES.map((service) => Type.Literal(service)),
+        { description: 'Only those of this service' },
+      ),
+    ),
+    state: Type.Optional(
+      Type.Union(
+        PARKED_STATES.map((state) => Type.Literal(state)),
+        {
+          description:
+            '`retrying`: tried again by itself; `waiting`: behind one that is; `dead`: its schema refuses it, and an operator decides',
+        },
+      ),
+    ),
     key: Type.Optional(Type.String({ maxLength: 200, description: 'of the message: a document, a tenant' })),
   },
   { additionalProperties: false },
 );
 
 const RedriveOrder = Type.Object(
-  { reason: Type.Optional(Type.String({ maxLength: 500 })) },
-  { additionalProperties: false, title: 'RedriveOrder' },
+  {
+    reason: Type.Optional(
+      Type.String({ maxLength: 500, description: 'why it should go well now; kept with the dead letter' }),
+    ),
+  },
+  { additionalProperties: false, title: 'RedriveOrder', examples: [{ reason: 'The range has been corrected.' }] },
 );
+
+const DeadLetterResource = Type.Object(DeadLetter.properties, { title: 'DeadLetter' });
+const DeadLetterList = Type.Object(
+  { ...listOf(DeadLetterResource).properties, unreachable },
+  { title: 'DeadLetterList' },
+);
+const Redrive = Type.Object(Redriven.properties, { title: 'Redrive' });
 
 /** Messages that a service could not handle: those tried again, those that wait behind them, and dead letters. */
 @Controller('admin/v1/dead-letters')
 @UseGuards(OperatorGuard)
 export class DeadLetterController {
   constructor(
+    private readonly database: Database,
     private readonly services: EveryService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Lists those of all services, the latest first; `unreachable` names the services that did not answer. */
   @Get()
+  @Operation({
+    id: 'listDeadLetters',
+    tag: 'Dead letters',
+    summary: 'List the messages that a service could not handle, the latest first',
+    description:
+      'Those of all services; `unreachable` names the services that did not answer, whose messages are missing.',
+    role: 'operator',
+    query: DeadLetterQuery,
+    answer: { status: 200, schema: DeadLetterList, description: 'A page of parked messages and dead letters' },
+  })
   async list(@Query() query: Static<typeof DeadLetterQuery>): Promise<object> {
-    const { limit = '10', service, state, key, ...cursor } = validQuery(DeadLetterQuery, query);
+    const { limit = '10', service, state, key, ...cursor } = query;
     const edge = await this.edgeOf(cursor);
     const most = Number(limit);
     const { results, unreachable } = await this.services.ask(service ? [service] : SERVICES, (each) =>
@@ -48,24 +95,36 @@ export class DeadLetterController {
       object: 'list',
       url: '/admin/v1/dead-letters',
       has_more: found.length > most,
-      data: found.slice(0, most).sort(latestFirst),
+      data: withOffsetTimes(found.slice(0, most).sort(latestFirst)),
       unreachable,
     };
   }
 
   @Post(':id/redrive')
-  @HttpCode(200)
+  @Operation({
+    id: 'redriveDeadLetter',
+    tag: 'Dead letters',
+    summary: 'Try the messages of its key again now',
+    description: 'All of the key in order: the failing message, those behind it, and its dead letters.',
+    role: 'operator',
+    body: RedriveOrder,
+    answer: { status: 200, schema: Redrive, description: 'How many messages are tried again' },
+  })
   async redrive(
     @Param('id') id: string,
-    @Body() body: Static<typeof RedriveOrder> | undefined,
+    @Body() { reason = '' }: Static<typeof RedriveOrder>,
     @OperatorName() actor: string,
+    @OperatorIdempotency() idempotency: IdempotencyKey | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Redriven> {
-    const { reason = '' } = validBody(RedriveOrder, body ?? {});
     if (!IS_ID.test(id)) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
-    const redriven = await this.services.ofOwner((service) => this.services.redrive(service, id, { actor, reason }));
-    if (!redriven) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
-    this.logger.info({ ...redriven }, 'an operator has a key tried again');
-    return redriven;
+    const answer = await orderOnce(this.database, idempotency, async () => {
+      const redriven = await this.services.ofOwner((service) => this.services.redrive(service, id, { actor, reason }));
+      if (!redriven) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
+      this.logger.info({ ...redriven }, 'an operator has a key tried again');
+      return { status: 200, body: redriven };
+    });
+    return answerWith(reply, answer);
   }
 
   private async edgeOf({

@@ -9,12 +9,18 @@ import {
 } from '@rubrica/contracts';
 import { deadLetterQuery, InternalHttp, Operations, Problem, Unavailable } from '@rubrica/service';
 import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing';
+import { Type } from '@sinclair/typebox';
 
 /** What the services that could be asked returned, and the names of the others. */
 export interface Gathered<T> {
   readonly results: readonly T[];
   readonly unreachable: readonly ServiceName[];
 }
+
+/** Field of every list that is gathered from all services. */
+export const unreachable = Type.Array(Type.Union(SERVICES.map((name) => Type.Literal(name))), {
+  description: 'services that did not answer: what they have is missing in this list',
+});
 
 /** Calls each service for an operator: this one directly, the others over internal HTTP. */
 @Injectable()

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { OPERATOR_TOKEN, type RunningGateway, startGateway } from '../gateway.fixture.js';
+import { type RunningGateway, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { adminCommand, type Ended } from './admin-command.fixture.js';
 
 let gateway: RunningGateway;
 let listeners: Listeners;
@@ -18,40 +15,26 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** `npm run <verb> -- …`: its exit code, and all that it prints. */
-const operate = (...args: readonly string[]): Promise<{ code: number; text: string }> =>
-  new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      NODE_OPTIONS: '',
-      ADMIN_URL: `http://127.0.0.1:${listeners.adminPort}`,
-      OPERATOR_TOKEN,
-    };
-    execFile(process.execPath, ['tools/operate.mjs', ...args], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? 1 : 0, text: stdout + stderr }),
-    );
+/** `npm run republish -- …` and `npm run rebuild -- …`. */
+const order = (verb: string, ...args: readonly string[]): Promise<Ended> =>
+  adminCommand(`http://127.0.0.1:${listeners.adminPort}`, ['maintenance-jobs', verb, '--wait', ...args]);
+
+describe('a maintenance job', () => {
+  const FROM = '2020-01-01T00:00:00-05:00';
+
+  it('publishes again what a service has published; who ordered it can wait for its end', async () => {
+    const { code, out } = await order('republish', '--service', 'api-gateway', '--from', FROM);
+    expect([code, out]).toEqual([0, expect.stringMatching(/service: api-gateway\nname: republish\n/)]);
+    expect(out).toMatch(/operator: ana\n(.*\n)*ended_at: .*-05:00\ndone: 1\n$/);
   });
 
-describe("an operator's command", () => {
-  it('has what a service has said said again, and ends when that is done', async () => {
-    const { code, text } = await operate(
-      'republish',
-      '--service',
-      'api-gateway',
-      '--from',
-      '2020-01-01T00:00:00-05:00',
-    );
-    expect([code, text]).toEqual([0, expect.stringMatching(/republish of api-gateway: 1 done at .*Z\n$/)]);
+  it('rebuilds read models', async () => {
+    const { code, out } = await order('rebuild', '--service', 'api-gateway');
+    expect([code, out]).toEqual([0, expect.stringMatching(/name: rebuild\n(.*\n)*ended_at: .*-05:00\ndone: 0\n$/)]);
   });
 
-  it('has read models made anew', async () => {
-    const { code, text } = await operate('rebuild', '--service', 'api-gateway');
-    expect([code, text]).toEqual([0, expect.stringMatching(/rebuild of api-gateway: 0 done at .*Z\n$/)]);
-  });
-
-  it('says what is wrong with it', async () => {
-    const { code, text } = await operate('republish', '--service', 'api-gateway', '--from', 'yesterday');
-    expect([code, text]).toEqual([1, expect.stringContaining('422')]);
-    expect(text).toContain('#/from');
+  it('that cannot be ordered so is refused with what is wrong', async () => {
+    const { code, err } = await order('republish', '--service', 'api-gateway', '--from', 'yesterday');
+    expect([code, err]).toEqual([1, expect.stringContaining('#/from')]);
   });
 });

@@ -1,10 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Problem } from '@rubrica/service';
-import { checkIdempotencyKey } from '../operation/operation.guard.js';
+import { operationOf } from '../operation/operation.js';
+import { checkInput } from '../operation/operation.guard.js';
 import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 import { Operators } from './operators.js';
 
-/** Admits requests to the operator API by operator token. */
+/** Checks each request of an operator: token, body and query. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(private readonly operators: Operators) {}
@@ -12,21 +13,16 @@ export class OperatorGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
     request.operator = this.operators.nameOf(tokenOf(request));
-    if (request.operator !== undefined) {
-      if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
-      return true;
-    }
-    throw new Problem(
-      401,
-      'unauthorized',
-      {
+    if (request.operator === undefined) {
+      const detail = {
         en: 'Send an operator token: "Authorization: Bearer …".',
         es: 'Envíe una credencial de operador: "Authorization: Bearer …".',
-      },
-      [],
-      {
-        'www-authenticate': 'Bearer realm="rubrica operator"',
-      },
-    );
+      };
+      throw new Problem(401, 'unauthorized', detail, [], { 'www-authenticate': 'Bearer realm="rubrica operator"' });
+    }
+    const operation = operationOf(context.getHandler());
+    if (!operation) throw new Error('a route of operators has no description');
+    checkInput(operation, request);
+    return true;
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nitCheckDigit } from '@rubrica/fiscal';
 import { createHash } from 'node:crypto';
 import {
   type Answered,
@@ -72,8 +73,13 @@ describe('an operator', () => {
 
 describe('a tenant', () => {
   it('is made by an operator, with its first keys, whose texts are shown once', async () => {
-    const { status, json } = await call('POST', '/admin/v1/tenants', profile);
-    expect([status, json['object'], json['nit']]).toEqual([201, 'tenant', '900373115']);
+    const nit = '900373117';
+    const { status, json } = await call('POST', '/admin/v1/tenants', {
+      ...profile,
+      nit,
+      check_digit: nitCheckDigit(nit),
+    });
+    expect([status, json['object'], json['nit']]).toEqual([201, 'tenant', nit]);
     const { sk_test, sk_live } = json['keys'] as { sk_test: string; sk_live: string };
     expect([sk_test, sk_live]).toEqual([expect.stringMatching(/^sk_test_/), expect.stringMatching(/^sk_live_/)]);
     expect((await call('GET', '/v1/tenant', undefined, sk_live)).json).toMatchObject({
@@ -92,7 +98,8 @@ describe('a tenant', () => {
   });
 
   it('is made once by the same Idempotency-Key, whose answer only the same token reads', async () => {
-    const body = { ...profile, legal_name: 'Una sola vez S.A.S.' };
+    const nit = '900373116';
+    const body = { ...profile, nit, check_digit: nitCheckDigit(nit), legal_name: 'Una sola vez S.A.S.' };
     const post = () =>
       gateway.call('POST', '/admin/v1/tenants', { key: OPERATOR_TOKEN, body, headers: { 'idempotency-key': 'once' } });
     const [first, again] = [await post(), await post()];
@@ -127,6 +134,14 @@ describe('the clock of tests', () => {
     const { status, json } = await call('POST', '/admin/v1/clock', { advance_s: 180_000 });
     expect([status, json['ahead_s']]).toEqual([200, 180_000]);
     expect(gateway.clock.now().getTime() - before).toBeGreaterThanOrEqual(180_000_000);
+    const moved = () =>
+      gateway.call('POST', '/admin/v1/clock', {
+        key: OPERATOR_TOKEN,
+        body: { advance_s: 60 },
+        headers: { 'idempotency-key': 'a minute' },
+      });
+    const [first, again] = [await moved(), await moved()];
+    expect([first.json['ahead_s'], again.json]).toEqual([180_060, first.json]);
     expect((await call('POST', '/admin/v1/clock', { advance_s: -1 })).status).toBe(422);
     expect((await call('POST', '/admin/v1/clock', { advance_s: '1' })).status).toBe(422);
   });

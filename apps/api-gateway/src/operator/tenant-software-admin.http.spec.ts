@@ -30,7 +30,7 @@ describe('the software that an operator chooses for a tenant', () => {
     const none = { object: 'tenant_software', environment: 'habilitacion', software: null };
     expect((await call('GET')).json).toEqual(none);
     const chosen = await call('PUT', choice);
-    const software = { id: choice.id, provider: PROVIDER };
+    const software = { id: choice.id, provider: { ...PROVIDER, code: '000' } };
     expect([chosen.status, chosen.json]).toEqual([200, { ...none, software }]);
     expect(chosen.text).not.toContain(PIN);
     expect((await call('GET')).json).toEqual({ ...none, software });

@@ -1,10 +1,32 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
 import { faultWith, nitCheckDigit } from '@rubrica/fiscal';
-import { invalid, notFound, validBody } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
-import { TenantSoftware } from '../tenant/tenant-software.client.js';
+import { invalid, notFound } from '@rubrica/service';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Operation } from '../operation/operation.js';
+import { OWN_SOFTWARE, TenantSoftware } from '../tenant/tenant-software.client.js';
 import { type TenantRow, TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
+
+const code = Type.String({
+  pattern: '^[0-9]{3}$',
+  description: 'code that DIAN gave the provider, for the names of files; 000 by default',
+});
+const providerWith = <Code extends TSchema>(own: Code) =>
+  Type.Union(
+    [
+      Type.Object(
+        {
+          nit: Type.String({ pattern: '^[0-9]{3,15}$', description: 'NIT without its check digit' }),
+          check_digit: Type.String({ pattern: '^[0-9]$', description: 'check digit of the NIT' }),
+          name: Type.String({ minLength: 1, maxLength: 450, description: 'legal name' }),
+          code: own,
+        },
+        { additionalProperties: false },
+      ),
+      Type.Null(),
+    ],
+    { description: 'the technology provider that owns the software; null: the tenant does' },
+  );
 
 const SoftwareChoice = Type.Object(
   {
@@ -12,23 +34,34 @@ const SoftwareChoice = Type.Object(
       pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
       description: 'SoftwareID of the DIAN portal, a GUID with hyphens',
     }),
-    pin: Type.String({ minLength: 1, maxLength: 20, description: 'its PIN; never returned' }),
-    provider: Type.Union(
-      [
-        Type.Object(
-          {
-            nit: Type.String({ pattern: '^[0-9]{3,15}$', description: 'NIT without its check digit' }),
-            check_digit: Type.String({ pattern: '^[0-9]$', description: 'check digit of the NIT' }),
-            name: Type.String({ minLength: 1, maxLength: 450, description: 'legal name' }),
-          },
-          { additionalProperties: false },
-        ),
-        Type.Null(),
-      ],
-      { description: 'the technology provider that owns the software; null: the tenant does' },
+    pin: Type.String({ minLength: 1, maxLength: 20, writeOnly: true, description: 'its PIN; never returned' }),
+    provider: providerWith(Type.Optional(code)),
+  },
+  {
+    additionalProperties: false,
+    title: 'SoftwareChoice',
+    examples: [
+      {
+        id: '7a1f0c55-52c1-4f2e-9c39-0d3f3f0a9a11',
+        pin: '77777',
+        provider: { nit: '900508908', check_digit: '9', name: 'Emisión Segura S.A.S.', code: '042' },
+      },
+    ],
+  },
+);
+
+const AssignedSoftware = Type.Object(
+  {
+    object: Type.Literal('tenant_software'),
+    environment: Type.String({ description: "habilitacion or production: that of the tenant's live mode" }),
+    software: Type.Union(
+      [Type.Object({ id: Type.String(), provider: providerWith(code) }), Type.Null({ description: 'none yet' })],
+      {
+        description: 'by which its documents are issued; its PIN is never shown',
+      },
     ),
   },
-  { additionalProperties: false, title: 'SoftwareChoice' },
+  { title: 'AssignedSoftware' },
 );
 
 const IS_ID = /^ten_\w{1,60}$/;
@@ -46,23 +79,50 @@ export class TenantSoftwareAdminController {
   ) {}
 
   @Get()
+  @Operation({
+    id: 'getSoftware',
+    tag: 'Software',
+    summary: 'Get the software that issues for a tenant in its live mode',
+    description: 'What was chosen for the tenant, or else what the installation or the tenant itself has; never a PIN.',
+    role: 'operator',
+    answer: { status: 200, schema: AssignedSoftware, description: 'The software and its provider' },
+  })
   get(@Param('id') id: string): Promise<object> {
     return this.shown(id);
   }
 
   @Put()
-  async choose(@Param('id') id: string, @Body() body: unknown): Promise<object> {
-    const { id: software_id, pin, provider } = validBody(SoftwareChoice, body);
+  @Operation({
+    id: 'assignSoftware',
+    tag: 'Software',
+    summary: 'Choose the software that issues for a tenant in its live mode',
+    description: 'It counts for documents that get their number from now on.',
+    role: 'operator',
+    body: SoftwareChoice,
+    answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
+  })
+  async choose(
+    @Param('id') id: string,
+    @Body() { id: software_id, pin, provider }: Static<typeof SoftwareChoice>,
+  ): Promise<object> {
     if (provider && provider.check_digit !== nitCheckDigit(provider.nit)) throw invalid([wrongDigit(provider)]);
     await this.software.assign(await this.tenant(id), {
       software_id,
       pin,
-      provider: provider && { nit: provider.nit, name: provider.name },
+      provider: provider && { nit: provider.nit, name: provider.name, code: provider.code ?? OWN_SOFTWARE },
     });
     return this.shown(id);
   }
 
   @Delete()
+  @Operation({
+    id: 'removeSoftware',
+    tag: 'Software',
+    summary: "Remove the choice: the tenant's own software issues, or the installation's",
+    description: 'It counts for documents that get their number from now on.',
+    role: 'operator',
+    answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
+  })
   async remove(@Param('id') id: string): Promise<object> {
     await this.software.remove(await this.tenant(id));
     return this.shown(id);

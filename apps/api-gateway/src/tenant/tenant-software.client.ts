@@ -6,11 +6,19 @@ import type { TenantRow } from './tenant.store.js';
 
 export type AssignedSoftware = Omit<InputOf<typeof routes.assignSoftware>['body'], 'environment'>;
 
+/** Code in the names of files where no provider has one of its own. */
+export const OWN_SOFTWARE = '000';
+
 /** Software as the APIs show it, without its PIN. */
 export interface ShownSoftware {
   readonly id: string;
   /** Null: the tenant's own. */
-  readonly provider: { readonly nit: string; readonly check_digit: string; readonly name: string } | null;
+  readonly provider: {
+    readonly nit: string;
+    readonly check_digit: string;
+    readonly name: string;
+    readonly code: string;
+  } | null;
 }
 
 /** Software that issues for tenants in the environment of their live mode; document-issuer owns it. */
@@ -22,10 +30,9 @@ export class TenantSoftware {
     const { software } = await this.internal.ask(routes.getSoftware, { params: { tenant, environment } });
     if (software === null) return null;
     const { id, provider } = software;
-    return {
-      id,
-      provider: provider && { nit: provider.nit, check_digit: nitCheckDigit(provider.nit), name: provider.name },
-    };
+    if (provider === null) return { id, provider };
+    const { nit, name, code = OWN_SOFTWARE } = provider;
+    return { id, provider: { nit, check_digit: nitCheckDigit(nit), name, code } };
   }
 
   /** Chooses the software for the tenant, which cannot change it if it is a provider's. */

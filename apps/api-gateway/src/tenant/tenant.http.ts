@@ -20,6 +20,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
+import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { type LogoFile, MAX_LOGO_BYTES, readLogo } from './logo.js';
 import { Production } from './production.client.js';
 import type { Profile } from './tenant.js';
@@ -44,13 +45,22 @@ const PdfTexts = Type.Object(
   { additionalProperties: false },
 );
 
+const Profile = answerSchema(
+  Type.Object({
+    ...TenantProfile.properties,
+    pdf: Type.Union([PdfTexts, Type.Null({ description: 'nothing' })], {
+      description: 'what you add to every PDF',
+    }),
+  }),
+);
+
 export const Tenant = Type.Object(
   {
     id: Type.String(),
     object: Type.Literal('tenant'),
     livemode: Type.Boolean(),
     environment: Type.String(),
-    ...TenantProfile.properties,
+    ...Profile.properties,
     logo: Type.Union(
       [
         Type.Object({ media_type: Type.String(), width_px: Type.Integer(), height_px: Type.Integer() }),
@@ -59,9 +69,6 @@ export const Tenant = Type.Object(
       { description: 'what stands at the head of every PDF' },
     ),
     brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
-    pdf: Type.Union([PdfTexts, Type.Null({ description: 'nothing' })], {
-      description: 'what you add to every PDF',
-    }),
     test_set: Type.Union(
       [
         Type.Object({
@@ -81,7 +88,12 @@ export const Tenant = Type.Object(
           id: Type.String(),
           provider: Type.Union(
             [
-              Type.Object({ nit: Type.String(), check_digit: Type.String(), name: Type.String() }),
+              Type.Object({
+                nit: Type.String(),
+                check_digit: Type.String(),
+                name: Type.String(),
+                code: Type.String({ description: 'three digits in the names of your files' }),
+              }),
               Type.Null({ description: 'the software is your own' }),
             ],
             { description: 'the technology provider (proveedor tecnológico) whose software issues your documents' },
@@ -174,10 +186,9 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => {
     object: 'tenant',
     livemode,
     environment: environmentOf(row, livemode),
-    ...profile,
+    ...asAnswered(Profile, profile),
     logo: profile.logo ? shownLogo(profile.logo) : null,
     brand_color: profile.brand_color ?? null,
-    pdf: profile.pdf ?? null,
     created_at: offsetTime(row.created_at),
   };
 };
@@ -204,6 +215,7 @@ export class TenantController {
     id: 'getTenant',
     tag: 'Tenant',
     summary: 'Your own profile',
+    description: 'The issuer of your documents, in the mode of the API key. The PIN of the software is never answered.',
     role: 'read',
     answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' },
   })

@@ -17,6 +17,18 @@ const messages = (event: TenantEvent): readonly Fact[] => {
       return [];
     case 'TenantWentLive':
       return [{ ...envelope, type: 'co.rubrica.tenant.went-live.v1', data: { tenant_id } }];
+    case 'TenantSuspended':
+      return [{ ...envelope, type: 'co.rubrica.tenant.suspended.v1', data: { tenant_id } }];
+    case 'TenantResumed':
+      return [{ ...envelope, type: 'co.rubrica.tenant.resumed.v1', data: { tenant_id } }];
+    case 'TenantRevoked':
+      return [{ ...envelope, type: 'co.rubrica.tenant.revoked.v1', data: { tenant_id } }];
+    case 'TenantErased': {
+      const { documents_kept_until } = event.data;
+      return [{ ...envelope, type: 'co.rubrica.tenant.erased.v1', data: { tenant_id, documents_kept_until } }];
+    }
+    case 'TenantDocumentsErased':
+      return [{ ...envelope, type: 'co.rubrica.tenant.documents-erased.v1', data: { tenant_id } }];
   }
 };
 

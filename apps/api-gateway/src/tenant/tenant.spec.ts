@@ -59,6 +59,96 @@ describe('a tenant', () => {
     given().when({ type: 'GoLive' }).thenRefused('not_found');
   });
 
+  describe('that an operator stops', () => {
+    const operator = 'ana';
+    const suspended: TenantEvent = { type: 'TenantSuspended', data: { tenant_id: id, operator, reason: 'Unpaid.' } };
+    const resumed: TenantEvent = { type: 'TenantResumed', data: { tenant_id: id, operator } };
+    const revoked: TenantEvent = {
+      type: 'TenantRevoked',
+      data: { tenant_id: id, operator, documents_under_way: 2 },
+    };
+    const suspend = { type: 'SuspendTenant', operator, reason: 'Unpaid.' } as const;
+    const resume = { type: 'ResumeTenant', operator } as const;
+    const revoke = { type: 'RevokeTenant', operator, documentsUnderWay: 2 } as const;
+
+    it('is suspended and resumed, each once, as often as it is needed', () => {
+      given(registered).when(suspend).then(suspended);
+      given(registered, suspended).when(suspend).thenNothing();
+      given(registered, suspended).when(resume).then(resumed);
+      given(registered).when(resume).thenNothing();
+      given(registered, suspended, resumed).when(suspend).then(suspended);
+      given().when(suspend).thenRefused('not_found');
+    });
+
+    it('still changes its profile and goes live while it is suspended', () => {
+      given(registered, suspended)
+        .when({ type: 'ChangeTenantProfile', profile: renamed, profileBlob: blobOf('2') })
+        .then({ type: 'TenantProfileChanged', data: { tenant_id: id, profile: renamed, profile_blob: blobOf('2') } });
+      expect(
+        [registered, suspended, { type: 'TenantWentLive', data: { tenant_id: id } } as const].reduce(
+          evolve,
+          initialState,
+        ),
+      ).toMatchObject({ status: 'suspended', liveEnvironment: 'production' });
+    });
+
+    it('is revoked once, for ever', () => {
+      given(registered).when(revoke).then(revoked);
+      given(registered, suspended).when(revoke).then(revoked);
+      given(registered, revoked).when(revoke).thenNothing();
+      for (const command of [suspend, resume, { type: 'GoLive' } as const])
+        given(registered, revoked).when(command).thenRefused('tenant_revoked');
+    });
+
+    it('is erased once, when it is revoked, and says until when its documents are kept but not who ordered it', () => {
+      const erase = { type: 'EraseTenant', operator, documentsKeptUntil: '2032-01-01' } as const;
+      const erased: TenantEvent = {
+        type: 'TenantErased',
+        data: { tenant_id: id, operator, documents_kept_until: '2032-01-01' },
+      };
+      const documentsErased: TenantEvent = { type: 'TenantDocumentsErased', data: { tenant_id: id } };
+      for (const before of [[registered], [registered, suspended]])
+        for (const command of [erase, { type: 'RecordDocumentsErased' } as const])
+          given(...before)
+            .when(command)
+            .thenRefused('tenant_not_revoked');
+      given(registered, revoked).when(erase).then(erased);
+      given(registered, revoked, erased).when(erase).thenNothing();
+      given(registered, revoked, erased).when({ type: 'RecordDocumentsErased' }).then(documentsErased);
+      const facts = [erased, documentsErased].flatMap(
+        (event) => tenantAggregate.messages?.(event, initialState, { id, at: '' }) ?? [],
+      );
+      expect(facts.map(({ type, data }) => [type, data])).toEqual([
+        ['co.rubrica.tenant.erased.v1', { tenant_id: id, documents_kept_until: '2032-01-01' }],
+        ['co.rubrica.tenant.documents-erased.v1', { tenant_id: id }],
+      ]);
+    });
+
+    it('gets another NIT from an operator alone', () => {
+      const profileWithNit = { ...andina, nit: '900108281', check_digit: '3' };
+      given(registered)
+        .when({ type: 'ChangeTenantProfile', profile: profileWithNit, profileBlob: blobOf('2'), byOperator: true })
+        .then({
+          type: 'TenantProfileChanged',
+          data: { tenant_id: id, profile: profileWithNit, profile_blob: blobOf('2') },
+        });
+    });
+
+    it('is told to the others without operator and reason, which may name people', () => {
+      const facts = [suspended, resumed, revoked].flatMap(
+        (event) => tenantAggregate.messages?.(event, initialState, { id, at: '' }) ?? [],
+      );
+      expect(facts).toEqual(
+        ['suspended', 'resumed', 'revoked'].map((name) => ({
+          key: id,
+          tenantid: id,
+          type: `co.rubrica.tenant.${name}.v1`,
+          data: { tenant_id: id },
+        })),
+      );
+    });
+  });
+
   it('is told to the others by id and blob, not by name', () => {
     const facts = [registered, { ...registered, type: 'TenantProfileChanged' } as const].flatMap(
       (event) => tenantAggregate.messages?.(event, initialState, { id, at: '' }) ?? [],

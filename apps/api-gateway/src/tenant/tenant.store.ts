@@ -2,9 +2,37 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, requestBatch, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
-import { notFound } from '@rubrica/service';
+import { type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { LATEST_VERSION } from '../operation/version.js';
-import type { Profile } from './tenant.js';
+import { nitInUse } from './nit-in-use.js';
+import type { Profile, TenantStatus } from './tenant.js';
+
+/** Why an operator has suspended a tenant. */
+export interface Suspension {
+  readonly operator: string;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** How an operator has revoked a tenant. */
+export interface Revocation {
+  readonly operator: string;
+  /** ISO 8601. */
+  readonly revoked_at: string;
+  readonly documents_under_way: number;
+  /** Null until certificate-vault has said that the tenant's key is destroyed. */
+  readonly key_destroyed_at: string | null;
+}
+
+/** How an operator had the data of a revoked tenant erased. */
+export interface Erasure {
+  readonly operator: string;
+  /** ISO 8601. */
+  readonly erased_at: string;
+  /** YYYY-MM-DD; null when there is nothing to be kept. */
+  readonly documents_kept_until: string | null;
+}
 
 export interface TenantRow {
   readonly id: string;
@@ -13,7 +41,18 @@ export interface TenantRow {
   /** Fields that keys of test mode have changed; the other ones are those of `profile` in test documents too. */
   readonly test_changes: Partial<Profile>;
   readonly live_environment: Exclude<Environment, 'test'>;
+  readonly status: TenantStatus;
+  readonly suspension: Suspension | null;
+  readonly revocation: Revocation | null;
+  readonly erasure: Erasure | null;
   readonly created_at: Date;
+}
+
+export interface TenantListQuery extends ListQuery {
+  readonly nit?: string;
+  readonly status?: TenantStatus;
+  readonly 'created[gte]'?: string;
+  readonly 'created[lt]'?: string;
 }
 
 /** Tenants of requests that arrive together are read at once, so many at most. */
@@ -36,11 +75,53 @@ export class TenantStore {
     return ids.map((id) => found.get(id));
   }, LOOKUPS_AT_ONCE);
 
-  all(): Promise<TenantRow[]> {
-    return this.database.query<TenantRow>('select * from tenants order by created_at, id');
+  list<T>(query: TenantListQuery, itemOf: (row: TenantRow) => T): Promise<List<T>> {
+    const source = {
+      table: 'tenants',
+      scope: [['position > ?', 0]],
+      filters: [
+        ['nit = ?', query.nit],
+        ['status = ?', query.status],
+        ['created_at >= ?', query['created[gte]']],
+        ['created_at < ?', query['created[lt]']],
+      ],
+    } as const;
+    return readList(this.database, '/admin/v1/tenants', source, query, itemOf);
+  }
+
+  /** Returns the tenant, locked until the commit. */
+  async locked(tx: Tx, tenantId: string): Promise<TenantRow> {
+    const [row] = await tx.query<TenantRow>('select * from tenants where id = $1 for update', [tenantId]);
+    if (!row) throw notFound({ en: 'tenant', es: 'ese cliente' });
+    return row;
+  }
+
+  /** Returns the status of those of these tenants that may not ask for documents. */
+  async stopped(tx: Tx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, TenantStatus>> {
+    const rows = await tx.query<Pick<TenantRow, 'id' | 'status'>>(
+      `select id, status from tenants where id = any($1) and status <> 'active'`,
+      [[...new Set(tenantIds)]],
+    );
+    return new Map(rows.map(({ id, status }) => [id, status]));
+  }
+
+  /**
+   * Locks all NITs until the commit, and the order of the tenants' list. Taken before a tenant is inserted, gets another
+   * NIT or is revoked.
+   */
+  lockNits(tx: Tx): Promise<unknown> {
+    return lockList(tx, 'tenants', true);
+  }
+
+  /** Needs `lockNits`. Throws a 409 `nit_in_use` if another tenant has this NIT. */
+  async refuseUsedNit(tx: Tx, nit: string): Promise<void> {
+    const [holder] = await tx.query<{ id: string }>('select id from tenants where nit = $1 and holds_nit', [nit]);
+    if (holder) throw nitInUse(nit, holder.id);
   }
 
   async insert(tx: Tx, tenantId: string, profile: TenantProfile): Promise<TenantRow> {
+    await this.lockNits(tx);
+    await this.refuseUsedNit(tx, profile.nit);
     const [row] = await tx.query<TenantRow>(
       `insert into tenants (id, nit, profile, live_environment, api_version, status, created_at)
        values ($1, $2, $3, 'habilitacion', $4, 'active', $5) returning *`,
@@ -51,7 +132,51 @@ export class TenantStore {
   }
 
   updateProfile(tx: Tx, tenantId: string, profile: Profile): Promise<unknown> {
-    return tx.query('update tenants set profile = $2 where id = $1', [tenantId, JSON.stringify(profile)]);
+    return tx.query('update tenants set profile = $2, nit = $3 where id = $1', [
+      tenantId,
+      JSON.stringify(profile),
+      profile.nit,
+    ]);
+  }
+
+  suspend(tx: Tx, tenantId: string, suspension: Suspension): Promise<unknown> {
+    return tx.query(`update tenants set status = 'suspended', suspension = $2 where id = $1`, [
+      tenantId,
+      JSON.stringify(suspension),
+    ]);
+  }
+
+  resume(tx: Tx, tenantId: string): Promise<unknown> {
+    return tx.query(`update tenants set status = 'active', suspension = null where id = $1`, [tenantId]);
+  }
+
+  /** Needs `lockNits`. The NIT is free, or that of the oldest other tenant that was made with it before NITs were unique. */
+  async revoke(tx: Tx, { id, nit }: TenantRow, revocation: Revocation): Promise<void> {
+    await tx.query(
+      `update tenants set status = 'revoked', suspension = null, revocation = $2, holds_nit = false where id = $1`,
+      [id, JSON.stringify(revocation)],
+    );
+    await tx.query(
+      `update tenants set holds_nit = true where id = (
+         select id from tenants where nit = $1 and status <> 'revoked' order by holds_nit desc, position limit 1
+       )`,
+      [nit],
+    );
+  }
+
+  erase(tx: Tx, tenantId: string, erasure: Erasure): Promise<unknown> {
+    return tx.query(`update tenants set erasure = $2, test_changes = '{}' where id = $1`, [
+      tenantId,
+      JSON.stringify(erasure),
+    ]);
+  }
+
+  /** Records when the key of a revoked tenant was destroyed. */
+  keyDestroyed(tx: Tx, tenantId: string, at: string): void {
+    tx.write(
+      `update tenants set revocation = revocation || jsonb_build_object('key_destroyed_at', $2::text) where id = $1`,
+      [tenantId, at],
+    );
   }
 
   changeTestProfile(tx: Tx, tenantId: string, changes: Partial<Profile>): Promise<unknown> {

@@ -20,15 +20,46 @@ export type TenantEvent =
       readonly data: { readonly tenant_id: string; readonly changes: Partial<Profile> };
     }
   /** Live mode is production from now on; there is no way back. */
-  | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } };
+  | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } }
+  /** No new documents from now on; those under way go on. */
+  | {
+      readonly type: 'TenantSuspended';
+      readonly data: { readonly tenant_id: string; readonly operator: string; readonly reason: string };
+    }
+  | { readonly type: 'TenantResumed'; readonly data: { readonly tenant_id: string; readonly operator: string } }
+  /** API keys ended, and the tenant's key is destroyed; there is no way back. */
+  | {
+      readonly type: 'TenantRevoked';
+      readonly data: {
+        readonly tenant_id: string;
+        readonly operator: string;
+        /** Documents that needed the key at that moment. */
+        readonly documents_under_way: number;
+      };
+    }
+  /** What may be erased of a revoked tenant is erased; its documents are kept until that day. */
+  | {
+      readonly type: 'TenantErased';
+      readonly data: {
+        readonly tenant_id: string;
+        readonly operator: string;
+        /** YYYY-MM-DD in Colombia; null: it has no documents of live mode. */
+        readonly documents_kept_until: string | null;
+      };
+    }
+  | { readonly type: 'TenantDocumentsErased'; readonly data: { readonly tenant_id: string } };
+
+export type TenantStatus = 'active' | 'suspended' | 'revoked';
 
 export type Tenant =
   | { readonly status: 'unknown' }
   | {
-      readonly status: 'active';
+      readonly status: TenantStatus;
       readonly id: string;
       readonly profile: Profile;
       readonly liveEnvironment: Exclude<Environment, 'test'>;
+      /** What may be erased of it is erased, or being erased. */
+      readonly isErased?: true;
     };
 
 export const unknownTenant: Tenant = { status: 'unknown' };
@@ -43,10 +74,23 @@ export const evolve = (tenant: Tenant, event: TenantEvent): Tenant => {
         liveEnvironment: 'habilitacion',
       };
     case 'TenantProfileChanged':
-      return tenant.status === 'active' ? { ...tenant, profile: event.data.profile } : tenant;
+      return tenant.status === 'unknown' ? tenant : { ...tenant, profile: event.data.profile };
     case 'TenantTestProfileChanged':
       return tenant;
     case 'TenantWentLive':
-      return tenant.status === 'active' ? { ...tenant, liveEnvironment: 'production' } : tenant;
+      return tenant.status === 'unknown' ? tenant : { ...tenant, liveEnvironment: 'production' };
+    case 'TenantSuspended':
+      return withStatus(tenant, 'suspended');
+    case 'TenantResumed':
+      return withStatus(tenant, 'active');
+    case 'TenantRevoked':
+      return withStatus(tenant, 'revoked');
+    case 'TenantErased':
+      return tenant.status === 'unknown' ? tenant : { ...tenant, isErased: true };
+    case 'TenantDocumentsErased':
+      return tenant;
   }
 };
+
+const withStatus = (tenant: Tenant, status: TenantStatus): Tenant =>
+  tenant.status === 'unknown' ? tenant : { ...tenant, status };

@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -14,6 +14,17 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * The zip of an export by the URL in its resource
+ *
+ * The bytes are the same each time, so that a download that broke off goes on with `Range: bytes=<n>-` (206); any other range gets the whole file.
+ */
+export const getExportFile = <ThrowOnError extends boolean = true>(options: Options<GetExportFileData, ThrowOnError>): RequestResult<GetExportFileResponses, GetExportFileErrors, ThrowOnError, 'data'> => options.client.get<GetExportFileResponses, GetExportFileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/files/{tenant}/{id}/export',
+    ...options
+});
 
 /**
  * A file by the URL in a resource or an event
@@ -80,6 +91,8 @@ export const getCatalog = <ThrowOnError extends boolean = true>(options: Options
 
 /**
  * List certificates
+ *
+ * Those that sign and those that signed earlier, newest first.
  */
 export const listCertificates = <ThrowOnError extends boolean = true>(options: Options<ListCertificatesData, ThrowOnError>): RequestResult<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'> => options.client.get<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -106,6 +119,8 @@ export const createCertificate = <ThrowOnError extends boolean = true>(options: 
 
 /**
  * Revoke a certificate: it signs nothing any more
+ *
+ * For ever. Documents wait (`certificate_missing`) until there is another one.
  */
 export const revokeCertificate = <ThrowOnError extends boolean = true>(options: Options<RevokeCertificateData, ThrowOnError>): RequestResult<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'> => options.client.delete<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -116,6 +131,8 @@ export const revokeCertificate = <ThrowOnError extends boolean = true>(options: 
 
 /**
  * Get a certificate
+ *
+ * What is in it. The private key never leaves the vault.
  */
 export const getCertificate = <ThrowOnError extends boolean = true>(options: Options<GetCertificateData, ThrowOnError>): RequestResult<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'> => options.client.get<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -126,6 +143,8 @@ export const getCertificate = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * List credit notes, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
  */
 export const listCreditNotes = <ThrowOnError extends boolean = true>(options: Options<ListCreditNotesData, ThrowOnError>): RequestResult<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'> => options.client.get<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -184,6 +203,8 @@ export const previewCreditNote = <ThrowOnError extends boolean = true>(options: 
 
 /**
  * Get a credit note
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
  */
 export const getCreditNote = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteData, ThrowOnError>): RequestResult<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -194,6 +215,8 @@ export const getCreditNote = <ThrowOnError extends boolean = true>(options: Opti
 
 /**
  * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getCreditNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteApplicationResponseData, ThrowOnError>): RequestResult<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -204,6 +227,8 @@ export const getCreditNoteApplicationResponse = <ThrowOnError extends boolean = 
 
 /**
  * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -215,7 +240,7 @@ export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = tru
 /**
  * Cancel a credit note that waits
  *
- * Only before it is signed: while it has no number yet, or waits. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
  */
 export const cancelCreditNote = <ThrowOnError extends boolean = true>(options: Options<CancelCreditNoteData, ThrowOnError>): RequestResult<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -262,6 +287,8 @@ export const emailCreditNote = <ThrowOnError extends boolean = true>(options: Op
 
 /**
  * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getCreditNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetCreditNotePdfData, ThrowOnError>): RequestResult<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -300,6 +327,8 @@ export const retryCreditNote = <ThrowOnError extends boolean = true>(options: Op
 
 /**
  * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
  */
 export const getCreditNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteTimelineData, ThrowOnError>): RequestResult<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -310,6 +339,8 @@ export const getCreditNoteTimeline = <ThrowOnError extends boolean = true>(optio
 
 /**
  * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getCreditNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteXmlData, ThrowOnError>): RequestResult<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -320,6 +351,8 @@ export const getCreditNoteXml = <ThrowOnError extends boolean = true>(options: O
 
 /**
  * List customers, newest first
+ *
+ * Deleted ones are not listed.
  */
 export const listCustomers = <ThrowOnError extends boolean = true>(options: Options<ListCustomersData, ThrowOnError>): RequestResult<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'> => options.client.get<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -330,6 +363,8 @@ export const listCustomers = <ThrowOnError extends boolean = true>(options: Opti
 
 /**
  * Create a customer
+ *
+ * A buyer that documents name by `customer_id`. DIAN lets you demand only name, identification and e-mail address of a buyer.
  */
 export const createCustomer = <ThrowOnError extends boolean = true>(options: Options<CreateCustomerData, ThrowOnError>): RequestResult<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'> => options.client.post<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -344,6 +379,8 @@ export const createCustomer = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * Delete a customer
+ *
+ * Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it back.
  */
 export const deleteCustomer = <ThrowOnError extends boolean = true>(options: Options<DeleteCustomerData, ThrowOnError>): RequestResult<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'> => options.client.delete<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -354,6 +391,8 @@ export const deleteCustomer = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * Get a customer
+ *
+ * As it is now; a document has the customer as it was at the POST.
  */
 export const getCustomer = <ThrowOnError extends boolean = true>(options: Options<GetCustomerData, ThrowOnError>): RequestResult<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'> => options.client.get<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -380,6 +419,8 @@ export const updateCustomer = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * List debit notes, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
  */
 export const listDebitNotes = <ThrowOnError extends boolean = true>(options: Options<ListDebitNotesData, ThrowOnError>): RequestResult<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'> => options.client.get<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -438,6 +479,8 @@ export const previewDebitNote = <ThrowOnError extends boolean = true>(options: O
 
 /**
  * Get a debit note
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
  */
 export const getDebitNote = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteData, ThrowOnError>): RequestResult<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -448,6 +491,8 @@ export const getDebitNote = <ThrowOnError extends boolean = true>(options: Optio
 
 /**
  * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getDebitNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteApplicationResponseData, ThrowOnError>): RequestResult<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -458,6 +503,8 @@ export const getDebitNoteApplicationResponse = <ThrowOnError extends boolean = t
 
 /**
  * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -469,7 +516,7 @@ export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true
 /**
  * Cancel a debit note that waits
  *
- * Only before it is signed: while it has no number yet, or waits. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
  */
 export const cancelDebitNote = <ThrowOnError extends boolean = true>(options: Options<CancelDebitNoteData, ThrowOnError>): RequestResult<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -516,6 +563,8 @@ export const emailDebitNote = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getDebitNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetDebitNotePdfData, ThrowOnError>): RequestResult<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -554,6 +603,8 @@ export const retryDebitNote = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
  */
 export const getDebitNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteTimelineData, ThrowOnError>): RequestResult<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -564,6 +615,8 @@ export const getDebitNoteTimeline = <ThrowOnError extends boolean = true>(option
 
 /**
  * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getDebitNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteXmlData, ThrowOnError>): RequestResult<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -574,6 +627,8 @@ export const getDebitNoteXml = <ThrowOnError extends boolean = true>(options: Op
 
 /**
  * A delivery with every attempt
+ *
+ * Each attempt has its time, duration, status and the first 4 KiB of the answer.
  */
 export const getDelivery = <ThrowOnError extends boolean = true>(options: Options<GetDeliveryData, ThrowOnError>): RequestResult<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'> => options.client.get<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -584,6 +639,8 @@ export const getDelivery = <ThrowOnError extends boolean = true>(options: Option
 
 /**
  * Try a delivery again
+ *
+ * Of a delivery whose attempts are used up or that was cancelled. A new attempt starts at once.
  */
 export const retryDelivery = <ThrowOnError extends boolean = true>(options: Options<RetryDeliveryData, ThrowOnError>): RequestResult<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'> => options.client.post<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -606,6 +663,8 @@ export const listEvents = <ThrowOnError extends boolean = true>(options: Options
 
 /**
  * Get an event
+ *
+ * As endpoints got it. Events are kept for 90 days at least.
  */
 export const getEvent = <ThrowOnError extends boolean = true>(options: Options<GetEventData, ThrowOnError>): RequestResult<GetEventResponses, GetEventErrors, ThrowOnError, 'data'> => options.client.get<GetEventResponses, GetEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -616,6 +675,8 @@ export const getEvent = <ThrowOnError extends boolean = true>(options: Options<G
 
 /**
  * Deliver an event again
+ *
+ * To one endpoint, or to all that subscribe to its type now. The event keeps its id, so receivers can see the repetition.
  */
 export const redeliverEvent = <ThrowOnError extends boolean = true>(options: Options<RedeliverEventData, ThrowOnError>): RequestResult<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'> => options.client.post<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -629,7 +690,61 @@ export const redeliverEvent = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
+ * List exports, newest first
+ *
+ * Expired ones too: they show who ordered what and when.
+ */
+export const listExports = <ThrowOnError extends boolean = true>(options: Options<ListExportsData, ThrowOnError>): RequestResult<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'> => options.client.get<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports',
+    ...options
+});
+
+/**
+ * Order an export of all your data
+ *
+ * A zip of the tenant’s data in one mode: signed XML, AttachedDocument, ApplicationResponse and PDF of every document, their timelines, events, profile, customers, numbering ranges, certificates, API keys and webhook endpoints without secrets; in live mode the audit chain of the keys too. Its `verify.sh` checks it offline; README.md in it says what that shows. It is gathered in the background; GET it until it is `ready`. One may be under way; a new one replaces the one before.
+ */
+export const createExport = <ThrowOnError extends boolean = true>(options: Options<CreateExportData, ThrowOnError>): RequestResult<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'> => options.client.post<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get an export
+ *
+ * How far it is, and where to download it.
+ */
+export const getExport = <ThrowOnError extends boolean = true>(options: Options<GetExportData, ThrowOnError>): RequestResult<GetExportResponses, GetExportErrors, ThrowOnError, 'data'> => options.client.get<GetExportResponses, GetExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports/{id}',
+    ...options
+});
+
+/**
+ * Download the zip of an export
+ *
+ * The bytes are the same each time, so that a download that broke off goes on with `Range: bytes=<n>-` (206); any other range gets the whole file.
+ */
+export const downloadExport = <ThrowOnError extends boolean = true>(options: Options<DownloadExportData, ThrowOnError>): RequestResult<DownloadExportResponses, DownloadExportErrors, ThrowOnError, 'data'> => options.client.get<DownloadExportResponses, DownloadExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports/{id}/file',
+    ...options
+});
+
+/**
  * List invoices, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
  */
 export const listInvoices = <ThrowOnError extends boolean = true>(options: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'> => options.client.get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -688,6 +803,8 @@ export const previewInvoice = <ThrowOnError extends boolean = true>(options: Opt
 
 /**
  * Get an invoice
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
  */
 export const getInvoice = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceData, ThrowOnError>): RequestResult<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -698,6 +815,8 @@ export const getInvoice = <ThrowOnError extends boolean = true>(options: Options
 
 /**
  * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getInvoiceApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceApplicationResponseData, ThrowOnError>): RequestResult<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -708,6 +827,8 @@ export const getInvoiceApplicationResponse = <ThrowOnError extends boolean = tru
 
 /**
  * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceAttachedDocumentData, ThrowOnError>): RequestResult<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -719,7 +840,7 @@ export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(
 /**
  * Cancel an invoice that waits
  *
- * Only before it is signed: while it has no number yet, or waits. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
  */
 export const cancelInvoice = <ThrowOnError extends boolean = true>(options: Options<CancelInvoiceData, ThrowOnError>): RequestResult<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -778,6 +899,8 @@ export const listInvoiceNotes = <ThrowOnError extends boolean = true>(options: O
 
 /**
  * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getInvoicePdf = <ThrowOnError extends boolean = true>(options: Options<GetInvoicePdfData, ThrowOnError>): RequestResult<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'> => options.client.get<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -816,6 +939,8 @@ export const retryInvoice = <ThrowOnError extends boolean = true>(options: Optio
 
 /**
  * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
  */
 export const getInvoiceTimeline = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceTimelineData, ThrowOnError>): RequestResult<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -826,6 +951,8 @@ export const getInvoiceTimeline = <ThrowOnError extends boolean = true>(options:
 
 /**
  * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
  */
 export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceXmlData, ThrowOnError>): RequestResult<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -836,6 +963,8 @@ export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Opti
 
 /**
  * List numbering ranges
+ *
+ * Those of the mode of the API key, of all its environments.
  */
 export const listNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<ListNumberingRangesData, ThrowOnError>): RequestResult<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'> => options.client.get<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -846,6 +975,8 @@ export const listNumberingRanges = <ThrowOnError extends boolean = true>(options
 
 /**
  * Register a numbering range
+ *
+ * As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used.
  */
 export const createNumberingRange = <ThrowOnError extends boolean = true>(options: Options<CreateNumberingRangeData, ThrowOnError>): RequestResult<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.post<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -876,6 +1007,8 @@ export const syncNumberingRanges = <ThrowOnError extends boolean = true>(options
 
 /**
  * Get a numbering range
+ *
+ * With the number that comes next. The technical key is never answered.
  */
 export const getNumberingRange = <ThrowOnError extends boolean = true>(options: Options<GetNumberingRangeData, ThrowOnError>): RequestResult<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'> => options.client.get<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -902,6 +1035,8 @@ export const updateNumberingRange = <ThrowOnError extends boolean = true>(option
 
 /**
  * Your own profile
+ *
+ * The issuer of your documents, in the mode of the API key. The PIN of the software is never answered.
  */
 export const getTenant = <ThrowOnError extends boolean = true>(options: Options<GetTenantData, ThrowOnError>): RequestResult<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'> => options.client.get<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -940,6 +1075,8 @@ export const goLive = <ThrowOnError extends boolean = true>(options: Options<GoL
 
 /**
  * List endpoints
+ *
+ * Newest first, without their secrets.
  */
 export const listWebhookEndpoints = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointsData, ThrowOnError>): RequestResult<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -966,6 +1103,8 @@ export const createWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
 
 /**
  * Delete an endpoint, for ever
+ *
+ * It gets nothing any more; deliveries that wait are cancelled.
  */
 export const deleteWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookEndpointData, ThrowOnError>): RequestResult<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.delete<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -976,6 +1115,8 @@ export const deleteWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
 
 /**
  * Get an endpoint
+ *
+ * Without its secret, which only the answers that make one have.
  */
 export const getWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<GetWebhookEndpointData, ThrowOnError>): RequestResult<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.get<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -986,6 +1127,8 @@ export const getWebhookEndpoint = <ThrowOnError extends boolean = true>(options:
 
 /**
  * Change an endpoint
+ *
+ * Fields that are sent replace those that were. The secret stays the same.
  */
 export const updateWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookEndpointData, ThrowOnError>): RequestResult<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.patch<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1000,6 +1143,8 @@ export const updateWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
 
 /**
  * Deliveries to an endpoint, newest first
+ *
+ * Each is one event to this endpoint, with its attempts.
  */
 export const listWebhookEndpointDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointDeliveriesData, ThrowOnError>): RequestResult<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

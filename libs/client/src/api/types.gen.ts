@@ -15,23 +15,53 @@ export type AdditionalDocumentReference = {
     /**
      * Its day (YYYY-MM-DD)
      */
-    issue_date?: string;
+    issue_date?: string | null;
     /**
      * Code of its type, of table 13.1.4 of the annex or of your own: FTC, AAJ, 01-A
      */
-    document_type_code?: string;
+    document_type_code?: string | null;
     /**
      * Its type, in words
      */
-    document_type?: string;
+    document_type?: string | null;
     /**
      * CUFE or CUDE, if it is an electronic document: 96 hexadecimal characters
      */
-    uuid?: string;
+    uuid?: string | null;
     /**
      * Which of the two `uuid` is; left out: CUFE-SHA384, that of an invoice
      */
-    uuid_scheme?: 'CUFE-SHA384' | 'CUDE-SHA384';
+    uuid_scheme?: 'CUFE-SHA384' | 'CUDE-SHA384' | null;
+};
+
+/**
+ * AdditionalDocumentReferenceResource
+ */
+export type AdditionalDocumentReferenceResource = {
+    /**
+     * Number of the document
+     */
+    id: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date: string | null;
+    /**
+     * Code of its type, of table 13.1.4 of the annex or of your own: FTC, AAJ, 01-A
+     */
+    document_type_code: string | null;
+    /**
+     * Its type, in words
+     */
+    document_type: string | null;
+    /**
+     * CUFE or CUDE, if it is an electronic document: 96 hexadecimal characters
+     */
+    uuid: string | null;
+    /**
+     * Which of the two `uuid` is; left out: CUFE-SHA384, that of an invoice
+     */
+    uuid_scheme: 'CUFE-SHA384' | 'CUDE-SHA384' | null;
 };
 
 /**
@@ -49,11 +79,33 @@ export type AdditionalItemProperty = {
     /**
      * The value as a quantity, with unit_code (decimal string with two to six decimals, no sign, no exponent)
      */
-    value_quantity?: string;
+    value_quantity?: string | null;
     /**
      * Unit of value_quantity; see /v1/catalogs/unidad-medida
      */
-    unit_code?: string;
+    unit_code?: string | null;
+};
+
+/**
+ * AdditionalItemPropertyResource
+ */
+export type AdditionalItemPropertyResource = {
+    /**
+     * Name of the property; of a transport (operation dian:12) its code 01, 02 or 03
+     */
+    name: string;
+    /**
+     * Its value
+     */
+    value: string;
+    /**
+     * The value as a quantity, with unit_code (decimal string with two to six decimals, no sign, no exponent)
+     */
+    value_quantity: string | null;
+    /**
+     * Unit of value_quantity; see /v1/catalogs/unidad-medida
+     */
+    unit_code: string | null;
 };
 
 /**
@@ -69,11 +121,31 @@ export type AdditionalPaymentMeans = {
     /**
      * Day on which it must be paid; needed on credit (YYYY-MM-DD)
      */
-    due_date?: string;
+    due_date?: string | null;
     /**
      * What the payer quotes: a reference, a number of account
      */
-    payment_id?: string;
+    payment_id?: string | null;
+};
+
+/**
+ * AdditionalPaymentMeansResource
+ *
+ * What it leaves out is that of payment_means
+ */
+export type AdditionalPaymentMeansResource = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * Day on which it must be paid; needed on credit (YYYY-MM-DD)
+     */
+    due_date: string | null;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id: string | null;
 };
 
 /**
@@ -87,19 +159,45 @@ export type Address = {
     /**
      * DIVIPOLA code of the municipality, five digits; needed in Colombia
      */
-    municipality_code?: string;
+    municipality_code?: string | null;
     /**
      * City, outside Colombia only: in Colombia the municipality code says it
      */
-    city?: string;
+    city?: string | null;
     /**
      * Postal code; six digits in Colombia
      */
-    postal_code?: string;
+    postal_code?: string | null;
     /**
      * ISO 3166-1 alpha-2 code
      */
-    country?: string;
+    country?: string | null;
+};
+
+/**
+ * AddressResource
+ */
+export type AddressResource = {
+    /**
+     * Street and number
+     */
+    line: string;
+    /**
+     * DIVIPOLA code of the municipality, five digits; needed in Colombia
+     */
+    municipality_code: string | null;
+    /**
+     * City, outside Colombia only: in Colombia the municipality code says it
+     */
+    city: string | null;
+    /**
+     * Postal code; six digits in Colombia
+     */
+    postal_code: string | null;
+    /**
+     * ISO 3166-1 alpha-2 code
+     */
+    country: string | null;
 };
 
 /**
@@ -113,7 +211,21 @@ export type AdviceReference = {
     /**
      * Its day (YYYY-MM-DD)
      */
-    issue_date?: string;
+    issue_date?: string | null;
+};
+
+/**
+ * AdviceReferenceResource
+ */
+export type AdviceReferenceResource = {
+    /**
+     * Number of the document
+     */
+    id: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date: string | null;
 };
 
 /**
@@ -135,19 +247,45 @@ export type AllowanceCharge = {
     /**
      * Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip). Left out: 00, 02
      */
-    reason_code?: string;
+    reason_code?: string | null;
     /**
      * Why, in words
      */
-    reason?: string;
+    reason?: string | null;
     /**
      * Percent of the base; left out: computed from amount and base (decimal string with two to six decimals, no sign, no exponent)
      */
-    rate?: string;
+    rate?: string | null;
     /**
      * Amount that it is taken from; left out: the line before discounts, or the sum of lines (decimal string with exactly two decimals, no sign, no exponent)
      */
-    base?: string;
+    base?: string | null;
+    /**
+     * The discount or charge itself (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+};
+
+/**
+ * AllowanceChargeResource
+ */
+export type AllowanceChargeResource = {
+    /**
+     * Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip). Left out: 00, 02
+     */
+    reason_code: string | null;
+    /**
+     * Why, in words
+     */
+    reason: string | null;
+    /**
+     * Percent of the base; left out: computed from amount and base (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string | null;
+    /**
+     * Amount that it is taken from; left out: the line before discounts, or the sum of lines (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string | null;
     /**
      * The discount or charge itself (decimal string with exactly two decimals, no sign, no exponent)
      */
@@ -295,7 +433,31 @@ export type BillingReference = {
     /**
      * Type of the invoice; left out: 01. That of a paper original (03) has a CUDE
      */
-    type_code?: '01' | '02' | '03' | '04';
+    type_code?: '01' | '02' | '03' | '04' | null;
+};
+
+/**
+ * BillingReferenceResource
+ *
+ * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+ */
+export type BillingReferenceResource = {
+    /**
+     * Prefix and number of the invoice
+     */
+    number: string;
+    /**
+     * CUFE of the invoice (CUDE of a type 03), 96 hexadecimal characters
+     */
+    cufe: string;
+    /**
+     * Day of the invoice (YYYY-MM-DD)
+     */
+    issue_date: string;
+    /**
+     * Type of the invoice; left out: 01. That of a paper original (03) has a CUDE
+     */
+    type_code: '01' | '02' | '03' | '04' | null;
 };
 
 /**
@@ -305,7 +467,7 @@ export type CancelInput = {
     /**
      * why; it is the detail of the failure, and stands at the number if the document had one. Put nothing personal in it.
      */
-    reason?: string;
+    reason?: string | null;
 };
 
 /**
@@ -463,11 +625,31 @@ export type Contact = {
     /**
      * Fax
      */
-    telefax?: string;
+    telefax?: string | null;
     /**
      * How or when to reach it
      */
-    note?: string;
+    note?: string | null;
+};
+
+/**
+ * ContactResource
+ *
+ * Whom to ask, by the `phone` and `email` of the party
+ */
+export type ContactResource = {
+    /**
+     * Person or department
+     */
+    name: string;
+    /**
+     * Fax
+     */
+    telefax: string | null;
+    /**
+     * How or when to reach it
+     */
+    note: string | null;
 };
 
 /**
@@ -531,7 +713,7 @@ export type CreditNoteDraft = {
         /**
          * Its day (YYYY-MM-DD)
          */
-        date?: string;
+        date?: string | null;
     } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
@@ -570,7 +752,7 @@ export type CreditNoteDraft = {
      */
     aiu?: Aiu | null;
     /**
-     * Needed when the currency is not COP
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
     /**
@@ -641,7 +823,7 @@ export type Customer = {
      * true: made with sk_live_; false: made with sk_test_
      */
     livemode: boolean;
-    identification: Identification;
+    identification: IdentificationResource;
     /**
      * Name as registered at the tax authority
      */
@@ -649,51 +831,51 @@ export type Customer = {
     /**
      * Organization type: 1 Persona Jurídica, 2 Persona Natural
      */
-    organization_type?: '1' | '2';
+    organization_type: '1' | '2' | null;
     /**
      * Name on the door
      */
-    trade_name?: string;
+    trade_name: string | null;
     /**
      * Where documents are sent
      */
-    email?: string;
+    email: string | null;
     /**
      * Telephone
      */
-    phone?: string;
+    phone: string | null;
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address;
+    address: AddressResource | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
-    tax_level_codes?: Array<string>;
+    tax_level_codes: Array<string> | null;
     /**
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
-    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
     /**
      * Further names beside trade_name: of shops, of establishments
      */
-    party_names?: Array<string>;
+    party_names: Array<string> | null;
     /**
-     * Whom to ask there
+     * Whom to ask, by the `phone` and `email` of the party
      */
-    contact?: Contact;
+    contact: ContactResource | null;
     /**
      * Members of a consortium or temporary union
      */
-    shareholders?: Array<Shareholder>;
+    shareholders: Array<ShareholderResource> | null;
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
-    external_id?: string;
+    external_id: string | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
-    metadata?: {
+    metadata: {
         [key: string]: string;
     };
     /**
@@ -777,47 +959,47 @@ export type CustomerInput = {
     /**
      * Organization type: 1 Persona Jurídica, 2 Persona Natural
      */
-    organization_type?: '1' | '2';
+    organization_type?: '1' | '2' | null;
     /**
      * Name on the door
      */
-    trade_name?: string;
+    trade_name?: string | null;
     /**
      * Where documents are sent
      */
-    email?: string;
+    email?: string | null;
     /**
      * Telephone
      */
-    phone?: string;
+    phone?: string | null;
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address;
+    address?: Address | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
-    tax_level_codes?: Array<string>;
+    tax_level_codes?: Array<string> | null;
     /**
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
-    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
     /**
      * Further names beside trade_name: of shops, of establishments
      */
-    party_names?: Array<string>;
+    party_names?: Array<string> | null;
     /**
-     * Whom to ask there
+     * Whom to ask, by the `phone` and `email` of the party
      */
-    contact?: Contact;
+    contact?: Contact | null;
     /**
      * Members of a consortium or temporary union
      */
-    shareholders?: Array<Shareholder>;
+    shareholders?: Array<Shareholder> | null;
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
-    external_id?: string;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
@@ -846,6 +1028,69 @@ export type CustomerList = {
      * The resources of this page, newest first
      */
     data: Array<Customer>;
+};
+
+/**
+ * CustomerSnapshot
+ *
+ * A buyer
+ */
+export type CustomerSnapshot = {
+    identification: IdentificationResource;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name: string | null;
+    /**
+     * Where documents are sent
+     */
+    email: string | null;
+    /**
+     * Telephone
+     */
+    phone: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address: AddressResource | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names: Array<string> | null;
+    /**
+     * Whom to ask, by the `phone` and `email` of the party
+     */
+    contact: ContactResource | null;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders: Array<ShareholderResource> | null;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -909,7 +1154,7 @@ export type DebitNoteDraft = {
         /**
          * Its day (YYYY-MM-DD)
          */
-        date?: string;
+        date?: string | null;
     } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
@@ -948,7 +1193,7 @@ export type DebitNoteDraft = {
      */
     aiu?: Aiu | null;
     /**
-     * Needed when the currency is not COP
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
     /**
@@ -1144,43 +1389,96 @@ export type DeliveryParty = {
     /**
      * Organization type: 1 Persona Jurídica, 2 Persona Natural
      */
-    organization_type?: '1' | '2';
+    organization_type?: '1' | '2' | null;
     /**
      * Name on the door
      */
-    trade_name?: string;
+    trade_name?: string | null;
     /**
      * Where documents are sent
      */
-    email?: string;
+    email?: string | null;
     /**
      * Telephone
      */
-    phone?: string;
+    phone?: string | null;
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address;
+    address?: Address | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
-    tax_level_codes?: Array<string>;
+    tax_level_codes?: Array<string> | null;
     /**
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
-    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
     /**
      * Further names beside trade_name: of shops, of establishments
      */
-    party_names?: Array<string>;
+    party_names?: Array<string> | null;
     /**
-     * Whom to ask there
+     * Whom to ask, by the `phone` and `email` of the party
      */
-    contact?: Contact;
+    contact?: Contact | null;
     /**
      * Members of a consortium or temporary union
      */
-    shareholders?: Array<Shareholder>;
+    shareholders?: Array<Shareholder> | null;
+};
+
+/**
+ * DeliveryPartyResource
+ *
+ * Who delivers: the carrier, as DIAN reads DeliveryParty
+ */
+export type DeliveryPartyResource = {
+    identification: IdentificationResource;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name: string | null;
+    /**
+     * Where documents are sent
+     */
+    email: string | null;
+    /**
+     * Telephone
+     */
+    phone: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address: AddressResource | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Further names beside trade_name: of shops, of establishments
+     */
+    party_names: Array<string> | null;
+    /**
+     * Whom to ask, by the `phone` and `email` of the party
+     */
+    contact: ContactResource | null;
+    /**
+     * Members of a consortium or temporary union
+     */
+    shareholders: Array<ShareholderResource> | null;
 };
 
 /**
@@ -1202,12 +1500,35 @@ export type DocumentDelivery = {
     /**
      * Day of the delivery (YYYY-MM-DD)
      */
-    actual_delivery_date?: string;
+    actual_delivery_date?: string | null;
     /**
      * Where it was delivered
      */
-    delivery_address?: Address;
-    delivery_party?: DeliveryParty;
+    delivery_address?: Address | null;
+    /**
+     * Who delivers: the carrier, as DIAN reads DeliveryParty
+     */
+    delivery_party?: DeliveryParty | null;
+};
+
+/**
+ * DocumentDeliveryResource
+ *
+ * When, where and by whom the goods are delivered
+ */
+export type DocumentDeliveryResource = {
+    /**
+     * Day of the delivery (YYYY-MM-DD)
+     */
+    actual_delivery_date: string | null;
+    /**
+     * Where it was delivered
+     */
+    delivery_address: AddressResource | null;
+    /**
+     * Who delivers: the carrier, as DIAN reads DeliveryParty
+     */
+    delivery_party: DeliveryPartyResource | null;
 };
 
 /**
@@ -1268,15 +1589,15 @@ export type Email = {
     /**
      * Left out: the customer
      */
-    to?: Array<string>;
+    to?: Array<string> | null;
     /**
      * Copies
      */
-    cc?: Array<string>;
+    cc?: Array<string> | null;
     /**
      * false: no mail
      */
-    send?: boolean;
+    send?: boolean | null;
 };
 
 /**
@@ -1286,7 +1607,7 @@ export type EmailsInput = {
     /**
      * Addresses, up to 10; default: the first recipients
      */
-    to?: Array<string>;
+    to?: Array<string> | null;
 };
 
 /**
@@ -1407,17 +1728,128 @@ export type EventList = {
 /**
  * ExchangeRate
  *
- * Needed when the currency is not COP
+ * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
  */
 export type ExchangeRate = {
     /**
-     * Pesos for one unit of the currency (decimal string with two to six decimals, no sign, no exponent)
+     * Pesos for one unit of the foreign currency (decimal string with two to six decimals, no sign, no exponent)
      */
     rate: string;
     /**
      * Day of the rate (YYYY-MM-DD)
      */
     date: string;
+    /**
+     * Of a document in pesos alone: the foreign currency that was agreed
+     */
+    currency?: string | null;
+};
+
+/**
+ * ExchangeRateResource
+ *
+ * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+ */
+export type ExchangeRateResource = {
+    /**
+     * Pesos for one unit of the foreign currency (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string;
+    /**
+     * Day of the rate (YYYY-MM-DD)
+     */
+    date: string;
+    /**
+     * Of a document in pesos alone: the foreign currency that was agreed
+     */
+    currency: string | null;
+};
+
+/**
+ * Export
+ */
+export type Export = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'export';
+    /**
+     * the mode whose data it has
+     */
+    livemode: boolean;
+    /**
+     * `under_way`: it is being gathered. `ready`: it can be downloaded. `expired`: its time is over, or a newer one was ordered
+     */
+    status: 'under_way' | 'ready' | 'expired';
+    /**
+     * id of the API key that ordered it, or `operator`
+     */
+    ordered_by: string;
+    /**
+     * documents that are gathered so far
+     */
+    documents: number;
+    /**
+     * files that are gathered so far
+     */
+    files: number;
+    /**
+     * length of the zip; null until it is ready
+     */
+    size_bytes: number | null;
+    /**
+     * SHA-256 of `manifest.sha256` in the zip, by which all of it can be checked; null until it is ready
+     */
+    manifest_sha256: string | null;
+    /**
+     * signed URL of the zip, good for 24 hours without an API key; null unless it is ready
+     */
+    file_url: string | null;
+    /**
+     * documents of later are not in it
+     */
+    created_at: string;
+    /**
+     * since when it can be downloaded; null: it cannot yet
+     */
+    ready_at: string | null;
+    /**
+     * when what was gathered is deleted; null until it is ready
+     */
+    expires_at: string | null;
+};
+
+/**
+ * ExportList
+ */
+export type ExportList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Export>;
+};
+
+/**
+ * ExportOrder
+ */
+export type ExportOrder = {
+    [key: string]: never;
 };
 
 /**
@@ -1437,7 +1869,27 @@ export type Identification = {
     /**
      * Check digit of a NIT; nothing else has one
      */
-    check_digit?: string;
+    check_digit?: string | null;
+};
+
+/**
+ * IdentificationResource
+ *
+ * How the tax authority knows a person or a company
+ */
+export type IdentificationResource = {
+    /**
+     * Identification type: 11 Registro civil, 12 Tarjeta de identidad, 13 Cédula de ciudadanía, 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 48 PPT (Permiso por Protección Temporal), 50 NIT de otro país, 91 NUIP
+     */
+    type: '31' | '13' | '22' | '21' | '41' | '12' | '11' | '50' | '42' | '47' | '48' | '91';
+    /**
+     * Number as the document shows it; of a NIT the digits alone, without check digit
+     */
+    number: string;
+    /**
+     * Check digit of a NIT; nothing else has one
+     */
+    check_digit: string | null;
 };
 
 /**
@@ -1454,43 +1906,43 @@ export type InlineCustomer = {
     /**
      * Organization type: 1 Persona Jurídica, 2 Persona Natural
      */
-    organization_type?: '1' | '2';
+    organization_type?: '1' | '2' | null;
     /**
      * Name on the door
      */
-    trade_name?: string;
+    trade_name?: string | null;
     /**
      * Where documents are sent
      */
-    email?: string;
+    email?: string | null;
     /**
      * Telephone
      */
-    phone?: string;
+    phone?: string | null;
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address;
+    address?: Address | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
-    tax_level_codes?: Array<string>;
+    tax_level_codes?: Array<string> | null;
     /**
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
-    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
     /**
      * Further names beside trade_name: of shops, of establishments
      */
-    party_names?: Array<string>;
+    party_names?: Array<string> | null;
     /**
-     * Whom to ask there
+     * Whom to ask, by the `phone` and `email` of the party
      */
-    contact?: Contact;
+    contact?: Contact | null;
     /**
      * Members of a consortium or temporary union
      */
-    shareholders?: Array<Shareholder>;
+    shareholders?: Array<Shareholder> | null;
 };
 
 /**
@@ -1556,7 +2008,7 @@ export type Invoice = {
     /**
      * The buyer as the document names it
      */
-    customer: CustomerInput | null;
+    customer: CustomerSnapshot | null;
     /**
      * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
      */
@@ -1568,19 +2020,19 @@ export type Invoice = {
     /**
      * How and when it is paid
      */
-    payment_means: PaymentMeans;
+    payment_means: PaymentMeansResource;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
      */
-    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    additional_payment_means: Array<AdditionalPaymentMeansResource> | null;
     /**
      * Instalments, discount for early payment, interest; they change no total
      */
-    payment_terms?: Array<PaymentTerms>;
+    payment_terms: Array<PaymentTermsResource> | null;
     /**
      * What is sold, line by line
      */
-    lines: Array<Line>;
+    lines: Array<LineResource>;
     /**
      * Numbering range of which the number is
      */
@@ -1588,11 +2040,11 @@ export type Invoice = {
     /**
      * Notes
      */
-    notes?: Array<string>;
+    notes: Array<string> | null;
     /**
      * The buyer's order, or null
      */
-    order_reference?: {
+    order_reference: {
         /**
          * The buyer's order
          */
@@ -1600,48 +2052,60 @@ export type Invoice = {
         /**
          * Its day (YYYY-MM-DD)
          */
-        date?: string;
+        date: string | null;
     } | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
      */
-    despatch_document_references?: Array<AdviceReference>;
+    despatch_document_references: Array<AdviceReferenceResource> | null;
     /**
      * The buyer's receipts (entradas de almacén)
      */
-    receipt_document_references?: Array<AdviceReference>;
+    receipt_document_references: Array<AdviceReferenceResource> | null;
     /**
      * Other documents: contracts, certificates
      */
-    additional_document_references?: Array<AdditionalDocumentReference>;
-    invoice_period?: InvoicePeriod;
-    delivery?: DocumentDelivery;
+    additional_document_references: Array<AdditionalDocumentReferenceResource> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period: InvoicePeriod | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery: DocumentDeliveryResource | null;
     /**
      * Terms of delivery of an export
      */
-    delivery_terms?: DeliveryTerms;
+    delivery_terms: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances: Array<AllowanceChargeResource> | null;
     /**
      * Charges on the whole document that change no tax base
      */
-    charges?: Array<AllowanceCharge>;
+    charges: Array<AllowanceChargeResource> | null;
     /**
      * Informative: they change no total
      */
-    withholdings?: Array<Withholding>;
+    withholdings: Array<Withholding> | null;
     /**
      * Payments received before
      */
-    prepaid?: Array<Prepaid>;
-    exchange_rate?: ExchangeRate;
-    simulate?: Simulate;
+    prepaid: Array<Prepaid> | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
-    metadata?: {
+    metadata: {
         [key: string]: string;
     };
     /**
@@ -1799,7 +2263,7 @@ export type InvoiceDraft = {
         /**
          * Its day (YYYY-MM-DD)
          */
-        date?: string;
+        date?: string | null;
     } | null | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
@@ -1838,7 +2302,7 @@ export type InvoiceDraft = {
      */
     aiu?: Aiu | null;
     /**
-     * Needed when the currency is not COP
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
     /**
@@ -1954,46 +2418,133 @@ export type Line = {
     /**
      * Taxes of the line; an excluded good has none
      */
-    taxes?: Array<Tax>;
+    taxes?: Array<Tax> | null;
     /**
      * Discounts of the line
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances?: Array<AllowanceCharge> | null;
     /**
      * Charges of the line
      */
-    charges?: Array<AllowanceCharge>;
+    charges?: Array<AllowanceCharge> | null;
     /**
      * Code of the product in a standard
      */
-    product_code?: ProductCode;
+    product_code?: ProductCode | null;
     /**
      * Brand
      */
-    brand?: string;
+    brand?: string | null;
     /**
      * Model
      */
-    model?: string;
+    model?: string | null;
     /**
      * A note to the line
      */
-    note?: string;
+    note?: string | null;
     /**
      * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first
      */
-    aiu_part?: 'administration' | 'contingencies' | 'profit';
-    reference_price?: ReferencePrice;
-    mandate?: Identification;
+    aiu_part?: 'administration' | 'contingencies' | 'profit' | null;
+    /**
+     * Of a line with unit_price 0.00: its taxes are on this price
+     */
+    reference_price?: ReferencePrice | null;
+    /**
+     * How the tax authority knows a person or a company
+     */
+    mandate?: Identification | null;
     /**
      * Of an invoice: withholdings of this line, informative; those of the document are their sums
      */
-    withholdings?: Array<Withholding>;
-    sellers_item_identification?: SellersItemIdentification;
+    withholdings?: Array<Withholding> | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification?: SellersItemIdentification | null;
     /**
      * Properties of the item: lot, serial number, expiry
      */
-    additional_item_properties?: Array<AdditionalItemProperty>;
+    additional_item_properties?: Array<AdditionalItemProperty> | null;
+};
+
+/**
+ * LineResource
+ */
+export type LineResource = {
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; tax is NOT in it (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Taxes of the line; an excluded good has none
+     */
+    taxes: Array<TaxResource> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges of the line
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Model
+     */
+    model: string | null;
+    /**
+     * A note to the line
+     */
+    note: string | null;
+    /**
+     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first
+     */
+    aiu_part: 'administration' | 'contingencies' | 'profit' | null;
+    /**
+     * Of a line with unit_price 0.00: its taxes are on this price
+     */
+    reference_price: ReferencePrice | null;
+    /**
+     * How the tax authority knows a person or a company
+     */
+    mandate: IdentificationResource | null;
+    /**
+     * Of an invoice: withholdings of this line, informative; those of the document are their sums
+     */
+    withholdings: Array<Withholding> | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification: SellersItemIdentificationResource | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties: Array<AdditionalItemPropertyResource> | null;
 };
 
 /**
@@ -2129,11 +2680,11 @@ export type Note = {
     /**
      * The buyer as the document names it
      */
-    customer: CustomerInput | null;
+    customer: CustomerSnapshot | null;
     /**
      * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
      */
-    operation_type?: string;
+    operation_type: string | null;
     /**
      * ISO 4217 code
      */
@@ -2141,19 +2692,19 @@ export type Note = {
     /**
      * How and when it is paid
      */
-    payment_means: PaymentMeans;
+    payment_means: PaymentMeansResource;
     /**
      * Further means of the same payment, at once or on credit as the type of payment_means says
      */
-    additional_payment_means?: Array<AdditionalPaymentMeans>;
+    additional_payment_means: Array<AdditionalPaymentMeansResource> | null;
     /**
      * Instalments, discount for early payment, interest; they change no total
      */
-    payment_terms?: Array<PaymentTerms>;
+    payment_terms: Array<PaymentTermsResource> | null;
     /**
      * What is sold, line by line
      */
-    lines: Array<Line>;
+    lines: Array<LineResource>;
     /**
      * Numbering range of which the number is
      */
@@ -2161,11 +2712,11 @@ export type Note = {
     /**
      * Notes
      */
-    notes?: Array<string>;
+    notes: Array<string> | null;
     /**
      * The buyer's order, or null
      */
-    order_reference?: {
+    order_reference: {
         /**
          * The buyer's order
          */
@@ -2173,56 +2724,74 @@ export type Note = {
         /**
          * Its day (YYYY-MM-DD)
          */
-        date?: string;
+        date: string | null;
     } | null;
     /**
      * Despatch advices (remisiones) of what is invoiced
      */
-    despatch_document_references?: Array<AdviceReference>;
+    despatch_document_references: Array<AdviceReferenceResource> | null;
     /**
      * The buyer's receipts (entradas de almacén)
      */
-    receipt_document_references?: Array<AdviceReference>;
+    receipt_document_references: Array<AdviceReferenceResource> | null;
     /**
      * Other documents: contracts, certificates
      */
-    additional_document_references?: Array<AdditionalDocumentReference>;
-    invoice_period?: InvoicePeriod;
-    delivery?: DocumentDelivery;
+    additional_document_references: Array<AdditionalDocumentReferenceResource> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period: InvoicePeriod | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery: DocumentDeliveryResource | null;
     /**
      * Terms of delivery of an export
      */
-    delivery_terms?: DeliveryTerms;
+    delivery_terms: DeliveryTerms | null;
     /**
      * Discounts on the whole document that change no tax base
      */
-    allowances?: Array<AllowanceCharge>;
+    allowances: Array<AllowanceChargeResource> | null;
     /**
      * Charges on the whole document that change no tax base
      */
-    charges?: Array<AllowanceCharge>;
+    charges: Array<AllowanceChargeResource> | null;
     /**
      * Informative: they change no total
      */
-    withholdings?: Array<Withholding>;
+    withholdings: Array<Withholding> | null;
     /**
      * Payments received before
      */
-    prepaid?: Array<Prepaid>;
-    exchange_rate?: ExchangeRate;
-    simulate?: Simulate;
+    prepaid: Array<Prepaid> | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
-    metadata?: {
+    metadata: {
         [key: string]: string;
     };
     /**
      * The invoice of yours that is corrected; the note waits for it until it is accepted
      */
-    invoice_id?: string;
-    billing_reference?: BillingReference;
-    period?: NotePeriod;
+    invoice_id: string | null;
+    /**
+     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+     */
+    billing_reference: BillingReferenceResource | null;
+    /**
+     * The time that a note without reference to an invoice is about
+     */
+    period: NotePeriod | null;
     /**
      * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
      */
@@ -2230,7 +2799,7 @@ export type Note = {
     /**
      * Why, in words; left out: the name of the reason's code
      */
-    reason?: string;
+    reason: string | null;
     /**
      * Sums that were calculated by the rules of DIAN; amounts with two decimals
      */
@@ -2471,7 +3040,7 @@ export type NumberingRangeInput = {
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
-    environment?: 'test' | 'habilitacion' | 'production';
+    environment?: 'test' | 'habilitacion' | 'production' | null;
     /**
      * Up to four letters and digits, or an empty string
      */
@@ -2487,35 +3056,35 @@ export type NumberingRangeInput = {
     /**
      * Number that comes next, where numbers before it were used elsewhere; by default the first one. Those numbers are recorded as skipped
      */
-    next?: number;
+    next?: number | null;
     /**
      * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
      */
-    next_reason?: string;
+    next_reason?: string | null;
     /**
      * Number of the authorising resolution; notes have none
      */
-    resolution_number?: string;
+    resolution_number?: string | null;
     /**
      * Day of the resolution (YYYY-MM-DD)
      */
-    resolution_date?: string;
+    resolution_date?: string | null;
     /**
      * First day of the authorisation (YYYY-MM-DD)
      */
-    valid_from?: string;
+    valid_from?: string | null;
     /**
      * Last day of the authorisation (YYYY-MM-DD)
      */
-    valid_to?: string;
+    valid_to?: string | null;
     /**
      * Technical key (ClTec) of the range, needed for invoices; write only
      */
-    technical_key?: string;
+    technical_key?: string | null;
     /**
      * Whether documents may be numbered from it
      */
-    is_active?: boolean;
+    is_active?: boolean | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
@@ -2670,8 +3239,8 @@ export type NumberingRangesInUse = {
         /**
          * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
          */
-        next_reason?: string;
-    }>;
+        next_reason?: string | null;
+    }> | null;
 };
 
 /**
@@ -2689,11 +3258,33 @@ export type PaymentMeans = {
     /**
      * Day on which it must be paid; needed on credit (YYYY-MM-DD)
      */
-    due_date?: string;
+    due_date?: string | null;
     /**
      * What the payer quotes: a reference, a number of account
      */
-    payment_id?: string;
+    payment_id?: string | null;
+};
+
+/**
+ * PaymentMeansResource
+ */
+export type PaymentMeansResource = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * When it is paid: 1 at once, 2 on credit
+     */
+    type: '1' | '2';
+    /**
+     * Day on which it must be paid; needed on credit (YYYY-MM-DD)
+     */
+    due_date: string | null;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id: string | null;
 };
 
 /**
@@ -2705,23 +3296,51 @@ export type PaymentTerms = {
     /**
      * What was agreed, in words
      */
-    note?: string;
+    note?: string | null;
     /**
      * Percent off for early payment (0.00 to 100.00, decimal string with two to six decimals)
      */
-    settlement_discount_percent?: string;
+    settlement_discount_percent?: string | null;
     /**
      * Percent of interest for late payment (0.00 to 100.00, decimal string with two to six decimals)
      */
-    penalty_surcharge_percent?: string;
+    penalty_surcharge_percent?: string | null;
     /**
      * Amount of this instalment (decimal string with exactly two decimals, no sign, no exponent)
      */
-    amount?: string;
+    amount?: string | null;
     /**
      * Day on which this instalment must be paid (YYYY-MM-DD)
      */
-    payment_due_date?: string;
+    payment_due_date?: string | null;
+};
+
+/**
+ * PaymentTermsResource
+ *
+ * One agreement on the payment
+ */
+export type PaymentTermsResource = {
+    /**
+     * What was agreed, in words
+     */
+    note: string | null;
+    /**
+     * Percent off for early payment (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    settlement_discount_percent: string | null;
+    /**
+     * Percent of interest for late payment (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    penalty_surcharge_percent: string | null;
+    /**
+     * Amount of this instalment (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string | null;
+    /**
+     * Day on which this instalment must be paid (YYYY-MM-DD)
+     */
+    payment_due_date: string | null;
 };
 
 /**
@@ -2899,7 +3518,7 @@ export type RedeliverInput = {
     /**
      * Endpoint that gets it; default: all that subscribe to its type now
      */
-    webhook_endpoint_id?: string;
+    webhook_endpoint_id?: string | null;
 };
 
 /**
@@ -2971,7 +3590,23 @@ export type SellersItemIdentification = {
     /**
      * The seller's code of the variant: size, colour
      */
-    extended_id?: string;
+    extended_id?: string | null;
+};
+
+/**
+ * SellersItemIdentificationResource
+ *
+ * Your own code, beside a standard one in product_code
+ */
+export type SellersItemIdentificationResource = {
+    /**
+     * The seller's code of the item
+     */
+    id: string;
+    /**
+     * The seller's code of the variant: size, colour
+     */
+    extended_id: string | null;
 };
 
 /**
@@ -2990,11 +3625,34 @@ export type Shareholder = {
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
-    tax_level_codes?: Array<string>;
+    tax_level_codes?: Array<string> | null;
     /**
      * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
      */
-    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ';
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+};
+
+/**
+ * ShareholderResource
+ */
+export type ShareholderResource = {
+    /**
+     * Its share of the consortium (0.00 to 100.00, decimal string with two to six decimals)
+     */
+    participation_percent: string;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    identification: IdentificationResource;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
 };
 
 /**
@@ -3006,11 +3664,27 @@ export type Simulate = {
     /**
      * Outcome of the document
      */
-    outcome?: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    outcome?: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed' | null;
     /**
      * Outcome of its e-mail
      */
-    email?: 'delivered' | 'bounced' | 'complained';
+    email?: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * SimulateResource
+ *
+ * What becomes of a document made with a sk_test_ key; refused with sk_live_
+ */
+export type SimulateResource = {
+    /**
+     * Outcome of the document
+     */
+    outcome: 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed' | null;
+    /**
+     * Outcome of its e-mail
+     */
+    email: 'delivered' | 'bounced' | 'complained' | null;
 };
 
 /**
@@ -3024,11 +3698,11 @@ export type Tax = {
     /**
      * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
      */
-    rate?: string;
+    rate?: string | null;
     /**
      * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
      */
-    base?: string;
+    base?: string | null;
     /**
      * The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100) (decimal string with exactly two decimals, no sign, no exponent)
      */
@@ -3036,15 +3710,49 @@ export type Tax = {
     /**
      * Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres (decimal string with two to six decimals, no sign, no exponent)
      */
-    per_unit_amount?: string;
+    per_unit_amount?: string | null;
     /**
      * Tax by unit: how many units; of 34 (IBUA) all millilitres of the line (decimal string with two to six decimals, no sign, no exponent)
      */
-    base_quantity?: string;
+    base_quantity?: string | null;
     /**
      * Tax by unit: the unit; MLT of 34 (IBUA)
      */
-    unit_code?: string;
+    unit_code?: string | null;
+};
+
+/**
+ * TaxResource
+ */
+export type TaxResource = {
+    /**
+     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos
+     */
+    code: string;
+    /**
+     * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string | null;
+    /**
+     * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string | null;
+    /**
+     * The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100) (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    value: string;
+    /**
+     * Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres (decimal string with two to six decimals, no sign, no exponent)
+     */
+    per_unit_amount: string | null;
+    /**
+     * Tax by unit: how many units; of 34 (IBUA) all millilitres of the line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    base_quantity: string | null;
+    /**
+     * Tax by unit: the unit; MLT of 34 (IBUA)
+     */
+    unit_code: string | null;
 };
 
 /**
@@ -3082,7 +3790,7 @@ export type Tenant = {
     /**
      * Name on the door
      */
-    trade_name?: string;
+    trade_name: string | null;
     /**
      * Organization type: 1 Persona Jurídica, 2 Persona Natural
      */
@@ -3098,7 +3806,7 @@ export type Tenant = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address: Address;
+    address: AddressResource;
     /**
      * Address for documents, as registered at the tax authority
      */
@@ -3106,27 +3814,40 @@ export type Tenant = {
     /**
      * Telephone
      */
-    phone?: string;
+    phone: string | null;
     /**
      * Economic activities (CIIU)
      */
-    industry_codes?: Array<string>;
+    industry_codes: Array<string> | null;
     /**
      * Matrícula mercantil
      */
-    commercial_registration?: string;
+    commercial_registration: string | null;
     /**
      * Further names beside trade_name: of shops, of establishments
      */
-    party_names?: Array<string>;
+    party_names: Array<string> | null;
     /**
-     * Whom to ask there
+     * Whom to ask, by the `phone` and `email` of the party
      */
-    contact?: Contact;
+    contact: ContactResource | null;
     /**
      * Members of a consortium or temporary union
      */
-    shareholders?: Array<Shareholder>;
+    shareholders: Array<ShareholderResource> | null;
+    /**
+     * what you add to every PDF
+     */
+    pdf: {
+        /**
+         * at the end of every PDF and mail; it may have several lines
+         */
+        footer: string | null;
+        /**
+         * where to pay, in invoices and debit notes; it may have several lines
+         */
+        bank_details: string | null;
+    } | null;
     /**
      * what stands at the head of every PDF
      */
@@ -3148,19 +3869,6 @@ export type Tenant = {
      * Colour of the PDF as #rrggbb; null: ours
      */
     brand_color: string | null;
-    /**
-     * what you add to every PDF
-     */
-    pdf: {
-        /**
-         * at the end of every PDF and mail; it may have several lines
-         */
-        footer?: string;
-        /**
-         * where to pay, in invoices and debit notes; it may have several lines
-         */
-        bank_details?: string;
-    } | null;
     /**
      * DIAN's test set, of live mode
      */
@@ -3198,6 +3906,10 @@ export type Tenant = {
              * Name of the technology provider
              */
             name: string;
+            /**
+             * three digits in the names of your files
+             */
+            code: string;
         } | null;
     } | null;
     /**
@@ -3292,11 +4004,11 @@ export type TenantPatch = {
         /**
          * at the end of every PDF and mail; it may have several lines
          */
-        footer?: string;
+        footer?: string | null;
         /**
          * where to pay, in invoices and debit notes; it may have several lines
          */
-        bank_details?: string;
+        bank_details?: string | null;
     } | null;
     /**
      * your own, of live mode; none in the test environment, nor where a provider issues for you
@@ -3404,13 +4116,13 @@ export type Warning = {
      */
     detail: string;
     /**
-     * What to do if it is not meant so
+     * What to do if it is not meant so; null: nothing
      */
-    fix?: string;
+    fix: string | null;
     /**
-     * The tax authority's id of the rule
+     * The tax authority's id of the rule; null where none is behind it
      */
-    rule?: string;
+    rule: string | null;
 };
 
 /**
@@ -3480,7 +4192,7 @@ export type WebhookEndpointInput = {
     /**
      * Your own note about it
      */
-    description?: string;
+    description?: string | null;
     /**
      * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
      */
@@ -3632,6 +4344,62 @@ export type Language = string;
  */
 export type IdempotencyKey = string;
 
+export type GetExportFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Part of a file URL
+         */
+        tenant: string;
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/files/{tenant}/{id}/export';
+};
+
+export type GetExportFileErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Not any more: `url_expired`, `export_expired`
+     */
+    410: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetExportFileError = GetExportFileErrors[keyof GetExportFileErrors];
+
+export type GetExportFileResponses = {
+    /**
+     * The zip; it is ZIP64 beyond 4 GiB or 65,535 files
+     */
+    200: Blob | File;
+};
+
+export type GetExportFileResponse = GetExportFileResponses[keyof GetExportFileResponses];
+
 export type GetFileData = {
     body?: never;
     headers?: {
@@ -3664,7 +4432,7 @@ export type GetFileErrors = {
      */
     400: Problem;
     /**
-     * It does not exist, or it is not yours: `not_found`, `not_available`, `not_found`
+     * It does not exist, or it is not yours: `not_found`, `not_available`
      */
     404: Problem;
     /**
@@ -4373,7 +5141,7 @@ export type CreateCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -4448,7 +5216,7 @@ export type CreateCreditNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -4538,7 +5306,7 @@ export type PreviewCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -4890,7 +5658,7 @@ export type CorrectCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -5840,7 +6608,7 @@ export type CreateDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -5915,7 +6683,7 @@ export type CreateDebitNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -6005,7 +6773,7 @@ export type PreviewDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -6357,7 +7125,7 @@ export type CorrectDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -6921,7 +7689,7 @@ export type RetryDeliveryErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `idempotency_in_progress`
+     * Not in this state: `delivery_pending`, `delivery_succeeded`, `endpoint_not_active`, `idempotency_in_progress`
      */
     409: Problem;
     /**
@@ -7137,7 +7905,7 @@ export type RedeliverEventErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `idempotency_in_progress`
+     * Not in this state: `no_endpoint_listens`, `idempotency_in_progress`
      */
     409: Problem;
     /**
@@ -7172,6 +7940,281 @@ export type RedeliverEventResponses = {
 };
 
 export type RedeliverEventResponse = RedeliverEventResponses[keyof RedeliverEventResponses];
+
+export type ListExportsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/exports';
+};
+
+export type ListExportsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListExportsError = ListExportsErrors[keyof ListExportsErrors];
+
+export type ListExportsResponses = {
+    /**
+     * A page of exports
+     */
+    200: ExportList;
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type CreateExportData = {
+    body?: ExportOrder;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/exports';
+};
+
+export type CreateExportErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `export_under_way`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
+
+export type CreateExportResponses = {
+    /**
+     * The export, which is under way
+     */
+    201: Export;
+};
+
+export type CreateExportResponse = CreateExportResponses[keyof CreateExportResponses];
+
+export type GetExportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/exports/{id}';
+};
+
+export type GetExportErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetExportError = GetExportErrors[keyof GetExportErrors];
+
+export type GetExportResponses = {
+    /**
+     * The export
+     */
+    200: Export;
+};
+
+export type GetExportResponse = GetExportResponses[keyof GetExportResponses];
+
+export type DownloadExportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/exports/{id}/file';
+};
+
+export type DownloadExportErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Not any more: `export_expired`
+     */
+    410: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DownloadExportError = DownloadExportErrors[keyof DownloadExportErrors];
+
+export type DownloadExportResponses = {
+    /**
+     * The zip; it is ZIP64 beyond 4 GiB or 65,535 files
+     */
+    200: Blob | File;
+};
+
+export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
 export type ListInvoicesData = {
     body?: never;
@@ -7308,7 +8351,7 @@ export type CreateInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -7383,7 +8426,7 @@ export type CreateInvoicesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -7473,7 +8516,7 @@ export type PreviewInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -7825,7 +8868,7 @@ export type CorrectInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
      */
     403: Problem;
     /**
@@ -9036,7 +10079,7 @@ export type CreateWebhookEndpointErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `idempotency_in_progress`
+     * Not in this state: `endpoint_limit_reached`, `idempotency_in_progress`
      */
     409: Problem;
     /**

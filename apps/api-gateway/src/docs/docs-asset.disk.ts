@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastify from 'fastify';
+
+export interface DocsAsset {
+  readonly contentType: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly gzipped: Buffer;
+}
+
+const folder = new URL('../../assets/', import.meta.url);
+const own = (name: string) => () => readFile(new URL(name, folder));
+
+/** Returns Scalar in one file. It is published inside of a plugin, which serves it; the plugin is asked once. */
+const scalar = async (): Promise<Buffer> => {
+  const { default: plugin } = await import('@scalar/fastify-api-reference');
+  const server = fastify();
+  await server.register(plugin, { routePrefix: '/', configuration: { url: '/openapi.json' } });
+  const { rawPayload } = await server.inject('/js/scalar.js');
+  await server.close();
+  return rawPayload;
+};
+
+const ASSETS: ReadonlyMap<string, readonly [contentType: string, read: () => Promise<Buffer>]> = new Map([
+  ['docs.css', ['text/css; charset=utf-8', own('docs.css')]],
+  ['docs.js', ['text/javascript; charset=utf-8', own('docs.js')]],
+  ['reference.js', ['text/javascript; charset=utf-8', own('reference.js')]],
+  ['scalar.js', ['text/javascript; charset=utf-8', scalar]],
+]);
+
+const compressed = promisify(gzip);
+const kept = new Map<string, Promise<DocsAsset>>();
+
+const prepared = async (contentType: string, read: () => Promise<Buffer>): Promise<DocsAsset> => {
+  const bytes = await read();
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { contentType, etag, bytes, gzipped: await compressed(bytes) };
+};
+
+/** Returns a file that the pages load, prepared at its first use; null where there is no such file. */
+export const docsAsset = async (name: string): Promise<DocsAsset | null> => {
+  const asset = ASSETS.get(name);
+  if (!asset) return null;
+  const known = kept.get(name) ?? prepared(...asset);
+  kept.set(name, known);
+  return known;
+};

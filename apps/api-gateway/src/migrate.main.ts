@@ -1,0 +1,4 @@
+import { migrateService } from '@rubrica/service';
+import { migrations } from './migrations/index.js';
+
+await migrateService('api-gateway', migrations);

@@ -1,0 +1,22 @@
+/** What the operations of a tag are about. */
+export const TAG_WORDS: Readonly<Record<string, string>> = {
+  Invoices: 'Issue, correct, cancel and read invoices: types 01, 02, 03 and, in a contingency of DIAN, 04.',
+  'Credit notes': 'Take back all or a part of an invoice (type 91).',
+  'Debit notes': 'Add to an invoice, such as interest or costs (type 92).',
+  Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
+  Customers: 'Buyers that documents name by `customer_id`.',
+  Tenant: 'Your own profile, and the step from habilitación to production.',
+  'API keys': 'Keys with a role and an end. The prefix of a key decides the mode.',
+  Catalogs: "Code tables: our codes with DIAN's.",
+  Certificates: 'The certificates that sign your documents.',
+  'Numbering ranges': 'The numbers that DIAN authorized.',
+  Exports: 'All data of a tenant in one mode, as a zip that can be checked offline.',
+  Webhooks: 'Endpoints, the events that they get, and each attempt to deliver one.',
+
+  Tenants: 'The companies that use this installation: make, suspend and revoke them.',
+  Software: 'The software at DIAN with which a tenant issues: its own, or that of the technology provider.',
+  Contingencies: 'Outages of DIAN: declare one, end it, see what was declared.',
+  'Dead letters': 'Messages that no service could handle, and the order to handle them again.',
+  'Maintenance jobs': 'Long work that a service does while it serves requests: republication and rebuild.',
+  Clock: 'The clock of a test installation.',
+};

@@ -1,0 +1,128 @@
+import { TenantProfile } from '@rubrica/fiscal';
+import { Type } from '@sinclair/typebox';
+import { createdQuery, listQuery } from '../resource/list.js';
+import { Tenant, tenantResource } from '../tenant/tenant.http.js';
+import type { TenantRow } from '../tenant/tenant.store.js';
+
+const Status = Type.Union([Type.Literal('active'), Type.Literal('suspended'), Type.Literal('revoked')], {
+  description:
+    '`suspended`: new documents are refused, all else works. `revoked`: for ever without API keys and without its key',
+});
+
+const time = (description: string) => Type.String({ format: 'date-time', description });
+const operator = Type.String({ description: 'name of the operator', examples: ['ana'] });
+
+/** A tenant as operators see it: its live mode, without what other services know of it. */
+const properties = {
+  ...Type.Omit(Tenant, ['test_set', 'software', 'unavailable']).properties,
+  id: Type.String({ description: 'Id of the tenant' }),
+  environment: Type.String({ description: 'environment of its live mode: habilitacion or production' }),
+  status: Status,
+  suspension: Type.Union(
+    [
+      Type.Object({
+        operator,
+        reason: Type.String({ description: 'why, in the words of the operator' }),
+        since: time('when it began'),
+      }),
+      Type.Null({ description: 'it is not suspended' }),
+    ],
+    { description: 'who has suspended it, and why' },
+  ),
+  revocation: Type.Union(
+    [
+      Type.Object({
+        operator,
+        revoked_at: time('when the API keys ended'),
+        documents_under_way: Type.Integer({ description: 'documents that needed its key and cannot be finished' }),
+        key_destroyed_at: Type.Union([time('when its key was destroyed'), Type.Null({ description: 'not yet' })], {
+          description: 'when certificate-vault has destroyed the key, which takes a moment',
+        }),
+      }),
+      Type.Null({ description: 'it is not revoked' }),
+    ],
+    { description: 'who has revoked it' },
+  ),
+  erasure: Type.Union(
+    [
+      Type.Object({
+        operator,
+        erased_at: time('when it was ordered; it is done in a moment'),
+        documents_kept_until: Type.Union(
+          [
+            Type.String({ format: 'date', description: 'first day on which its documents are erased too' }),
+            Type.Null({ description: 'there are none of live mode' }),
+          ],
+          { description: 'when its documents are erased, and the tenant with them' },
+        ),
+      }),
+      Type.Null({ description: 'its data are not erased' }),
+    ],
+    { description: 'who has had its data erased' },
+  ),
+};
+export const OperatorTenant = Type.Object(properties, { title: 'Tenant' });
+
+const key = (mode: string) =>
+  Type.String({ description: `API key of ${mode} mode, role full; it is in this answer only` });
+export const TenantWithKeys = Type.Object(
+  {
+    ...properties,
+    keys: Type.Object({ sk_test: key('test'), sk_live: key('live') }, { description: 'its first API keys' }),
+  },
+  { title: 'TenantWithKeys' },
+);
+
+export const TenantChange = Type.Object(Type.Partial(TenantProfile).properties, {
+  additionalProperties: false,
+  minProperties: 1,
+  title: 'TenantChange',
+  examples: [{ legal_name: 'Comercializadora Andina S.A.S.' }],
+});
+
+export const SuspendOrder = Type.Object(
+  {
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: '\\S',
+      description: 'why; operators see it, the tenant does not',
+    }),
+  },
+  { additionalProperties: false, title: 'SuspendOrder', examples: [{ reason: 'Invoices of May are not paid.' }] },
+);
+
+export const ResumeOrder = Type.Object({}, { additionalProperties: false, title: 'ResumeOrder', examples: [{}] });
+
+export const RevokeOrder = Type.Object(
+  {
+    nit: Type.String({ description: 'NIT of the tenant, so that no other one is revoked by mistake' }),
+    force: Type.Optional(
+      Type.Boolean({ description: 'true: also while documents are under way, which cannot be finished then' }),
+    ),
+  },
+  { additionalProperties: false, title: 'RevokeOrder', examples: [{ nit: '900373115', force: false }] },
+);
+
+export const EraseOrder = Type.Object(
+  { nit: Type.String({ description: 'NIT of the tenant, so that no other one is erased by mistake' }) },
+  { additionalProperties: false, title: 'EraseOrder', examples: [{ nit: '900373115' }] },
+);
+
+export const TenantQuery = Type.Object(
+  {
+    ...listQuery,
+    ...createdQuery,
+    nit: Type.Optional(Type.String({ pattern: '^[0-9]{5,15}$', description: 'NIT without check digit' })),
+    status: Type.Optional(Status),
+  },
+  { additionalProperties: false },
+);
+
+export const operatorTenant = (row: TenantRow): object => ({
+  ...tenantResource(row, true),
+  status: row.status,
+  suspension: row.suspension,
+  revocation: row.revocation,
+  erasure: row.erasure,
+});

@@ -1,0 +1,106 @@
+import type { TSchema } from '@sinclair/typebox';
+
+/**
+ * Returns the schema of an answer that repeats what a request said. A field that the request may leave out is there and
+ * null, in objects within it too; `metadata` is `{}`. A titled schema that changes so gets another title, as it is
+ * another component of the OpenAPI document; `title` is that of the whole.
+ */
+export const answerSchema = <S extends TSchema>(schema: S, title = titleOf(schema)): S => {
+  const { properties, items, anyOf } = partsOf(schema);
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => [name, fieldSchema(schema, name, field)] as const);
+    if (fields.every(([name, field]) => field === properties[name])) return schema;
+    const { examples: _, ...options } = schema as TSchema;
+    const required = Object.keys(properties);
+    return { ...options, ...(title && { title }), required, properties: Object.fromEntries(fields) } as unknown as S;
+  }
+  const changed = items ? { items: answerSchema(items) } : { anyOf: anyOf?.map((member) => answerSchema(member)) };
+  const isSame = items ? changed.items === items : !anyOf?.some((member, nth) => member !== changed.anyOf?.[nth]);
+  return isSame ? schema : { ...schema, ...changed };
+};
+
+/**
+ * Returns the schema of a request as tenants may send it: null says the same as an absent field. Of a PATCH only inside of
+ * its fields, as null removes a field of it where its own schema says so.
+ */
+export const requestSchema = (schema: TSchema, method: string): TSchema => {
+  const { properties, required = [], items, anyOf } = partsOf(schema);
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => {
+      const own = requestSchema(field, 'post');
+      const isFixed = method === 'patch' || name === 'metadata' || required.includes(name);
+      return [name, isFixed ? own : orNull(own)];
+    });
+    return { ...schema, properties: Object.fromEntries(fields) as unknown };
+  }
+  if (items) return { ...schema, items: requestSchema(items, method) };
+  return anyOf ? { ...schema, anyOf: anyOf.map((member) => requestSchema(member, method)) } : schema;
+};
+
+/** Returns a body without the nulls of fields that may be absent; of a PATCH only inside of its fields. */
+export const withoutNulls = (schema: TSchema | undefined, body: unknown, method: string): unknown => {
+  if (typeof body !== 'object' || body === null || !schema) return body;
+  const members = [schema, ...(partsOf(schema).anyOf ?? [])].map(partsOf);
+  if (Array.isArray(body)) {
+    const { items } = members.find((member) => member.items) ?? {};
+    return body.map((one) => withoutNulls(items, one, method));
+  }
+  const kept = Object.entries(body).flatMap(([name, value]) => {
+    const owners = members.filter(({ properties = {} }) => Object.hasOwn(properties, name));
+    const isDispensable = owners.length > 0 && owners.every(({ required }) => !required?.includes(name));
+    if (value === null && isDispensable && method !== 'patch') return [];
+    return [[name, withoutNulls(owners[0]?.properties?.[name], value, 'post')]];
+  });
+  return Object.fromEntries(kept) as unknown;
+};
+
+/** Returns the value with null for every field that is in its `answerSchema` and not in it. */
+export const asAnswered = (schema: TSchema, value: object): object => completed(schema, value) as object;
+
+const completed = (schema: TSchema, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { properties, items } = partsOf(ofMember(schema, Array.isArray(value) ? 'items' : 'properties'));
+  if (Array.isArray(value)) return items ? value.map((one) => completed(items, one)) : value;
+  if (!properties) return value;
+  const given = value as Readonly<Record<string, unknown>>;
+  const answered: Record<string, unknown> = {};
+  for (const name in properties) {
+    const field = properties[name];
+    const one = given[name];
+    answered[name] = one === undefined || !field ? absent(name) : completed(field, one);
+  }
+  // What no schema names, as it is: keys of metadata, whatever their names, and fields that there are no more.
+  const others = Object.entries(given).filter(([name]) => !Object.hasOwn(properties, name));
+  return others.length === 0 ? answered : { ...answered, ...Object.fromEntries(others) };
+};
+
+interface Parts {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: TSchema;
+  readonly anyOf?: readonly TSchema[];
+}
+const partsOf = (schema: TSchema | undefined): Parts => (schema ?? {}) as Parts;
+
+const ofMember = (schema: TSchema, part: 'items' | 'properties'): TSchema | undefined =>
+  partsOf(schema)[part] ? schema : partsOf(schema).anyOf?.find((member) => partsOf(member)[part]);
+
+const absent = (name: string): object | null => (name === 'metadata' ? {} : null);
+
+const fieldSchema = (owner: TSchema, name: string, field: TSchema): TSchema => {
+  const schema = answerSchema(field);
+  return name === 'metadata' || partsOf(owner).required?.includes(name) ? schema : orNull(schema);
+};
+
+/** Returns the schema of a field that may be null too. */
+const orNull = (schema: TSchema): TSchema => {
+  const { description, ...bare } = schema;
+  const words = description === undefined ? {} : { description };
+  const members = partsOf(schema).anyOf ?? [schema.title === undefined ? (bare as TSchema) : schema];
+  const isNullable = members.some(({ type }) => type === 'null');
+  return { ...words, anyOf: isNullable ? members : [...members, { type: 'null' }] } as unknown as TSchema;
+};
+
+/** The body that made another resource is a snapshot in this one. */
+const titleOf = ({ title }: TSchema): string | undefined =>
+  title?.endsWith('Input') ? title.replace(/Input$/, 'Snapshot') : title && `${title}Resource`;
