@@ -72,6 +72,16 @@ describe('an invoice sent to the simulated authority', () => {
     expect(await bench.received()).toMatchObject([{ transmissions: 2, accepted_times: 1 }]);
   });
 
+  it('sent again is counted when nobody had asked for its status since', async () => {
+    const { xml, cufe } = bench.document();
+    await bench.send(xml);
+    await bench.status(cufe);
+    await bench.send(xml);
+    expect(await bench.received()).toMatchObject([{ transmissions: 2, unasked_repeats: 0 }]);
+    await bench.send(xml);
+    expect(await bench.received()).toMatchObject([{ transmissions: 3, unasked_repeats: 1 }]);
+  });
+
   it('sent twice at the same time is accepted once', async () => {
     const { xml } = bench.document();
     const replies = await Promise.all(Array.from({ length: 8 }, () => bench.send(xml)));

@@ -3,6 +3,7 @@ import { type Finding, isRejection } from '../document/finding.js';
 import type { Issuer, Issuers } from '../issuer/issuer.js';
 import { type Journal, openJournal, type Position } from './journal.js';
 import { unpacked } from './packed.js';
+import { Questions } from './questions.js';
 
 /** A document with its latest verdict. */
 export interface Entry {
@@ -11,6 +12,8 @@ export interface Entry {
   readonly isAccepted: boolean;
   readonly fileName: string;
   readonly transmissions: number;
+  /** Transmissions before which nobody had asked for the status since the one before. */
+  readonly unaskedRepeats: number;
   readonly acceptedTimes: number;
   /** ISO time stamp. */
   readonly firstAt: string;
@@ -32,6 +35,8 @@ export interface Judged {
   readonly xml: string;
   readonly zipKey: string | null;
   readonly testSetId: string | null;
+  /** It had come before, and nobody had asked for its status since. */
+  readonly isUnasked: boolean;
 }
 
 /** Outage of the authority; `to` is null while it lasts. */
@@ -65,8 +70,10 @@ type Fact =
       readonly xml: string;
       readonly zip_key: string | null;
       readonly test_set_id: string | null;
+      /** Missing in older journals. */
+      readonly unasked?: boolean;
     }
-  | { readonly type: 'document_sent_again'; readonly cufe: string }
+  | { readonly type: 'document_sent_again'; readonly cufe: string; readonly unasked?: boolean }
   | ({ readonly type: 'batch_received' } & Batch)
   | { readonly type: 'batch_judged'; readonly zipKey: string; readonly responses: readonly unknown[] }
   | { readonly type: 'outages_declared'; readonly outages: readonly Outage[] }
@@ -89,6 +96,7 @@ export class Registry {
   private declared: readonly Outage[] = [];
   private outageSince: string | null = null;
   private lastId = 0;
+  readonly questions = new Questions();
   private readonly turns = new Map<string, Promise<unknown>>();
   private journal: Journal;
 
@@ -126,7 +134,7 @@ export class Registry {
   }
 
   judged(document: Judged): Entry {
-    const { id, identity, findings, at, fileName, applicationResponse, xml, zipKey, testSetId } = document;
+    const { id, identity, findings, at, fileName, applicationResponse, xml, zipKey, testSetId, isUnasked } = document;
     this.record({
       type: 'document_judged',
       id,
@@ -138,14 +146,15 @@ export class Registry {
       xml: findings.some(isRejection) ? '' : xml,
       zip_key: zipKey,
       test_set_id: testSetId,
+      unasked: isUnasked,
     });
     const entry = this.entries.get(keyOf(identity));
     if (entry === undefined) throw new Error('a judged document is not in the book');
     return entry;
   }
 
-  sentAgain({ identity }: Entry): void {
-    this.record({ type: 'document_sent_again', cufe: identity.cufe });
+  sentAgain({ identity }: Entry, isUnasked: boolean): void {
+    this.record({ type: 'document_sent_again', cufe: identity.cufe, unasked: isUnasked });
   }
 
   /**
@@ -250,7 +259,9 @@ export class Registry {
         return this.applyJudged(fact, position);
       case 'document_sent_again': {
         const entry = this.entriesByCufe.get(fact.cufe);
-        if (entry !== undefined) this.put({ ...entry, transmissions: entry.transmissions + 1 });
+        if (entry === undefined) return;
+        const unaskedRepeats = entry.unaskedRepeats + (fact.unasked === true ? 1 : 0);
+        this.put({ ...entry, transmissions: entry.transmissions + 1, unaskedRepeats });
         return;
       }
       case 'batch_received': {
@@ -292,6 +303,7 @@ export class Registry {
       isAccepted,
       fileName: fact.file_name,
       transmissions: (earlier?.transmissions ?? 0) + 1,
+      unaskedRepeats: (earlier?.unaskedRepeats ?? 0) + (fact.unasked === true ? 1 : 0),
       acceptedTimes: (earlier?.acceptedTimes ?? 0) + (isAccepted ? 1 : 0),
       firstAt: earlier?.firstAt ?? at,
       acceptedAt: earlier?.acceptedAt ?? (isAccepted ? at : null),

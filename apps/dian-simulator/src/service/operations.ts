@@ -158,10 +158,11 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
+  const isUnasked = registry.questions.came(identity.cufe);
   return registry.inTurn(identity, async () => {
     const earlier = registry.earlierAccepted(identity);
     if (earlier !== undefined) {
-      registry.sentAgain(earlier);
+      registry.sentAgain(earlier, isUnasked);
       const isSameUpload = upload.zipKey !== null && earlier.zipKey === upload.zipKey;
       return isSameUpload ? responseOf(earlier, registry) : duplicateOf(earlier, registry);
     }
@@ -171,7 +172,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
     const applicationResponse = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
     const { zipKey, testSetId } = upload;
     const entry = registry.judged({
-      ...{ id, identity, findings, at, fileName, zipKey, testSetId },
+      ...{ id, identity, findings, at, fileName, zipKey, testSetId, isUnasked },
       applicationResponse,
       xml: file.packedXml,
     });
@@ -272,6 +273,7 @@ const UNKNOWN = dianResponse({
 });
 
 const statusOf = async (cufe: string, registry: Registry): Promise<DianResponse> => {
+  registry.questions.asked(cufe);
   const entry = registry.byCufe(cufe);
   return entry === undefined ? UNKNOWN : responseOf(entry, registry);
 };
