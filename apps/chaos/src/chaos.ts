@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type EventLog, openDataFolder, ROLES, secretsOf } from '@rubrica/standalone';
 import { CALL_MS, callerOf, eventsOf, type Load, type Posted } from './load/caller.js';
 import { check, unsent } from './promise/checker.js';
+import type { Evidence } from './promise/evidence.js';
 import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
 import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
@@ -57,7 +58,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         ? await standaloneTarget(dataDir, options.log)
         : await distributedTarget(dataDir, options.log, aim);
     const tenants = await openTenants(target.credentials, further);
-    for (const tenant of tenants) await listen(target, tenant, hook.url);
+    const hookSecrets = await listen(target, tenants, hook.url);
     if (aim === 'submitter') {
       await commandAuthority(target.credentials.dian_simulator_url, { seed, faults: AUTHORITY_FAULTS });
     }
@@ -93,31 +94,47 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     const folder = openDataFolder(dataDir);
     const wrong = [
       ...lines,
-      ...(await check({ target, folder, secrets: secretsOf(folder, ROLES), tenants, posted, told: hook.told })),
+      ...(await check({
+        target,
+        folder,
+        secrets: secretsOf(folder, ROLES),
+        tenants,
+        posted,
+        told: hook.told,
+        hookSecrets,
+      })),
     ];
     if (!settled) wrong.unshift('not everything settled in time');
-    return {
-      wrong,
-      history,
-      figures: {
-        seed,
-        mode: `${mode} on ${options.log}`,
-        tenants: tenants.length,
-        documents: posted.length,
-        'credit notes among them': posted.filter(({ kind }) => kind === 'credit_note').length,
-        faults: plan.length,
-        'aimed at fault points': plan.filter(({ fault }) => fault.kind === 'fault-point').length,
-        'killed at fault points': target.logs().split('killed at fault point ').length - 1,
-        'webhooks received': hook.told.length,
-        'events, distinct': new Set(hook.told.map(({ id }) => id)).size,
-        seconds: Math.round((Date.now() - begin) / 1000),
-      },
-    };
+    const faults = plan.map(({ fault }) => fault);
+    const run = { tenants, posted, faults, target, told: hook.told, seconds: Math.round((Date.now() - begin) / 1000) };
+    return { wrong, history, figures: figuresOf(options, run) };
   } finally {
     await target?.stop();
     await hook.stop();
   }
 };
+
+interface Run extends Pick<Evidence, 'tenants' | 'posted' | 'target' | 'told'> {
+  readonly faults: readonly Fault[];
+  readonly seconds: number;
+}
+
+const figuresOf = (
+  { seed, mode, log }: ChaosOptions,
+  { tenants, posted, faults, target, told, seconds }: Run,
+): Outcome['figures'] => ({
+  seed,
+  mode: `${mode} on ${log}`,
+  tenants: tenants.length,
+  documents: posted.length,
+  'credit notes among them': posted.filter(({ kind }) => kind === 'credit_note').length,
+  faults: faults.length,
+  'aimed at fault points': faults.filter(({ kind }) => kind === 'fault-point').length,
+  'killed at fault points': target.logs().split('killed at fault point ').length - 1,
+  'webhooks received': told.length,
+  'events, distinct': new Set(told.map(({ id }) => id)).size,
+  seconds,
+});
 
 const patiently = async (met: () => boolean, withinMs: number): Promise<void> => {
   const until = Date.now() + withinMs;
@@ -126,21 +143,32 @@ const patiently = async (met: () => boolean, withinMs: number): Promise<void> =>
 
 const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(rest).map(String)].join(' ');
 
-const listen = async ({ credentials }: Target, { sk_live, sk_test }: Tenant, url: string): Promise<void> => {
-  const { base_url } = credentials;
+/** Makes an endpoint for each tenant and mode. Returns their secrets by their paths. */
+const listen = async (
+  { credentials }: Target,
+  tenants: readonly Tenant[],
+  url: string,
+): Promise<ReadonlyMap<string, string>> => {
   const subscribed_events = ['invoice', 'credit_note'].flatMap((kind) => [
     ...['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'].map((type) => `${kind}.${type}`),
     ...['delivered', 'bounced', 'complained'].map((type) => `${kind}.email.${type}`),
   ]);
-  for (const key of [sk_live, sk_test]) {
-    const { status, bytes } = await ask(`${base_url}/v1/webhook-endpoints`, key, {
+  const secrets = new Map<string, string>();
+  const hooks = tenants.flatMap(({ nit, sk_live, sk_test }) => [
+    [`/live/${nit}`, sk_live] as const,
+    [`/test/${nit}`, sk_test] as const,
+  ]);
+  for (const [path, key] of hooks) {
+    const { status, json, bytes } = await ask(`${credentials.base_url}/v1/webhook-endpoints`, key, {
       method: 'POST',
-      body: { url, subscribed_events, description: 'chaos' },
+      body: { url: url + path, subscribed_events, description: 'chaos' },
       idempotencyKey: `hook ${key.slice(0, 7)}`,
       until: Date.now() + CALL_MS,
     });
     if (status !== 201) throw new Error(`no webhook endpoint: ${bytes.toString()}`);
+    secrets.set(path, String(json['secret']));
   }
+  return secrets;
 };
 
 /** Waits until every document has its outcome, mail and events, and nothing is left to send. */

@@ -1,7 +1,7 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { freePort } from '@rubrica/embedded-postgres';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -41,8 +41,11 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 
 /** Process id of PostgreSQL; undefined while none runs, since a standalone that ends stops its PostgreSQL too. */
 const postmasterOf = (dataDir: string): number | undefined => {
-  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
 };
 
 /**

@@ -7,12 +7,17 @@ export interface Told {
   readonly type: string;
   readonly documentId: string;
   readonly body: string;
+  /** Path that it came to: each endpoint has one of its own. */
+  readonly path: string;
+  /** Value of the header `Svc-Signature`. */
+  readonly signature: string;
   /** Time of arrival by `performance.now()`. */
   readonly atMs: number;
 }
 
 /** Receiver of webhooks: answers 200 and keeps each event. */
 export interface Hook {
+  /** Without a path. */
   readonly url: string;
   readonly told: readonly Told[];
   stop(): Promise<void>;
@@ -31,6 +36,8 @@ export const openHook = async (): Promise<Hook> => {
         type: event.type,
         documentId: event.data.object.id,
         body,
+        path: request.url ?? '',
+        signature: String(request.headers['svc-signature']),
         atMs: performance.now(),
       });
       response.writeHead(200).end();
@@ -38,7 +45,7 @@ export const openHook = async (): Promise<Hook> => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     told,
     stop: async () => {
       server.closeAllConnections();

@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { storedBlobs } from '@rubrica/service';
-import { type DataFolder, ROLES, type Secrets } from '@rubrica/standalone';
-import { eventsOf, keyOf, pathOf, type Posted } from '../load/caller.js';
+import { ROLES } from '@rubrica/standalone';
+import { keyOf, pathOf } from '../load/caller.js';
 import { ask } from '../load/client.js';
-import type { Told } from '../load/hook.js';
-import type { Target } from '../fault/target.js';
-import type { Tenant } from '../load/tenants.js';
-
-export interface Evidence {
-  readonly target: Target;
-  readonly folder: DataFolder;
-  readonly secrets: Secrets;
-  readonly tenants: readonly Tenant[];
-  readonly posted: readonly Posted[];
-  readonly told: readonly Told[];
-}
+import { checkAuthority } from './authority.js';
+import type { Evidence, Must, Rows } from './evidence.js';
+import { checkFiles } from './files.js';
+import { checkMails } from './mails.js';
+import { checkWebhooks } from './webhooks.js';
 
 const SERVICES = ROLES.filter((role) => role !== 'event_log');
 
@@ -27,7 +18,7 @@ export const unsent = (service: string): string => `(
 /** Returns one sentence for each broken promise; none when all are kept. */
 export const check = async (evidence: Evidence): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  const must = (holds: boolean, what: string): void => {
+  const must: Must = (holds, what) => {
     if (!holds) wrong.push(what);
   };
   const { target, posted } = evidence;
@@ -37,7 +28,7 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
 
   const database = new pg.Client({ connectionString: target.superuserUrl });
   await database.connect();
-  const rows = async <Row extends object>(sql: string): Promise<Row[]> => (await database.query<Row>(sql)).rows;
+  const rows: Rows = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
   try {
     const documents = await rows<{ id: string; status: string }>(
       `select id, view->>'status' as status from api_gateway.documents`,
@@ -74,49 +65,16 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
     );
     must(declared?.n === 0, `a contingency was declared or ordered ${declared?.n} times, and there was none`);
 
-    await checkFacts(evidence, rows, must);
+    await checkWebhooks(evidence, rows, must);
+    await checkMails(evidence, rows, must);
+    await checkNumbers(evidence, must);
+    await checkFiles(evidence, rows, must);
   } finally {
     await database.end();
   }
-
-  await checkNumbers(evidence, must);
   await checkAuthority(evidence, live, must);
-  await checkBlobs(evidence, must);
   checkLogs(evidence, must);
   return wrong;
-};
-
-const OUTCOMES = ['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'];
-
-type Must = (holds: boolean, what: string) => void;
-type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
-
-/**
- * Checks that each public event has its fact and each fact its event, and that each was delivered with one id and the
- * same bytes.
- */
-const checkFacts = async ({ posted, told }: Evidence, rows: Rows, must: Must): Promise<void> => {
-  const events = await rows<{ id: string; type: string; document_id: string; body: string }>(
-    'select id, type, document_id, body from webhook_dispatcher.public_events',
-  );
-  const known = new Map(events.map((event) => [event.id, event]));
-  const idsOf = new Map<string, Set<string>>();
-  for (const { id, type, documentId, body } of told) {
-    must(known.get(id)?.body === body, `${id} was told, and is no event, or in other bytes`);
-    const subject = `${documentId} ${type}`;
-    idsOf.set(subject, (idsOf.get(subject) ?? new Set()).add(id));
-  }
-  for (const event of events) {
-    const ids = idsOf.get(`${event.document_id} ${event.type}`);
-    must(ids?.has(event.id) === true, `${event.id} (${event.type} of ${event.document_id}) was never told`);
-  }
-  for (const [subject, ids] of idsOf) must(ids.size === 1, `${subject} was told under ${ids.size} ids`);
-  for (const document of posted) {
-    for (const type of eventsOf(document))
-      must(idsOf.has(`${document.id} ${type}`), `${type} of ${document.id} was never told`);
-    const outcomes = OUTCOMES.filter((outcome) => idsOf.has(`${document.id} ${document.kind}.${outcome}`));
-    must(outcomes.length === 1, `${document.id} was told to be ${outcomes.join(' and ')}`);
-  }
 };
 
 /** Checks each range from its first number on: no gap, no number twice, and each as the API shows it. */
@@ -142,35 +100,6 @@ const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<v
     found.forEach((sequence, nth) =>
       must(sequence === first + nth, `${range}: ${sequence} stands where ${first + nth} belongs`),
     );
-  }
-};
-
-const checkAuthority = async ({ target }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
-  const response = await fetch(`${target.credentials.dian_simulator_url}/control/received`);
-  const { documents } = (await response.json()) as {
-    documents: { issuer_nit: string; number: string; cufe: string; accepted: boolean; accepted_times: number }[];
-  };
-  must(documents.length === live.length, `the authority has ${documents.length} of ${live.length} documents`);
-  const byNumber = new Map(documents.map((document) => [`${document.issuer_nit} ${document.number}`, document]));
-  for (const { id, tenant, number, cufe } of live) {
-    const seen = byNumber.get(`${tenant.nit} ${String(number)}`);
-    must(seen?.cufe === cufe && seen?.accepted === true, `the authority does not know ${id} as ${String(number)}`);
-    must(seen?.accepted_times === 1, `${id} was accepted ${seen?.accepted_times} times`);
-  }
-};
-
-/** Checks that each blob has the hash in its name, and that each document's XML is the one first seen. */
-const checkBlobs = async ({ folder, target, posted }: Evidence, must: Must): Promise<void> => {
-  const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-  for await (const { name, bytes } of storedBlobs(folder.blobs)) {
-    must(sha256(bytes) === name, `blob ${name} holds something else`);
-  }
-  const { base_url } = target.credentials;
-  for (const document of posted) {
-    const until = Date.now() + 60_000;
-    const { bytes } = await ask(`${base_url}${pathOf(document)}/xml`, keyOf(document), { until });
-    const name = sha256(bytes);
-    must(document.xml === undefined || document.xml === name, `the XML of ${document.id} is not the one first seen`);
   }
 };
 

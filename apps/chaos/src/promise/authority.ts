@@ -1,0 +1,26 @@
+import type { Posted } from '../load/caller.js';
+import type { Evidence, Must } from './evidence.js';
+
+/** A row of the book that the simulated authority keeps. */
+interface Received {
+  readonly issuer_nit: string;
+  readonly number: string;
+  readonly cufe: string;
+  readonly accepted: boolean;
+  readonly accepted_times: number;
+  readonly unasked_repeats: number;
+}
+
+/** Checks that the authority has each live document once, and was asked before one was sent again. */
+export const checkAuthority = async ({ target }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
+  const response = await fetch(`${target.credentials.dian_simulator_url}/control/received`);
+  const { documents } = (await response.json()) as { documents: readonly Received[] };
+  must(documents.length === live.length, `the authority has ${documents.length} of ${live.length} documents`);
+  const byNumber = new Map(documents.map((document) => [`${document.issuer_nit} ${document.number}`, document]));
+  for (const { id, tenant, number, cufe } of live) {
+    const seen = byNumber.get(`${tenant.nit} ${String(number)}`);
+    must(seen?.cufe === cufe && seen?.accepted === true, `the authority does not know ${id} as ${String(number)}`);
+    must(seen?.accepted_times === 1, `${id} was accepted ${seen?.accepted_times} times`);
+    must(seen?.unasked_repeats === 0, `${id} was sent again ${seen?.unasked_repeats} times without a question`);
+  }
+};

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { DataFolder, Secrets } from '@rubrica/standalone';
+import type { Target } from '../fault/target.js';
+import type { Posted } from '../load/caller.js';
+import type { Told } from '../load/hook.js';
+import type { Tenant } from '../load/tenants.js';
+
+/** What a run has left behind. */
+export interface Evidence {
+  readonly target: Target;
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  readonly tenants: readonly Tenant[];
+  readonly posted: readonly Posted[];
+  readonly told: readonly Told[];
+  /** Secrets of the webhook endpoints by their paths. */
+  readonly hookSecrets: ReadonlyMap<string, string>;
+}
+
+/** Notes the sentence when the promise is broken. */
+export type Must = (holds: boolean, what: string) => void;
+export type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

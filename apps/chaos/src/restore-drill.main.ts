@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreDrill } from './restore/restore-drill.js';
+
+/** `npm run restore-drill -- --documents 500 --rate 5 --back-seconds 60`; the data of a failed run is kept. */
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '500' },
+    rate: { type: 'string', default: '5' },
+    'back-seconds': { type: 'string', default: '60' },
+  },
+});
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'rubrica-restore-'));
+
+const { wrong, figures } = await restoreDrill({
+  documents: Number(values.documents),
+  rate: Number(values.rate),
+  backMs: Number(values['back-seconds']) * 1_000,
+  // Not the folder itself, which PostgreSQL could not pass: it may run as another user.
+  dataDir: join(folder, 'data'),
+  say: print,
+});
+for (const [what, value] of Object.entries(figures)) print(`${what.padEnd(40)} ${value}`);
+if (wrong.length === 0) {
+  print('each document has one verdict, and the authority has each once');
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+print(`\nbroken (data in ${folder}):`);
+for (const what of wrong.slice(0, 50)) print(`  ${what}`);
+process.exit(1);
