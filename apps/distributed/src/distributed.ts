@@ -4,6 +4,7 @@ import { createLogger, identitiesOf, InternalHttp, type Logger, NetworkTransport
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  blobVariables,
   CannotStart,
   checkPort,
   type Credentials,
@@ -97,7 +98,8 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const baseUrl = `http://${settings.host}:${front.public}`;
 
     // A gateway listens for operators where it listens for all.
-    const isGatewayInFront = (replicas['api-gateway'] ?? 1) === 1 && settings.host === HOST;
+    const isOnlyGateway = (replicas['api-gateway'] ?? 1) === 1;
+    const isGatewayInFront = isOnlyGateway && settings.host === HOST;
     const plan = await planReplicas(replicas, network, isGatewayInFront ? front : undefined);
     const addresses = byService(plan, ({ port }) => `http://${HOST}:${port}`);
     const environment = {
@@ -108,8 +110,12 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       smtpUrl: settings.smtpUrl,
       logLevel: settings.logLevel,
       log: log.env,
+      blobs: blobVariables(settings.blobStore, folder),
     };
-    const processes = await startProcesses({ plan, environment, env, logFolder }, running);
+    // No other gateway takes over what it would refuse, so it need not wait until somebody notices.
+    const gatewayEnv = { ...(isOnlyGateway ? { SHUTDOWN_DELAY_MS: '0' } : {}), ...env['api-gateway'] };
+    const processesOptions = { plan, environment, env: { ...env, 'api-gateway': gatewayEnv }, logFolder };
+    const processes = await startProcesses(processesOptions, running);
     if (!isGatewayInFront) await openGateway(plan, settings.host, front, running);
 
     const internal = new InternalHttp(

@@ -1,5 +1,5 @@
 import { PROVIDER_SETTINGS } from '@rubrica/contracts';
-import { declaredSettings, Setting } from '@rubrica/service';
+import { type BlobSettings, declaredSettings, Setting } from '@rubrica/service';
 import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 
 export type EventLog = 'postgres' | 'kafka';
@@ -59,6 +59,13 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   eventLog: EventLog = 'postgres';
 
   @Setting({
+    env: 'BLOB_STORE',
+    meaning: 'where blobs are written: folder, or s3 (that of the BLOB_S3_ settings above)',
+  })
+  @IsIn(['folder', 's3'])
+  blobStore: BlobSettings['blobStore'] = 'folder';
+
+  @Setting({
     env: 'SMTP_URL',
     meaning: 'a real mail server for live mode; by default mail is caught and kept as .eml files',
     unit: 'URL',
@@ -88,6 +95,14 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
   @IsBoolean()
   webhookAllowLoopback = false;
+
+  @Setting({
+    env: 'HOLD_ISSUING',
+    meaning:
+      'numbers and signs nothing: after a restore, until the book of the tax authority was compared (docs/runbooks/restore.md)',
+  })
+  @IsBoolean()
+  holdIssuing = false;
 
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets the operator move the clock of all services and of the simulator' })
   @IsBoolean()

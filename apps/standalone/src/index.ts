@@ -8,6 +8,7 @@ export { type ExternalSystems, PORTAL_RANGES, startExternalSystems } from './ser
 export { CannotStart } from './start/cannot-start.js';
 export { checkPort } from './start/port.js';
 export { Stack } from './start/stack.js';
+export { blobVariables } from './storage/blob-variables.js';
 export { type DataFolder, openDataFolder, readJsonFile, type Secrets, secretsOf } from './storage/data-folder.js';
 export { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 export { type RunningBroker, type RunningLog, startLog, startOwnBroker } from './storage/event-log.js';

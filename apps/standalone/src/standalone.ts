@@ -4,8 +4,10 @@ import {
   EventLogSettings,
   MovableClock,
   openEventLog,
+  openTracing,
   readSettings,
   systemClock,
+  TracingSettings,
 } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './demo/credentials.js';
@@ -48,6 +50,8 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
     running.push({ stop: () => log.close() });
+    const tracing = await openTracing(readSettings(TracingSettings, process.env), logger);
+    running.push({ stop: () => tracing.close() });
     let isSeeded = false;
     const services = running.push(
       await startServices({
@@ -57,6 +61,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
         logger,
         clock,
         log,
+        tracing,
         urlOf,
         externalSystems,
         caPem: files.caPem,

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
 import { companySale as sale } from '@rubrica/service-testing';
-import { crashableKafka, temporaryFolder } from '@rubrica/testing';
+import {
+  crashableKafka,
+  orphansAmong,
+  type OtlpReceiver,
+  otlpReceiver,
+  temporaryFolder,
+  until,
+} from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pidsBelow } from './pids.fixture.js';
@@ -12,16 +19,17 @@ const kafka = await crashableKafka();
 const sixServices = (log: 'postgres' | 'kafka'): void => {
   const folder = temporaryFolder();
   let distributed: RunningDistributed;
+  let traces: OtlpReceiver;
 
   beforeAll(async () => {
-    distributed = await RunningDistributed.start(join(folder.path, 'data'), { EVENT_LOG: log }, [
-      '--replicas',
-      'document-issuer=2',
-    ]);
+    traces = await otlpReceiver();
+    const env = { EVENT_LOG: log, OTEL_EXPORTER_OTLP_ENDPOINT: traces.url, OTEL_TRACES_SAMPLER_ARG: '1' };
+    distributed = await RunningDistributed.start(join(folder.path, 'data'), env, ['--replicas', 'document-issuer=2']);
   });
 
   afterAll(async () => {
     await distributed.stop();
+    await traces.close();
     folder.remove();
   });
 
@@ -29,6 +37,20 @@ const sixServices = (log: 'postgres' | 'kafka'): void => {
     const { sk_live } = distributed.credentials;
     const first = await distributed.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=30' });
     expect(first.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });
+    // One trace goes through all of them, also from one process to the next, and has no span without its parent.
+    const isOfFirst = (id: unknown): boolean => id === first.json['id'];
+    const ofFirst = () => {
+      const root = traces.spans().find(({ attributes }) => isOfFirst(attributes['rubrica.document.id']));
+      return traces.spans().filter(({ traceId }) => traceId === root?.traceId);
+    };
+    await until(ofFirst, (spans) => {
+      const services = new Set(spans.map(({ service }) => service));
+      return SERVICES.every((service) => services.has(service)) && orphansAmong(spans).length === 0;
+    });
+    const system = log === 'kafka' ? 'kafka' : 'postgresql';
+    expect(new Set(ofFirst().flatMap(({ attributes }) => attributes['messaging.system'] ?? []))).toEqual(
+      new Set([system]),
+    );
 
     const second = await distributed.call('POST', '/v1/invoices', sk_live, sale());
     for (const service of SERVICES) {

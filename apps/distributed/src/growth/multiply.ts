@@ -56,13 +56,16 @@ const onServer = async <T>(dataDir: string, work: (connect: () => Promise<pg.Cli
   }
 };
 
-/** Keeps the rows of all documents that there are: at most the first thousand of the demo. Largest tables first. */
-export const keepTemplates = (dataDir: string): Promise<Template[]> =>
+/**
+ * Keeps the rows of all documents that there are: at most the first thousand of the demo. Largest tables first; only those
+ * that are wanted.
+ */
+export const keepTemplates = (dataDir: string, isWanted: (name: string) => boolean = () => true): Promise<Template[]> =>
   onServer(dataDir, async (connect) => {
     const client = await connect();
     await client.query('create schema growth');
     const templates: (Template & { readonly bytes: number })[] = [];
-    for (const table of await tablesOf(client)) {
+    for (const table of (await tablesOf(client)).filter((one) => isWanted(nameOf(one)))) {
       const { rowCount } = await client.query(templateSql(table));
       if (rowCount === 0) {
         await client.query(`drop table ${templateOf(table)}`);

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
-import { publicKeysSetting } from '@rubrica/service';
+import { descriptionsOf, publicKeysSetting, TracingSettings } from '@rubrica/service';
 import type { DataFolder, ExternalSystems, Role, Secrets } from '@rubrica/standalone';
 
 type Environment = Readonly<Record<string, string>>;
@@ -19,6 +19,8 @@ export interface EnvironmentOptions {
   readonly addresses: Readonly<Record<ServiceName, string>>;
   /** Variables that say where the log is. */
   readonly log: Environment;
+  /** Variables that say where the blobs are. */
+  readonly blobs: Environment;
 }
 
 export interface ReplicaPorts {
@@ -76,7 +78,8 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
   };
   return {
     ...options.log,
-    BLOB_DIR: folder.blobs,
+    ...tracesOf(process.env),
+    ...options.blobs,
     LOG_LEVEL: options.logLevel,
     INTERNAL_KEY: secrets.internalKeys[service],
     INTERNAL_PUBLIC_KEYS: publicKeysSetting(secrets.internalKeys),
@@ -89,3 +92,12 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
     ...variablesOf[service](),
   };
 };
+
+/** The traces of all processes go where this one's environment says. */
+const tracesOf = (env: NodeJS.ProcessEnv): Environment =>
+  Object.fromEntries(
+    Object.values(descriptionsOf(TracingSettings.prototype)).flatMap(({ env: name }) => {
+      const value = env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );

@@ -28,7 +28,7 @@ export interface ProcessesOptions {
 }
 
 const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 const HOST = '127.0.0.1';
 
 /**

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -9,14 +9,22 @@ export interface HttpAnswer {
 export class HttpClient {
   private readonly agent = new Agent({ keepAlive: true });
 
+  get(url: string, key: string): Promise<HttpAnswer> {
+    return this.send('GET', url, { authorization: `Bearer ${key}` });
+  }
+
   post(url: string, key: string, body: string): Promise<HttpAnswer> {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    return this.send('POST', url, headers, body);
+  }
+
+  private send(method: string, url: string, headers: OutgoingHttpHeaders, body = ''): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
-      const headers = {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      };
-      const sent = request(url, { method: 'POST', agent: this.agent, headers }, (response) => {
+      const sent = request(url, { method, agent: this.agent, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));

@@ -27,16 +27,17 @@ export interface PostgresCounters {
 
 const DATABASE = 'rubrica';
 
-/** Runs work as the superuser of the embedded server, whose password and port its data folder has. */
-const asSuperuser = async <T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** URL of the superuser of the embedded server that runs now: its data folder has password and port. */
+export const superuserUrl = (dataDir: string): string => {
   const folder = join(dataDir, 'postgres');
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]),
-    user: 'postgres',
-    password: readFileSync(join(folder, 'superuser-password'), 'utf8'),
-    database: DATABASE,
-  });
+  const [, , , port = ''] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const password = encodeURIComponent(readFileSync(join(folder, 'superuser-password'), 'utf8'));
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+};
+
+/** Runs work as the superuser of the embedded server. */
+export const asSuperuser = async <T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(superuserUrl(dataDir));
   await client.connect();
   try {
     return await work(client);

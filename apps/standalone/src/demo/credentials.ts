@@ -1,6 +1,6 @@
 import { type DataFolder, type Secrets, writeSecretFile } from '../storage/data-folder.js';
 import type { DemoFiles } from './demo-files.js';
-import { DEMO, TEST_RANGE } from './demo-tenants.js';
+import { DEMO, NEW_COMPANY, TEST_RANGE } from './demo-tenants.js';
 import { seed } from './seed.js';
 
 /** URLs, keys and files that a newcomer or a test needs. The credentials file has the same. */
@@ -21,6 +21,13 @@ export interface Credentials {
   readonly ca_bundle: string;
   readonly p12: string;
   readonly p12_password: string;
+  /** No tenant yet; its certificate has the password above. */
+  readonly new_company: {
+    readonly nit: string;
+    readonly check_digit: string;
+    readonly legal_name: string;
+    readonly p12: string;
+  };
 }
 
 export interface Running {
@@ -63,6 +70,7 @@ export const seededCredentials = async ({
     ca_bundle: services.caBundle,
     p12: files.p12.demo,
     p12_password: secrets.p12Password,
+    new_company: { ...NEW_COMPANY, p12: files.p12.newCompany },
   };
   writeSecretFile(folder.credentialsFile, credentials);
   return credentials;

@@ -2,15 +2,16 @@ import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/c
 import type { TenantProfile } from '@rubrica/fiscal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DataFolder } from '../storage/data-folder.js';
 import { readJsonFile, writeSecretFile } from '../storage/data-folder.js';
-import { DEMO, OTHER } from './demo-tenants.js';
+import { DEMO, NEW_COMPANY, OTHER } from './demo-tenants.js';
 
-/** Files of the demo: a test CA, the tenants' certificates, and the software they registered. */
+/** Files of the demo: a test CA, certificates, and the software that the tenants registered. */
 export interface DemoFiles {
   readonly caPem: string;
-  readonly p12: Readonly<Record<'demo' | 'other', string>>;
+  /** `newCompany` is no tenant yet: the guides make it one. */
+  readonly p12: Readonly<Record<'demo' | 'other' | 'newCompany', string>>;
   readonly software: Readonly<Record<'demo' | 'other', { readonly id: string; readonly pin: string }>>;
 }
 
@@ -20,19 +21,29 @@ const DAYS = 730;
 export const demoFiles = async (folder: DataFolder, password: string, given?: Authority): Promise<DemoFiles> => {
   const indexFile = join(folder.pki, 'demo-pki.json');
   const known = readJsonFile<DemoFiles>(indexFile);
-  if (known && Object.values(known.p12).every((path) => existsSync(path))) return known;
+  if (known) {
+    const p12 = inFolder(folder, known.p12);
+    if (Object.values(p12).every((path) => existsSync(path))) return { ...known, p12 };
+  }
 
   const authority = given ?? (await createAuthority('Rubrica Demo', new Date()));
   const demo = await signerOf(authority, folder, password, 'demo', DEMO);
   const other = await signerOf(authority, folder, password, 'other', OTHER);
+  const newCompany = await signerOf(authority, folder, password, 'new-company', NEW_COMPANY);
   const made: DemoFiles = {
     caPem: authority.bundlePem,
-    p12: { demo: demo.p12, other: other.p12 },
+    p12: { demo: demo.p12, other: other.p12, newCompany: newCompany.p12 },
     software: { demo: demo.software, other: other.software },
   };
   writeSecretFile(indexFile, made);
   return made;
 };
+
+/** The paths are those of the first start, and the data folder may have been moved or copied since. */
+const inFolder = (folder: DataFolder, p12: DemoFiles['p12']): DemoFiles['p12'] =>
+  Object.fromEntries(
+    Object.entries(p12).map(([name, path]) => [name, join(folder.pki, basename(path))]),
+  ) as DemoFiles['p12'];
 
 /** Certificate that a tenant signs with, and the software that it registered. */
 export interface Signer {
@@ -46,7 +57,7 @@ export const signerOf = async (
   folder: DataFolder,
   password: string,
   name: string,
-  { legal_name, nit }: TenantProfile,
+  { legal_name, nit }: Pick<TenantProfile, 'legal_name' | 'nit'>,
 ): Promise<Signer> => {
   const leaf = await issueLeaf(authority, { name: legal_name, nit, days: DAYS, at: new Date() });
   const p12 = join(folder.pki, `${name}.p12`);

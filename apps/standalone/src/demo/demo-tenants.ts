@@ -28,6 +28,13 @@ export const OTHER: TenantProfile = {
   email: 'facturas@ferrecaribe.example',
 };
 
+/** A company with a certificate that is no tenant: to try the way of a new tenant to production. */
+export const NEW_COMPANY = {
+  nit: '900500001',
+  check_digit: '8',
+  legal_name: 'Comercial del Sur S.A.S.',
+} satisfies Partial<TenantProfile>;
+
 /** A customer that the demo begins with. */
 export const DEMO_CUSTOMER: CustomerInput = {
   external_id: 'demo-optica-central',

@@ -52,11 +52,8 @@ describe('a standalone that dies at the worst moment', () => {
     ['after the tax authority answered, before that is recorded', 'dian-submitter:attempt-answered'],
   ])('issues and submits once: %s', async (_, point) => {
     const dataDir = join(folder.path, point.replace(':', '-'));
-    const made = await RunningStandalone.start(dataDir);
-    const { sk_live } = made.credentials;
-    await made.stop();
-
     const doomed = await RunningStandalone.start(dataDir, { RUBRICA_FAULT: point });
+    const { sk_live } = doomed.credentials;
     const { json } = await doomed.call('POST', '/v1/invoices', sk_live, sale());
     expect(await doomed.ended()).toBeNull(); // killed by its own SIGKILL
 

@@ -245,7 +245,8 @@ describe('in test mode a note', () => {
 
 describe('a preview of an invoice', () => {
   it('shows totals, hash and what the tax authority would remark; nothing of it is kept', async () => {
-    const { customer: _, ...body } = sale({ customer_id: 'final_consumer' }) as { readonly customer: object };
+    const { email: _, ...customer } = (sale() as { readonly customer: { readonly email?: string } }).customer;
+    const body = sale({ customer });
     const newest = async (): Promise<unknown> =>
       (await standalone.call('GET', '/v1/invoices?limit=1', live)).json['data']?.['0']?.['id'];
     const before = await newest();
@@ -259,5 +260,16 @@ describe('a preview of an invoice', () => {
       },
     ]);
     expect(await newest()).toBe(before);
+  });
+
+  it('takes a note that names its invoice alone', async () => {
+    const { json: invoice } = await post('invoices', test, sale(), 0);
+    const { status, json } = await post(
+      'credit-notes/preview',
+      test,
+      { invoice_id: invoice['id'], reason_code: '2' },
+      0,
+    );
+    expect([status, json]).toMatchObject([200, { totals: { payable_amount: '119000.00' } }]);
   });
 });

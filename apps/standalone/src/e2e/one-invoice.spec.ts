@@ -332,7 +332,7 @@ describe('the standalone serves', () => {
     expect(Object.keys(openApi['paths'] ?? {})).toEqual(
       expect.arrayContaining(['/v1/invoices', '/v1/invoices/{id}/timeline', '/v1/webhook-endpoints']),
     );
-    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/healthz', '/readyz']) {
+    for (const path of ['/docs', '/docs/scalar.js', '/healthz', '/readyz']) {
       expect([path, (await fetch(base_url + path)).status]).toEqual([path, 200]);
     }
   });

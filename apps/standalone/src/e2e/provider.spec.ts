@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from './running-standalone.fixture.js';
 
-const PROVIDER = { nit: '900508908', check_digit: '9', name: 'Emisión Segura S.A.S.' };
+const PROVIDER = { nit: '900508908', check_digit: '9', name: 'Emisión Segura S.A.S.', code: '042' };
 const SOFTWARE = { id: '7a1f0c55-52c1-4f2e-9c39-0d3f3f0a9a11', pin: '7351902846' };
 const PASSWORD = 'Clave-123';
 /** DIAN's test range for companies that issue by a provider. */
@@ -38,6 +38,7 @@ beforeAll(async () => {
     TRUST_BUNDLE: authority.bundlePem,
     PROVIDER_NIT: PROVIDER.nit,
     PROVIDER_NAME: PROVIDER.name,
+    PROVIDER_CODE: PROVIDER.code,
     PROVIDER_SOFTWARE_ID: SOFTWARE.id,
     PROVIDER_SOFTWARE_PIN: SOFTWARE.pin,
     LOG_LEVEL: 'info',
@@ -81,6 +82,11 @@ const company = async (nit: string) => {
       standalone.poll(`/v1/${path}/${String(json['id'])}`, key, ({ status }) => String(status) === 'accepted_by_dian'),
     xmlOf: async ({ id }: Json): Promise<string> => (await call('GET', `invoices/${String(id)}/xml`)).bytes.toString(),
   };
+};
+/** Returns the name of the file that DIAN received. */
+const fileNameOf = async ({ cufe }: Json): Promise<unknown> => {
+  const { json } = await standalone.call('GET', `${standalone.credentials.dian_simulator_url}/control/received`, '');
+  return (json['documents'] as unknown as readonly Json[]).find((document) => document['cufe'] === cufe)?.['file_name'];
 };
 type Company = Awaited<ReturnType<typeof company>>;
 
@@ -129,6 +135,7 @@ describe('a company whose operator is its technology provider', () => {
     await tenant.accepted('invoices', second);
     await tenant.accepted('credit-notes', third);
     expect(providerIn(await tenant.xmlOf(invoice))).toEqual(['9', '31', PROVIDER.nit, SOFTWARE.id]);
+    expect(await fileNameOf(invoice)).toMatch(/^fv0900500001042\d\d[0-9A-F]{8}$/);
     const sets = await standalone.call('GET', `${standalone.credentials.dian_simulator_url}/control/test-sets`, '');
     expect(sets.json['test_sets']).toEqual([
       { issuer_nit: '900500001', id: set.id, invoices: 2, notes: 1, accepted: true },
@@ -161,7 +168,7 @@ describe('a company whose operator is its technology provider', () => {
 });
 
 describe('a company for which the operator has chosen another provider', () => {
-  const other = { nit: '800199436', check_digit: '4', name: 'Facturas del Caribe Ltda.' };
+  const other = { nit: '800199436', check_digit: '4', name: 'Facturas del Caribe Ltda.', code: '000' };
   const software = { id: randomUUID(), pin: '8462019375' };
 
   it('issues by that one, from habilitación to production', async () => {
@@ -173,6 +180,7 @@ describe('a company for which the operator has chosen another provider', () => {
     await tenant.call('POST', 'numbering-ranges/sync');
     const trial = await tenant.accepted('invoices', await tenant.call('POST', 'invoices', sale()));
     expect(providerIn(await tenant.xmlOf(trial))).toEqual(['4', '31', other.nit, software.id]);
+    expect(await fileNameOf(trial)).toMatch(/^fv0900500002000/);
 
     await tenant.portal({ software: { ...software, owner_nit: other.nit }, ranges: [PRODUCTION_RANGE] });
     expect((await tenant.call('POST', 'tenant/go-live')).status).toBe(200);

@@ -12,7 +12,7 @@ afterAll(() => folder.remove());
 describe('the standalone', () => {
   it('keeps its data over a restart, ends at Ctrl-C with code 0, and prints a curl that works', async () => {
     const dataDir = join(folder.path, 'kept');
-    const first = await RunningStandalone.start(dataDir);
+    const first = await RunningStandalone.startAnew(dataDir);
     const { sk_test, tenant_id } = first.credentials;
     expect(first.printed).toContain(`curl -s ${first.credentials.base_url}/v1/invoices`);
     expect(statSync(join(dataDir, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
@@ -42,7 +42,7 @@ describe('the standalone', () => {
 
   kafka.it('goes on with its data on Kafka too', async () => {
     const dataDir = join(folder.path, 'kafka');
-    const first = await RunningStandalone.start(dataDir, { EVENT_LOG: 'kafka' });
+    const first = await RunningStandalone.startAnew(dataDir, { EVENT_LOG: 'kafka' });
     const { sk_live } = first.credentials;
     const before = await first.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
     expect(before.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });

@@ -7,13 +7,17 @@ import { freePort } from '@rubrica/embedded-postgres';
 import type { Log } from '@rubrica/eventing';
 import { MailerModule, MailerSettings } from '@rubrica/mailer';
 import {
+  BlobSettings,
   type Clock,
   createService,
   identitiesOf,
   InternalHttp,
   type Logger,
   MemoryTransport,
-  SegmentBlobStore,
+  openBlobStore,
+  type ProcessTracing,
+  readSettings,
+  MetricsPage,
   type ServiceParts,
   settingsOf,
   WorkerPool,
@@ -23,6 +27,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { writeCaBundle } from './ca-bundle.js';
 import type { StandaloneSettings } from '../config.js';
+import { blobVariables } from '../storage/blob-variables.js';
 import type { DataFolder, Secrets } from '../storage/data-folder.js';
 import type { Role } from '../storage/databases.js';
 import type { ExternalSystems } from './external-systems.js';
@@ -34,6 +39,7 @@ export interface ServicesOptions {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly log: Log;
+  readonly tracing: ProcessTracing;
   readonly urlOf: (role: Role) => string;
   readonly externalSystems: ExternalSystems;
   /** The CA behind the demo's certificates. */
@@ -58,7 +64,8 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   const transport = new MemoryTransport();
   const workers = new WorkerPool({ threads: settings.workerThreads });
   const identities = identitiesOf(secrets.internalKeys);
-  const blobs = new SegmentBlobStore(folder.blobs);
+  const blobs = await openBlobStore(readSettings(BlobSettings, blobVariables(settings.blobStore, folder)), logger);
+  const metricsPage = new MetricsPage();
   const partsOf = (service: ServiceName): ServiceParts => ({
     clock: options.clock,
     log: options.log,
@@ -68,6 +75,8 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     transport,
     identity: identities[service],
     isReady: options.isReady,
+    tracing: options.tracing.of(service),
+    metricsPage,
   });
   const apps: { close(): Promise<void> }[] = [];
   const start = async (service: ServiceName, moduleOf: (parts: ServiceParts) => DynamicModule) => {
@@ -116,6 +125,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
 const providerSettings = (settings: StandaloneSettings): ProviderSettings => ({
   providerNit: settings.providerNit,
   providerName: settings.providerName,
+  providerCode: settings.providerCode,
   providerSoftwareId: settings.providerSoftwareId,
   providerSoftwarePin: settings.providerSoftwarePin,
   providerProductionSoftwareId: settings.providerProductionSoftwareId,
@@ -142,6 +152,7 @@ const modulesOf = (
       settingsOf(DocumentIssuerSettings, {
         databaseUrl: urlOf('document_issuer'),
         serviceKey: secrets.issuerKey,
+        holdIssuing: settings.holdIssuing,
         ...providerSettings(settings),
       }),
       parts,

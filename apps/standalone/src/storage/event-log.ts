@@ -1,7 +1,7 @@
 import { KafkaNotStarted, startKafka, stopKafka } from '@rubrica/embedded-kafka';
 import { createTopics } from '@rubrica/eventing';
 import { createLogger } from '@rubrica/service';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../start/cannot-start.js';
 import type { EventLog } from '../config.js';
@@ -61,7 +61,11 @@ export const startLog = async <Broker extends RunningBroker>(
 /** A reader's position belongs to one log and means nothing in another. */
 const keepTo = (choice: EventLog, root: string): void => {
   const file = join(root, 'event-log');
-  if (!existsSync(file)) writeFileSync(file, choice);
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`; // a start that is killed must not leave half a word
+    writeFileSync(unfinished, choice);
+    renameSync(unfinished, file);
+  }
   const kept = readFileSync(file, 'utf8');
   if (kept !== choice)
     throw new CannotStart(

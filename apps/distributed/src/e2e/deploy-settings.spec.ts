@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '@rubrica/contracts';
+import { EventLogSettings, ServiceIdentity, TopicsSettings } from '@rubrica/service';
+import { temporaryFolder } from '@rubrica/testing';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import {
+  type Container,
+  EVERYTHING,
+  type KubernetesObject,
+  kubernetesPrograms,
+  ofKind,
+  ofSize,
+  rendered,
+  ROOT,
+} from './chart.fixture.js';
+import { faultsOfEnvironment, namesIn, SETTINGS_OF, unknownIn } from './service-settings.fixture.js';
+
+const helm = kubernetesPrograms('helm');
+
+/** What the Secrets of an installation hold at least. */
+const SECRETS: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://db/rubrica',
+  EVENT_LOG_URL: 'postgres://db/rubrica',
+  INTERNAL_KEY: 'key',
+  SERVICE_KEY: Buffer.alloc(32).toString('base64'),
+  FILE_URL_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  SMTP_URL: 'smtps://mail.example.co',
+  KAFKA_PASSWORD: 'secret',
+};
+
+const containerOf = (objects: readonly KubernetesObject[], name: string, kind = 'Deployment'): Container => {
+  const containers = ofKind(objects, kind).flatMap(({ spec }) => spec.template.spec.containers);
+  const found = containers.find((container) => container.name === name);
+  if (!found) throw new Error(`${name} has no container`);
+  return found;
+};
+
+/** The environment of a container where the Secrets have only what they must have. */
+const environmentOf = ({ env }: Container): Record<string, string> =>
+  Object.fromEntries(
+    env
+      .filter(({ valueFrom }) => !valueFrom?.secretKeyRef.optional)
+      .map(({ name, value, valueFrom }) => [name, value ?? SECRETS[valueFrom?.secretKeyRef.key ?? ''] ?? '']),
+  );
+
+const WAYS: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ['Kafka', ofSize('small')],
+  ['Kafka with a password', EVERYTHING],
+  ['the log in PostgreSQL', ['--set', 'settings.EVENT_LOG=postgres', '--set', 'settings.KAFKA_BROKERS=']],
+];
+
+helm.describe('the environment that the chart gives', () => {
+  describe.each(WAYS)('with %s', (_, args) => {
+    const objects = helm.missing === null ? rendered(...args) : [];
+
+    it.each(SERVICES)('%s has settings that it knows, all that it needs, and takes them', (service) => {
+      const container = containerOf(objects, service);
+      const env = environmentOf(container);
+      const { secret } = namesIn(SETTINGS_OF[service]);
+      expect(unknownIn(env, SETTINGS_OF[service])).toEqual([]);
+      expect(container.env.filter(({ name, value }) => secret.includes(name) && value !== undefined)).toEqual([]);
+      expect(faultsOfEnvironment(env, SETTINGS_OF[service])).toBe('');
+    });
+
+    it.each(SERVICES)('%s would not start without any of the secrets that are not optional', (service) => {
+      const container = containerOf(objects, service);
+      const needed = container.env.filter(({ valueFrom }) => valueFrom && !valueFrom.secretKeyRef.optional);
+      expect(needed.map(({ name }) => name)).toEqual(expect.arrayContaining(['DATABASE_URL', 'INTERNAL_KEY']));
+      for (const { name } of needed) {
+        const env = { ...environmentOf(container), [name]: '' };
+        expect(faultsOfEnvironment(env, SETTINGS_OF[service])).toContain(`${name}: is missing`);
+      }
+    });
+  });
+
+  it('of the job of the topics is one that it takes', () => {
+    // The job takes the log to be Kafka, whatever it is told.
+    const env = { ...environmentOf(containerOf(rendered(...EVERYTHING), 'topics', 'Job')), EVENT_LOG: 'kafka' };
+    expect(unknownIn(env, [EventLogSettings, TopicsSettings])).toEqual([]);
+    expect(faultsOfEnvironment(env, [EventLogSettings, TopicsSettings])).toBe('');
+  });
+
+  it('names the services that this one calls by the addresses of their Services', () => {
+    const objects = rendered();
+    const addresses = SERVICES.map((service) => environmentOf(containerOf(objects, service))['INTERNAL_ADDRESSES']);
+    const names = ofKind(objects, 'Service').map(({ metadata }) => metadata.name);
+    const entries = addresses.flatMap((text) => (text ?? '').split(',').filter(Boolean));
+    expect(entries.length).toBe(9);
+    for (const entry of entries) {
+      const [name = '', url = ''] = entry.split('=');
+      expect([url, names.includes(new URL(url).hostname)]).toEqual([`http://rubrica-${name}:8080`, true]);
+    }
+  });
+});
+
+interface ComposeFile {
+  readonly services: Readonly<
+    Record<string, { readonly command?: readonly string[]; readonly environment?: Readonly<Record<string, unknown>> }>
+  >;
+}
+
+const folder = temporaryFolder();
+const envFile = join(folder.path, '.env');
+const COMPOSE_ENV_FILE = pathToFileURL(envFile).href;
+const composeEnv = (input: string, ...args: readonly string[]): string =>
+  spawnSync(process.execPath, [join(ROOT, 'docker/compose-env.mjs'), ...args], {
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, NODE_OPTIONS: '', COMPOSE_ENV_FILE },
+  }).stdout;
+
+describe('docker/compose.yaml with the secrets of compose-env.mjs', () => {
+  const token = composeEnv('');
+  const certificate = (name: string): string => `-----BEGIN CERTIFICATE-----\n${name}\n-----END CERTIFICATE-----\n`;
+  composeEnv(certificate('leaf') + certificate('root'), 'trust');
+  const secrets = Object.fromEntries(
+    readFileSync(envFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []),
+  ) as Record<string, string>;
+  folder.remove();
+
+  const file = parse(readFileSync(join(ROOT, 'docker/compose.yaml'), 'utf8'), { merge: true }) as ComposeFile;
+  const environmentIn = (name: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
+        key,
+        String(value).replace(/\$\{([A-Z_]+)(:[?-][^}]*)?\}/g, (_, variable: string) => secrets[variable] ?? ''),
+      ]),
+    );
+
+  it('has the operator’s token, and the authority behind the simulator’s answers', () => {
+    expect(token).toMatch(/^OPERATOR_TOKEN=[0-9a-f]{64}\n$/);
+    expect(secrets['DIAN_TRUST']).toBe('"-----BEGIN CERTIFICATE-----\\nroot\\n-----END CERTIFICATE-----"');
+  });
+
+  it.each(SERVICES)('starts %s with settings that it knows, all that it needs, and takes', (service) => {
+    const env = environmentIn(service);
+    expect(file.services[service]?.command).toEqual([service]);
+    expect(unknownIn(env, SETTINGS_OF[service])).toEqual([]);
+    expect(faultsOfEnvironment(env, SETTINGS_OF[service])).toBe('');
+    const identity = new ServiceIdentity(service, env['INTERNAL_KEY'] ?? '', env['INTERNAL_PUBLIC_KEYS'] ?? '');
+    expect(identity.unknownServices).toEqual([]);
+  });
+
+  it('gives the job of the topics settings that it knows', () => {
+    const { all } = namesIn([EventLogSettings, TopicsSettings]);
+    expect(Object.keys(environmentIn('topics')).filter((name) => !all.includes(name))).toEqual([]);
+  });
+});

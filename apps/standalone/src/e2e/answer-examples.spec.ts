@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Receiver, receiver } from '@rubrica/testing';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const COMMITTED = join(ROOT, 'apps/api-gateway/assets/answer-examples.json');
+const exampleBody = (name: string): Json =>
+  JSON.parse(readFileSync(join(ROOT, `examples/${name}.json`), 'utf8')) as Json;
+
+const folder = temporaryFolder();
+let standalone: RunningStandalone;
+let target: Receiver;
+
+/** What was answered, by the id of the operation. */
+const answers = new Map<string, Json>();
+
+beforeAll(async () => {
+  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  target = await receiver();
+  for (const record of [recordAccount, recordDocuments, recordWebhooks, recordEnds, recordProblems]) await record();
+});
+
+afterAll(async () => {
+  await target.close();
+  await standalone.stop();
+  folder.remove();
+});
+
+/** Calls one operation in live mode and keeps what it answers. */
+const record = async (id: string, method: string, path: string, body?: object): Promise<Json> => {
+  const answer = await call(method, path, standalone.credentials.sk_live, body);
+  expect([id, answer.status, answer.status < 300 ? '' : answer.json]).toEqual([id, answer.status, '']);
+  answers.set(id, answer.json);
+  return answer.json;
+};
+const call = (method: string, path: string, key: string, body?: object): Promise<ApiAnswer> =>
+  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=20' });
+const idOf = (resource: Json): string => String(resource['id']);
+
+const recordAccount = async (): Promise<void> => {
+  const key = await record('createApiKey', 'POST', 'api-keys', { name: 'Caja 2', role: 'documents' });
+  await record('listApiKeys', 'GET', 'api-keys');
+  await record('deleteApiKey', 'DELETE', `api-keys/${idOf(key)}`);
+  await record('updateTenant', 'PATCH', 'tenant', { trade_name: 'Óptica Central', brand_color: '#0b5fff' });
+  await record('getTenant', 'GET', 'tenant');
+  await record('getCatalog', 'GET', 'catalogs/tributos');
+  await record('listNumberingRanges', 'GET', 'numbering-ranges');
+  const range = await record('createNumberingRange', 'POST', 'numbering-ranges', {
+    ...{ document_type: 'invoice', prefix: 'TIEN', from: 1, to: 5000, resolution_number: '18760000002' },
+    ...{ resolution_date: '2026-01-19', valid_from: '2026-01-19', valid_to: '2028-01-19' },
+    technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+    metadata: { sede: 'Centro' },
+  });
+  await record('getNumberingRange', 'GET', `numbering-ranges/${idOf(range)}`);
+  await record('updateNumberingRange', 'PATCH', `numbering-ranges/${idOf(range)}`, { is_active: false });
+  await record('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
+  const customer = await record('createCustomer', 'POST', 'customers', {
+    ...(exampleBody('standard-sale')['customer'] as object),
+    external_id: 'cliente-204',
+  });
+  await record('listCustomers', 'GET', 'customers');
+  await record('getCustomer', 'GET', `customers/${idOf(customer)}`);
+  await record('updateCustomer', 'PATCH', `customers/${idOf(customer)}`, { email: 'pagos@opticacentral.example' });
+};
+
+const recordDocuments = async (): Promise<void> => {
+  const endpoint = await record('createWebhookEndpoint', 'POST', 'webhook-endpoints', {
+    url: `${target.url}/rubrica`,
+    subscribed_events: ['invoice.accepted_by_dian', 'invoice.rejected_by_dian'],
+    description: 'Contabilidad',
+  });
+  expect(idOf(endpoint)).toMatch(/^we_/);
+  const sale = exampleBody('standard-sale');
+  const invoice = await record('createInvoice', 'POST', 'invoices', { ...sale, external_id: 'pedido-1041' });
+  const {
+    billing_reference: _,
+    invoice_id: __,
+    ...debit
+  } = exampleBody('debit-notes/interest') as Record<string, Json>;
+  const bodies = {
+    Invoice: sale,
+    CreditNote: { invoice_id: idOf(invoice), reason_code: '1', reason: 'Devolución', lines: sale['lines'] },
+    DebitNote: { ...debit, invoice_id: idOf(invoice) },
+  };
+  for (const [noun, path] of Object.entries({
+    CreditNote: 'credit-notes',
+    DebitNote: 'debit-notes',
+    Invoice: 'invoices',
+  } as const)) {
+    const body = bodies[noun as keyof typeof bodies];
+    await record(`preview${noun}`, 'POST', `${path}/preview`, body);
+    const document = noun === 'Invoice' ? invoice : await record(`create${noun}`, 'POST', path, body);
+    expect([noun, document['dian']]).toMatchObject([noun, { status_code: '00' }]);
+    const at = `${path}/${idOf(document)}`;
+    await standalone.poll(
+      `/v1/${at}`,
+      standalone.credentials.sk_live,
+      ({ email }) => String(email?.['status']) === 'delivered',
+    );
+    await record(`get${noun}`, 'GET', at);
+    await record(`get${noun}Timeline`, 'GET', `${at}/timeline`);
+    await record(`email${noun}`, 'POST', `${at}/emails`, { to: ['contador@ejemplo.example'] });
+    await record(`list${noun}s`, 'GET', path);
+    const second = { ...body, lines: 'not a list' };
+    await record(`create${noun}s`, 'POST', `${path}/batches`, { documents: [sale === body ? body : second, second] });
+  }
+  await record('listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);
+  const { sk_test } = standalone.credentials;
+  const failed = await call('POST', 'invoices', sk_test, { ...sale, simulate: { outcome: 'failed' } });
+  const retried = await call('POST', `invoices/${idOf(failed.json)}/retry`, sk_test);
+  expect([failed.json['status'], retried.status]).toEqual(['failed', 200]);
+  answers.set('retryInvoice', retried.json);
+  const rejected = await call('POST', 'invoices', sk_test, { ...sale, simulate: { outcome: 'rejected_by_dian' } });
+  const corrected = await call('POST', `invoices/${idOf(rejected.json)}/corrections`, sk_test, sale);
+  expect(corrected.status).toBe(201);
+  answers.set('correctInvoice', corrected.json);
+};
+
+const recordWebhooks = async (): Promise<void> => {
+  const { id } = answers.get('createWebhookEndpoint') ?? {};
+  const path = `webhook-endpoints/${String(id)}`;
+  await target.received(1);
+  const deliveries = await standalone.poll(
+    `/v1/${path}/deliveries`,
+    standalone.credentials.sk_live,
+    ({ data }) =>
+      (data as unknown as Json[] | undefined)?.some(({ status }) => String(status) === 'succeeded') ?? false,
+  );
+  const [delivery] = deliveries['data'] as unknown as [Json];
+  await record('listWebhookEndpointDeliveries', 'GET', `${path}/deliveries`);
+  await record('getDelivery', 'GET', `deliveries/${idOf(delivery)}`);
+  await record('listEvents', 'GET', 'events?type=invoice.accepted_by_dian');
+  await record('getEvent', 'GET', `events/${String(delivery['event_id'])}`);
+  await record('redeliverEvent', 'POST', `events/${String(delivery['event_id'])}/redeliver`);
+  await record('listWebhookEndpoints', 'GET', 'webhook-endpoints');
+  await record('getWebhookEndpoint', 'GET', path);
+  await record('updateWebhookEndpoint', 'PATCH', path, { is_active: false });
+  await record('rotateWebhookEndpointSecret', 'POST', `${path}/rotate-secret`);
+  await record('deleteWebhookEndpoint', 'DELETE', path);
+};
+
+const recordEnds = async (): Promise<void> => {
+  const { p12, p12_password: password } = standalone.credentials;
+  const content_base64 = readFileSync(p12).toString('base64');
+  const certificate = await record('createCertificate', 'POST', 'certificates', {
+    ...{ filename: 'empresa.p12', content_base64, password },
+  });
+  await record('listCertificates', 'GET', 'certificates');
+  await record('getCertificate', 'GET', `certificates/${idOf(certificate)}`);
+  await record('revokeCertificate', 'DELETE', `certificates/${idOf(certificate)}`);
+  const ordered = await record('createExport', 'POST', 'exports', {});
+  await standalone.poll(
+    `/v1/exports/${idOf(ordered)}`,
+    standalone.credentials.sk_live,
+    ({ status }) => String(status) === 'ready',
+  );
+  await record('getExport', 'GET', `exports/${idOf(ordered)}`);
+  await record('listExports', 'GET', 'exports');
+  const { id } = answers.get('createCustomer') ?? {};
+  await record('deleteCustomer', 'DELETE', `customers/${String(id)}`);
+};
+
+/** Records the refusal of a body with two mistakes, in both languages. */
+const recordProblems = async (): Promise<void> => {
+  const wrong = { ...exampleBody('standard-sale'), currency: 'peso', colour: 'azul' };
+  for (const language of ['en', 'es']) {
+    const { sk_live } = standalone.credentials;
+    const { status, json } = await standalone.call('POST', '/v1/invoices', sk_live, wrong, {
+      'accept-language': language,
+    });
+    expect([status, json['code']]).toEqual([422, 'invalid_request']);
+    answers.set(`problem.${language}.invalid_request`, json);
+  }
+};
+
+const MOST_ITEMS = 2;
+
+/** Shortens lists of resources to what an example needs, and takes out what is of this run or secret. */
+const exampleOf = (answer: Json): unknown => {
+  const { base_url } = standalone.credentials;
+  const text = JSON.stringify(answer)
+    .replaceAll(base_url, 'https://api.example.co')
+    .replaceAll(`${target.url}/rubrica`, 'https://example.com/rubrica')
+    .replace(/(sk_(?:test|live)_)[\w-]{20,}/g, '$1ExampleExampleExampleExample00')
+    .replace(/(whsec_)[\w+/=-]+/g, '$1RXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZUU');
+  const parsed = JSON.parse(text) as Record<string, unknown>;
+  const { object, data } = parsed;
+  if (object !== 'list' || !Array.isArray(data) || data.length <= MOST_ITEMS || 'service' in (data[0] as object))
+    return parsed;
+  return { ...parsed, data: data.slice(0, MOST_ITEMS) };
+};
+
+/** Names of all fields, with their paths; what is null in one of the two answers is not looked into. */
+const differences = (one: unknown, other: unknown, path: string): string[] => {
+  if (one === null || other === null) return [];
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length > 0 && other.length > 0 ? differences(one[0], other[0], `${path}[]`) : [];
+  if (typeof one !== typeof other) return [`${path}: ${typeof one}, ${typeof other}`];
+  if (typeof one !== 'object' || typeof other !== 'object') return [];
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].flatMap((name) =>
+    name in one && name in other
+      ? differences((one as Json)[name], (other as Json)[name], `${path}.${name}`)
+      : [`${path}.${name}`],
+  );
+};
+
+describe('the examples of answers in the OpenAPI document', () => {
+  it('have the fields of what is answered now; `npx nx run standalone:renew-examples` records them again', () => {
+    const now = Object.fromEntries(
+      [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, answer]) => [id, exampleOf(answer)]),
+    );
+    if (process.env['RENEW_EXAMPLES']) writeFileSync(COMMITTED, `${JSON.stringify(now, null, 2)}\n`);
+    const committed = JSON.parse(readFileSync(COMMITTED, 'utf8')) as Record<string, unknown>;
+    expect(Object.keys(committed)).toEqual(Object.keys(now));
+    expect(Object.entries(now).flatMap(([id, answer]) => differences(committed[id], answer, id))).toEqual([]);
+  });
+
+  it('have no secret and no address of the run that they were recorded in', () => {
+    const text = readFileSync(COMMITTED, 'utf8');
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
+    expect(text.match(/sk_(test|live)_(?!Example)/g)).toBeNull();
+    expect(text.match(/whsec_(?!RXhhbXBsZUV4YW1wbGV)/g)).toBeNull();
+  });
+});

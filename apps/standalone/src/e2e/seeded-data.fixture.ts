@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '@rubrica/testing';
+import type { RunningStandalone } from './running-standalone.fixture.js';
+
+/** Set by jest's setup, whose teardown removes the folder. */
+const run = process.env['RUBRICA_TEST_RUN'];
+const folder = run === undefined ? undefined : join(tmpdir(), `rubrica-seeded-${run}`);
+/** A slow machine takes a minute for a first start. */
+const MADE_WITHIN_MS = 600_000;
+
+export const hasData = (dataDir: string): boolean => existsSync(dataDir) && readdirSync(dataDir).length > 0;
+
+/** Copies what a first start leaves: database, keys, the tenants of the demo. One test file of the run makes it. */
+export const copySeededData = async (
+  dataDir: string,
+  start: (dataDir: string) => Promise<RunningStandalone>,
+): Promise<void> => {
+  if (folder === undefined) return;
+  const [data, made] = [join(folder, 'data'), join(folder, 'made')];
+  while (!existsSync(made)) {
+    if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) await make(folder, made, () => start(data));
+    else await until(() => existsSync(made) || !existsSync(folder), Boolean, MADE_WITHIN_MS);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  execFileSync('cp', ['-a', `${data}/.`, dataDir]); // also the database's owner
+};
+
+/** Makes them for all files; after a failure another file may try. */
+const make = async (whole: string, made: string, start: () => Promise<RunningStandalone>): Promise<void> => {
+  try {
+    await (await start()).stop();
+    writeFileSync(made, '');
+  } catch (error) {
+    rmSync(whole, { recursive: true, force: true });
+    throw error;
+  }
+};
