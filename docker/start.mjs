@@ -1,0 +1,34 @@
+/**
+ * Entry point of the image: its arguments name a service, a service whose schema is brought up to date, or a job.
+ */
+const SERVICES = [
+  'api-gateway',
+  'certificate-vault',
+  'document-issuer',
+  'dian-submitter',
+  'mailer',
+  'webhook-dispatcher',
+];
+const PROGRAMS = new Map([
+  ...SERVICES.map((name) => [name, `./apps/${name}/dist/main.js`]),
+  ...SERVICES.map((name) => [`${name} migrate`, `./apps/${name}/dist/migrate.main.js`]),
+  ...['topics', 'kafka-acls', 'blobs-copy', 'blobs-remove'].map((name) => [
+    name,
+    `./libs/service/dist/${name}.main.js`,
+  ]),
+]);
+
+const name = process.argv.slice(2).join(' ');
+const program = PROGRAMS.get(name);
+
+if (program) {
+  try {
+    await import(program);
+  } catch (error) {
+    process.stderr.write(`${name} cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+} else {
+  process.stderr.write(`Which program? ${[...PROGRAMS.keys()].join(', ')}\n`);
+  process.exit(2);
+}
