@@ -1,16 +1,25 @@
 /**
- * Writes docs/settings.md from the settings classes of all apps; with `--check` it only says whether the page is
- * current. Reads the sources as they are: node --import ./libs/eventing/test/typescript.mjs tools/settings.mjs
+ * Writes docs/settings.md, and what the chart knows of settings, from the settings classes of all apps; with `--check` it
+ * only says which file is not current. Reads the sources as they are: node --import ./libs/eventing/test/typescript.mjs tools/settings.mjs
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
+import { chartFiles } from './kubernetes/chart-files.mjs';
 
 const root = new URL('../', import.meta.url);
 const from = (path) => import(new URL(path, root).href);
-const { descriptionsOf, EventLogSettings, ProcessSettings, TopicsSettings } = await from('libs/service/src/index.ts');
+const {
+  BlobSettings,
+  descriptionsOf,
+  EventLogSettings,
+  KafkaAclsSettings,
+  ProcessSettings,
+  TopicsSettings,
+  TracingSettings,
+} = await from('libs/service/src/index.ts');
 
-const { SERVICES } = await from('libs/contracts/src/index.ts');
+const { EVERY_SERVICE, internalRoutes, SERVICES } = await from('libs/contracts/src/index.ts');
 const APPS = [...SERVICES, 'standalone'];
 
 const settingsOf = async (app) => {
@@ -38,9 +47,17 @@ const table = (Settings) => {
 const sections = [
   ['Every service in a process of its own', ProcessSettings],
   ['The log of such services', EventLogSettings],
+  ['The blob store of such services', BlobSettings],
+  ['Traces of such services and of the standalone', TracingSettings],
   ['`npm run topics`, besides those of the log', TopicsSettings],
+  ['`npm run kafka-acls`, besides those of the log', KafkaAclsSettings],
 ];
-for (const app of APPS) sections.push([app, await settingsOf(app)]);
+const services = {};
+for (const app of APPS) {
+  const Settings = await settingsOf(app);
+  sections.push([app, Settings]);
+  if (app !== 'standalone') services[app] = Settings;
+}
 
 const page = [
   '# Settings',
@@ -49,10 +66,22 @@ const page = [
   ...sections.map(([title, Settings]) => `\n## ${title}\n\n${table(Settings)}`),
 ].join('\n');
 
-const file = fileURLToPath(new URL('docs/settings.md', root));
-const text = await format(`${page}\n`, { parser: 'markdown', printWidth: 120 });
-if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
-  process.stderr.write('docs/settings.md is not current: run tools/settings.mjs\n');
-  process.exitCode = 1;
+const code = {
+  descriptionsOf,
+  services,
+  common: [ProcessSettings, EventLogSettings, BlobSettings, TracingSettings],
+  topics: TopicsSettings,
+};
+const ofChart = chartFiles(root, { ...code, internalRoutes, EVERY_SERVICE });
+const texts = { 'docs/settings.md': await format(`${page}\n`, { parser: 'markdown', printWidth: 120 }) };
+for (const [path, data] of Object.entries(ofChart))
+  texts[path] = await format(JSON.stringify(data), { parser: 'json', printWidth: 120 });
+
+for (const [path, text] of Object.entries(texts)) {
+  const file = fileURLToPath(new URL(path, root));
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(`${path} is not current: run tools/settings.mjs\n`);
+    process.exitCode = 1;
+  }
 }

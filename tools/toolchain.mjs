@@ -11,17 +11,19 @@ const at = (path) => `${ROOT}${path}`;
 export const TSC = at('node_modules/typescript-native/bin/tsc');
 
 /**
- * Runs a program to its end, with its output on `stdout`. Returns its exit code; 1 if it took too long and was killed.
+ * Runs a program to its end, with its output on `stdout` and `stderr`. Returns its exit code; 1 if a signal ended it.
+ * `onStart` gets its process id.
  */
-export const run = (command, args, { stdout = 'inherit', timeoutMs = 900_000 } = {}) =>
+export const run = (command, args, { stdout = 'inherit', stderr = 'inherit', env = {}, onStart } = {}) =>
   new Promise((resolve) => {
-    const options = { cwd: ROOT, stdio: ['ignore', stdout, 'inherit'], timeout: timeoutMs, killSignal: 'SIGKILL' };
+    const options = { cwd: ROOT, stdio: ['ignore', stdout, stderr], env: { ...process.env, ...env } };
     const child = spawn(command, args, options);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
     });
     child.once('exit', (code) => resolve(code ?? 1));
+    if (child.pid !== undefined) onStart?.(child.pid);
   });
 
 /** npm writes its own copy of the lockfile last: if it is missing or older, packages must be installed. */

@@ -4,14 +4,14 @@
  */
 export const ROOMS = {
   'apps/api-gateway': [
-    ...['openapi', 'operator', 'document-order', 'file', 'listener'],
+    ...['docs', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
     ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog', 'api-key'],
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/certificate-vault': [
     ...['signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'pkcs12', 'key-custody', 'migrations', 'config'],
   ],
-  'apps/chaos': ['chaos', 'promise', 'load', 'fault'],
+  'apps/chaos': ['restore', 'chaos', 'promise', 'load', 'fault'],
   'apps/dian-simulator': [
     ...[
       'simulator',
@@ -42,14 +42,14 @@ export const ROOMS = {
     ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
     ...['dian', 'migrations', 'config'],
   ],
-  'apps/distributed': ['growth', 'whole-way', 'distributed', 'process', 'network'],
+  'apps/distributed': ['reads', 'growth', 'whole-way', 'distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
-  'apps/mailer': ['mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
+  'apps/mailer': ['erasure', 'mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
-  'apps/webhook-dispatcher': ['event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
+  'apps/webhook-dispatcher': ['erasure', 'event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
   'libs/client': ['api'],
   'libs/contracts': ['release', 'internal', 'resources', 'message', 'topic', 'blob', 'vocabulary'],
   'libs/embedded-kafka': [],
@@ -57,7 +57,18 @@ export const ROOMS = {
   'libs/eventing': [
     ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/kafka/fetch'],
     ...['log/postgres', 'log'],
-    ...['postgres', 'event', 'pace', 'signal', 'timeout', 'fault-point', 'eventing-logger', 'clock'],
+    ...[
+      'postgres',
+      'event',
+      'trace',
+      'pace',
+      'signal',
+      'running-steps',
+      'timeout',
+      'fault-point',
+      'eventing-logger',
+      'clock',
+    ],
   ],
   'libs/fiscal': [
     ...[
@@ -79,18 +90,19 @@ export const ROOMS = {
       'boot',
       'operations',
       'event-log',
+      'blob',
       'idempotency',
       'internal-http',
       'http',
+      'tracing',
       'logging',
       'settings',
-      'blob',
       'worker',
       'value',
     ],
   ],
   'libs/service-testing': [],
-  'libs/testing': [],
+  'libs/testing': ['server'],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],
   'libs/xades': ['signature', 'verification', 'certificate', 'vocabulary'],

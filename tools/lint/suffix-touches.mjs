@@ -6,7 +6,10 @@ import { basename } from 'node:path';
  */
 const DRIVERS = {
   Postgres: { modules: ['pg', 'typeorm'], names: { '@rubrica/eventing': ['Database', 'Tx'] } },
-  'other hosts': { modules: ['got', 'kafkajs', 'nodemailer', 'undici', 'dgram', 'dns', 'dns/promises'], names: {} },
+  'other hosts': {
+    modules: ['@aws-sdk/client-s3', 'got', 'kafkajs', 'nodemailer', 'undici', 'dgram', 'dns', 'dns/promises'],
+    names: {},
+  },
   sockets: { modules: ['http', 'http2', 'https', 'net', 'smtp-server', 'tls'], names: {} },
   'other services': { modules: [], names: { '@rubrica/service': ['InternalHttp'] } },
   'the blob store': { modules: [], names: { '@rubrica/service': ['BlobStore', 'getJson', 'putJson'] } },
