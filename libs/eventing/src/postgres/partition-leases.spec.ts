@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
+import { DatabaseUnavailable } from './database-errors.js';
 import { PartitionLeases } from './partition-leases.js';
+import type { Sql } from './sql.js';
 
 describe('the partitions of a work', () => {
   let database: Database;
@@ -17,8 +19,8 @@ describe('the partitions of a work', () => {
     await database.close();
   });
 
-  const join = (giveUp = (): Promise<void> => Promise.resolve()): PartitionLeases => {
-    const member = new PartitionLeases(database.sql, testLogger);
+  const join = (giveUp = (): Promise<void> => Promise.resolve(), sql = database.sql): PartitionLeases => {
+    const member = new PartitionLeases(sql, testLogger);
     members.push(member);
     member.join('relay', { taken: () => undefined, giveUp });
     return member;
@@ -94,6 +96,32 @@ describe('the partitions of a work', () => {
       () => shares(first, second),
       (held) => held === '32,32',
     );
+  });
+
+  it.each([
+    ['that does not give them back', 'update leases set owner = null', false],
+    ['whose answer is lost when they are taken', 'insert into leases', true],
+  ])('reach the others in spite of a database %s', async (_, statement, isDone) => {
+    let failures = 0;
+    const failing: Sql = {
+      query: async (text, values) => {
+        if (!text.startsWith(statement) || failures === 2) return database.sql.query(text, values);
+        failures += 1;
+        if (isDone) await database.sql.query(text, values);
+        throw new DatabaseUnavailable('gone');
+      },
+    };
+    const first = join(undefined, failing);
+    await until(
+      () => Promise.resolve(isDone ? failures : first.held('relay').size),
+      (count) => count >= (isDone ? 1 : 64),
+    );
+    const second = join();
+    await until(
+      () => shares(first, second),
+      (held) => held === '32,32',
+    );
+    expect(failures).toBe(2);
   });
 
   it('lost to another are lost: their old epoch moves no cursor', async () => {

@@ -51,6 +51,8 @@ export class PartitionLeases {
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
+  /** The database failed: it may name this member as owner of more partitions than it holds. */
+  private isDoubtful = false;
   private running: Promise<void> | undefined;
   private closing = false;
 
@@ -132,6 +134,7 @@ export class PartitionLeases {
       try {
         isSettled = await runStep('leases', () => this.beat());
       } catch (error) {
+        this.isDoubtful = true;
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }
       const isAlone = [...this.works.values()].every(({ alone }) => alone);
@@ -163,6 +166,10 @@ export class PartitionLeases {
     );
     if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
     this.confirmedAt = beganAt;
+    if (this.isDoubtful) {
+      for (const name of names) await this.releaseUnheld(name);
+      this.isDoubtful = false;
+    }
     let settled = true;
     for (const name of names) {
       const members = others.filter(({ works }) => works.includes(name)).map(({ id }) => id);
@@ -232,10 +239,27 @@ export class PartitionLeases {
     work.holder
       .giveUp(new Set(parts))
       .then(() => this.release(name, parts))
-      .catch((error: unknown) => this.logger.warn({ err: error, work: name }, 'could not give partitions back'))
+      .catch((error: unknown) => {
+        this.isDoubtful = true;
+        this.logger.warn({ err: error, work: name }, 'could not give partitions back yet');
+      })
       .finally(() => {
         for (const part of parts) work.leaving.delete(part);
       });
+  }
+
+  /**
+   * What was given back, or taken, while the database failed belongs to this member as long as it lives, and nobody would
+   * work on it.
+   */
+  private async releaseUnheld(name: string): Promise<void> {
+    const work = this.works.get(name);
+    if (!work) return;
+    await this.sql.query('update leases set owner = null where work = $1 and owner = $2 and part <> all($3::int[])', [
+      name,
+      this.me,
+      [...work.leases.keys(), ...work.leaving],
+    ]);
   }
 
   private async release(name: string, parts: readonly number[]): Promise<void> {
