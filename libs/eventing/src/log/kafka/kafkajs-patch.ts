@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type Connection, type ConnectionErrors, oneSocketAtATime } from './kafkajs-connection.js';
 import type { Membership } from './kafkajs-member.js';
 import { isGroupRefusal } from './missing-right.js';
 
@@ -87,6 +88,8 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   const queue = (load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype;
   endIdleLoop(queue);
   lookSeldomForTimeouts(queue);
+  const connection = (load('kafkajs/src/network/connection') as { readonly prototype: Connection }).prototype;
+  oneSocketAtATime(connection, load('kafkajs/src/errors') as ConnectionErrors);
   onlyKeepInGroup((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   tellRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
@@ -134,7 +137,10 @@ const tellRefusal = (cluster: Coordinated): void => {
 
 const LOOK_FOR_TIMEOUTS_MS = 2_000;
 
-/** Each connection of kafkajs looks ten times a second whether a request has been unanswered for ten seconds. */
+/**
+ * Each connection of kafkajs looks ten times a second whether a request has been unanswered for ten seconds. It stopped
+ * when it found itself unconnected, and what was unanswered then stayed so for ever.
+ */
 const lookSeldomForTimeouts = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
     if (!this.enforceRequestTimeout) return;
@@ -142,7 +148,7 @@ const lookSeldomForTimeouts = (queue: RequestQueue): void => {
     this.requestTimeoutIntervalId = setInterval(() => {
       for (const request of this.inflight.values())
         if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
-      if (!this.isConnected()) this.destroy();
+      if (this.inflight.size === 0 && !this.isConnected()) this.destroy();
     }, LOOK_FOR_TIMEOUTS_MS);
   };
 };

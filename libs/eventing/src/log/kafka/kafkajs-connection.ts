@@ -1,0 +1,66 @@
+import type { Socket } from 'node:net';
+
+/** A connection of kafkajs, as far as it is patched. */
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly socket?: Socket;
+  /** What has come of an answer that is not complete. */
+  chunks: Buffer[];
+  bytesBuffered: number;
+  bytesNeeded: number;
+  /** Of a SASL handshake that is under way. */
+  readonly authHandlers: { onError(): void } | null;
+  /** Until there is a socket that can be written to. */
+  opening?: Promise<unknown> | undefined;
+  /** Until the socket is gone. */
+  ending?: Promise<unknown> | undefined;
+  isPatched?: boolean;
+  isConnected(): boolean;
+  connect(): Promise<unknown>;
+  disconnect(): Promise<unknown>;
+  rejectRequests(error: Error): void;
+}
+
+export interface ConnectionErrors {
+  readonly KafkaJSConnectionClosedError: new (message: string, broker: { host: string; port: number }) => Error;
+}
+
+/** Of an answer its size comes first. */
+const SIZE_BYTES = 4;
+
+/**
+ * A connection of kafkajs that is used while it breaks can have two sockets, or none, and takes half an answer of the last
+ * socket for the beginning of the first answer of the next. It then waits for ever for what it sent: so a service fell
+ * silent, in a group that took it for alive. Here sockets come one after the other, one that is gone takes nothing, and
+ * what it owes is refused when it ends.
+ */
+export const oneSocketAtATime = (connection: Connection, errors: ConnectionErrors): void => {
+  if (connection.isPatched) return; // it wraps what it finds, so it must not find itself
+  connection.isPatched = true;
+  const { isConnected, connect, disconnect } = connection;
+  connection.isConnected = function (this: Connection): boolean {
+    return isConnected.call(this) && this.socket?.destroyed !== true;
+  };
+  connection.connect = function (this: Connection): Promise<unknown> {
+    this.opening ??= Promise.resolve(this.ending)
+      .then(() => {
+        if (!this.isConnected()) Object.assign(this, { chunks: [], bytesBuffered: 0, bytesNeeded: SIZE_BYTES });
+        return connect.call(this);
+      })
+      .finally(() => (this.opening = undefined));
+    return this.opening;
+  };
+  connection.disconnect = function (this: Connection): Promise<unknown> {
+    this.ending ??= disconnect
+      .call(this)
+      .then(() => {
+        const { host, port } = this;
+        this.socket?.destroy();
+        this.authHandlers?.onError();
+        this.rejectRequests(new errors.KafkaJSConnectionClosedError('Closed connection', { host, port }));
+      })
+      .finally(() => (this.ending = undefined));
+    return this.ending;
+  };
+};
