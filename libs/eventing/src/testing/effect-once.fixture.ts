@@ -1,17 +1,29 @@
 import { expect } from '@jest/globals';
 import { until } from '@rubrica/testing';
+import { isUnavailable } from '../postgres/database-errors.js';
 import type { Database } from '../transaction/database.js';
 import { documentId } from './numbering.fixture.js';
 
-/** Everything that was committed has been heard and sent. */
+interface Counts {
+  readonly events: number;
+  readonly heard: number;
+  readonly answered: number;
+  readonly timers: number;
+}
+
+/** Everything that was committed has been heard and sent. A busy machine may keep a new connection waiting for too long. */
 export const settled = (database: Database, timeoutMs?: number): Promise<unknown> =>
   until(
     async () => {
-      const [row] = await database.query<{ events: number; heard: number; answered: number; timers: number }>(
+      const counted = database.query<Counts>(
         `select (select count(*)::int from events) as events, (select count(*)::int from heard) as heard,
                 (select count(*)::int from answered) as answered, (select count(*)::int from timers) as timers`,
       );
-      return row!;
+      const [row] = await counted.catch((error: unknown) => {
+        if (isUnavailable(error)) return [];
+        throw error;
+      });
+      return row ?? { events: 0, heard: 0, answered: 0, timers: 0 };
     },
     ({ events, heard, answered, timers }) => events > 0 && heard >= events && timers === 0 && answered >= events,
     timeoutMs,

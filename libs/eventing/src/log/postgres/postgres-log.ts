@@ -35,6 +35,7 @@ const NOTIFY_EVERY_MS = 20;
 const LOOK_EVERY_MS = 5_000;
 const LOOK_DEAF_EVERY_MS = 50;
 const RETRY_MS = 500;
+const CONNECT_MS = 10_000;
 const REMOVE_EVERY_MS = 600_000;
 
 type Ends = Map<Topic, number[]>;
@@ -91,7 +92,7 @@ export class PostgresLog implements Log {
       pipeline: true,
       Client: Connection,
       max: poolSize,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     pool.on('error', (error) => {
       if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
@@ -243,7 +244,7 @@ export class PostgresLog implements Log {
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client(this.direct);
+    const client = new pg.Client({ ...this.direct, connectionTimeoutMillis: CONNECT_MS });
     const deaf = (): void => {
       if (this.listener === client) this.listener = undefined;
     };
