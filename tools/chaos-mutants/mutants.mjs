@@ -9,17 +9,17 @@ const SUBMITTERS = ['--aim', 'submitter', '--documents', '60', '--kills', '4', '
 export const MUTANTS = [
   {
     name: 'the relay loses a record',
-    file: 'libs/eventing/dist/relay/relay.js',
-    find: 'await this.log.append(rows.map(recordOf));',
-    replace: 'await this.log.append(rows.map(recordOf).filter(() => Math.random() > 0.1));',
+    file: 'libs/eventing/dist/relay/sending.js',
+    find: 'append(rows.map(recordOf))',
+    replace: 'append(rows.map(recordOf).filter(() => Math.random() > 0.1))',
     args: SHORT,
   },
   {
     name: 'the relay forgets what was not sent when it was killed',
     file: 'libs/eventing/dist/relay/relay.js',
-    find: 'await this.log.append(rows.map(recordOf));',
+    find: 'await this.sending(rows,',
     replace:
-      'await this.leases.move(WORK, cursorsAfter(rows, leases)); await new Promise((go) => setTimeout(go, 300)); await this.log.append(rows.map(recordOf));',
+      'await this.leases.move(WORK, cursorsAfter(rows, leases)); await new Promise((go) => setTimeout(go, 300)); await this.sending(rows,',
     args: WITH_KILLS,
   },
   {
@@ -54,9 +54,9 @@ export const MUTANTS = [
   {
     name: 'a webhook is recorded and not sent',
     file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
-    find: 'const outcome = await this.client.post(this.postOf(due, due.endpoint));',
+    find: 'const outcome = await this.post(due, due.endpoint);',
     replace:
-      "const outcome = /[0-7]$/.test(due.event_id) ? { ok: true, httpStatus: 200, durationMs: 1, answer: '' } : await this.client.post(this.postOf(due, due.endpoint));",
+      "const outcome = /[0-7]$/.test(due.event_id) ? { ok: true, httpStatus: 200, durationMs: 1, answer: '' } : await this.post(due, due.endpoint);",
     args: SHORT,
   },
   {
@@ -124,7 +124,7 @@ export const MUTANTS = [
   },
   {
     name: 'an API key is in the log',
-    file: 'libs/service/dist/boot/create-service.js',
+    file: 'libs/service/dist/boot/request-hooks.js',
     find: 'request_id: id,',
     replace: 'request_id: id, key: request.headers.authorization,',
     args: SHORT,
