@@ -72,7 +72,7 @@ const record = (topic: Topic, key: string): LogRecord => ({
 
 kafka.describe('a cluster that asks who comes', () => {
   const tls = tlsCertificate('127.0.0.1');
-  const [mailer, stranger] = [tlsCertificate('mailer'), tlsCertificate('mailer')];
+  const [vault, stranger] = [tlsCertificate('certificate-vault'), tlsCertificate('certificate-vault')];
   const password = randomBytes(12).toString('hex');
   let broker: SecureBroker;
   const logs: Log[] = [];
@@ -120,7 +120,7 @@ kafka.describe('a cluster that asks who comes', () => {
   beforeAll(async () => {
     broker = await kafka.startSecure(tls, password, {
       names: [...SERVICES, 'topics'],
-      certificates: [mailer.cert],
+      certificates: [vault.cert],
     });
     admin = new Admin({ clientId: 'operator', bootstrapBrokers: [broker.open] });
     await createTopics({ ...asOperator(), replication: 1 });
@@ -143,12 +143,14 @@ kafka.describe('a cluster that asks who comes', () => {
   });
 
   it('lets a service in by its certificate (mTLS), as the user of its name, and refuses one that it does not know', async () => {
-    const by = ({ cert, key }: typeof mailer) => ({
+    const by = ({ cert, key }: typeof vault) => ({
       ...{ KAFKA_BROKERS: broker.mutual, KAFKA_SASL_MECHANISM: '', KAFKA_CERT: cert, KAFKA_KEY: key },
     });
-    const log = await open(by(mailer));
-    expect(await log.ends('document.lifecycle')).toHaveLength(PARTITIONS);
-    await expect(log.ends('tenant.lifecycle')).rejects.toThrow('no right to Describe on the topic tenant.lifecycle');
+    const log = await open(by(vault));
+    expect(await log.ends('tenant.lifecycle')).toHaveLength(PARTITIONS);
+    await expect(log.ends('document.lifecycle')).rejects.toThrow(
+      'no right to Describe on the topic document.lifecycle',
+    );
     await expect(endsBy(by(stranger))).rejects.toThrow();
   });
 
