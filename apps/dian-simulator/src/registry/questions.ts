@@ -12,4 +12,8 @@ export class Questions {
   asked(cufe: string): void {
     this.open.delete(cufe.toLowerCase());
   }
+
+  forget(): void {
+    this.open.clear();
+  }
 }

@@ -236,6 +236,7 @@ export class Registry {
 
   forgetReceived(): void {
     this.record({ type: 'received_forgotten' });
+    this.questions.forget();
   }
 
   durable(): Promise<void> {
