@@ -92,6 +92,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     note(settled ? 'all is settled' : 'not all is settled');
 
     const folder = openDataFolder(dataDir);
+    const faults = plan.map(({ fault }) => fault);
     const wrong = [
       ...lines,
       ...(await check({
@@ -100,12 +101,12 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         secrets: secretsOf(folder, ROLES),
         tenants,
         posted,
+        faults,
         told: hook.told,
         hookSecrets,
       })),
     ];
     if (!settled) wrong.unshift('not everything settled in time');
-    const faults = plan.map(({ fault }) => fault);
     const run = { tenants, posted, faults, target, told: hook.told, seconds: Math.round((Date.now() - begin) / 1000) };
     return { wrong, history, figures: figuresOf(options, run) };
   } finally {
@@ -114,8 +115,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   }
 };
 
-interface Run extends Pick<Evidence, 'tenants' | 'posted' | 'target' | 'told'> {
-  readonly faults: readonly Fault[];
+interface Run extends Pick<Evidence, 'tenants' | 'posted' | 'faults' | 'target' | 'told'> {
   readonly seconds: number;
 }
 

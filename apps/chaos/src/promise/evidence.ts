@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataFolder, Secrets } from '@rubrica/standalone';
+import type { Fault } from '../fault/plan.js';
 import type { Target } from '../fault/target.js';
 import type { Posted } from '../load/caller.js';
 import type { Told } from '../load/hook.js';
@@ -12,6 +13,7 @@ export interface Evidence {
   readonly secrets: Secrets;
   readonly tenants: readonly Tenant[];
   readonly posted: readonly Posted[];
+  readonly faults: readonly Fault[];
   readonly told: readonly Told[];
   /** Secrets of the webhook endpoints by their paths. */
   readonly hookSecrets: ReadonlyMap<string, string>;
