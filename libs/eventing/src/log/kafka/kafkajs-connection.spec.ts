@@ -10,11 +10,9 @@ const REQUEST_MS = 500;
 const SENDERS = 6;
 const ROUNDS = 400;
 
-interface TestConnection {
-  isConnected(): boolean;
-  connect(): Promise<unknown>;
-  disconnect(): Promise<unknown>;
+interface TestConnections {
   send(protocol: object): Promise<unknown>;
+  destroy(): Promise<unknown>;
 }
 
 /** Answers requests for some milliseconds, and then resets the connection, or ends it, or breaks off in an answer. */
@@ -45,15 +43,13 @@ describe('a connection of kafkajs that breaks all the time', () => {
   it('answers or refuses all that is sent by it, and ends', async () => {
     const load = createRequire(import.meta.url);
     patchKafkajs(load);
-    const Connection = load('kafkajs/src/network/connection') as new (options: object) => TestConnection;
+    const ConnectionPool = load('kafkajs/src/network/connectionPool') as new (options: object) => TestConnections;
     const socketFactory = (load('kafkajs/src/network/socketFactory') as () => unknown)();
     const Encoder = load('kafkajs/src/protocol/encoder') as new () => object;
     const server = breakingBroker();
     await once(server, 'listening');
-    const nothing = (): void => undefined;
-    const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
-    const connection = new Connection({
-      ...{ host: '127.0.0.1', port: (server.address() as AddressInfo).port, socketFactory, logger },
+    const connections = new ConnectionPool({
+      ...{ host: '127.0.0.1', port: (server.address() as AddressInfo).port, socketFactory, logger: quiet },
       ...{ connectionTimeout: REQUEST_MS, requestTimeout: REQUEST_MS },
     });
     const protocol = {
@@ -64,10 +60,7 @@ describe('a connection of kafkajs that breaks all the time', () => {
     let silent = 0;
     const sender = async (): Promise<void> => {
       for (let i = 0; i < ROUNDS; i += 1) {
-        const sent = (async () => {
-          if (!connection.isConnected()) await connection.connect();
-          await connection.send(protocol);
-        })();
+        const sent = connections.send(protocol);
         silent += 1;
         sent
           .then(
@@ -76,12 +69,12 @@ describe('a connection of kafkajs that breaks all the time', () => {
           )
           .finally(() => (silent -= 1));
         await settledWithin(20 * REQUEST_MS, sent);
-        if (i % 50 === 0) void connection.disconnect().catch(nothing);
+        if (i % 50 === 0) void connections.destroy().catch(nothing);
         await sleep(i % 3);
       }
     };
     await Promise.all(Array.from({ length: SENDERS }, sender));
-    const ended = connection.disconnect().then(() => 'ended');
+    const ended = connections.destroy().then(() => 'ended');
     expect(await Promise.race([ended, sleep(20 * REQUEST_MS)])).toBe('ended');
     expect({ silent, ...outcomes }).toEqual({ silent: 0, answered: expect.any(Number), refused: expect.any(Number) });
     expect(outcomes.answered + outcomes.refused).toBe(SENDERS * ROUNDS);
@@ -89,3 +82,63 @@ describe('a connection of kafkajs that breaks all the time', () => {
     server.close();
   }, 120_000);
 });
+
+describe('a broker of kafkajs that comes back', () => {
+  it('lets all in who waited for it, though each who had failed closes its connections', async () => {
+    const load = createRequire(import.meta.url);
+    patchKafkajs(load);
+    const BrokerPool = load('kafkajs/src/cluster/brokerPool') as new (options: object) => {
+      createBroker(options: object): { disconnect(): Promise<void> };
+      connectBroker(broker: object): Promise<void>;
+    };
+    const builder = load('kafkajs/src/cluster/connectionPoolBuilder') as (options: object) => {
+      build(address: object): Promise<object>;
+    };
+    const upAt = performance.now() + 500;
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (performance.now() < upAt) setImmediate(() => socket.resetAndDestroy());
+      else socket.on('data', (bytes) => socket.write(apiVersions(bytes.readInt32BE(8))));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connectionPoolBuilder = builder({
+      ...{ brokers: [`127.0.0.1:${port}`], logger: quiet, connectionTimeout: 5_000, requestTimeout: 5_000 },
+      ...{ socketFactory: (load('kafkajs/src/network/socketFactory') as () => unknown)(), retry: { retries: 0 } },
+    });
+    const brokers = new BrokerPool({ connectionPoolBuilder, logger: quiet, retry: { retries: 0 } });
+    const broker = brokers.createBroker({
+      ...{ connectionPool: await connectionPoolBuilder.build({ host: '127.0.0.1', port }), logger: quiet, nodeId: 1 },
+    });
+    let failures = 0;
+    const caller = async (): Promise<void> => {
+      for (;;) {
+        const failed = await brokers.connectBroker(broker).then(
+          () => false,
+          () => true,
+        );
+        if (!failed) return;
+        failures += performance.now() > upAt ? 1 : 0;
+        await sleep(20);
+      }
+    };
+    await Promise.all(Array.from({ length: 15 }, caller));
+    expect(failures).toBeLessThan(30);
+    await broker.disconnect();
+    server.close();
+  }, 120_000);
+});
+
+const nothing = (): void => undefined;
+const quiet = { namespace: () => quiet, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** The answer to ApiVersions, version 2: a broker that knows Metadata and nothing else. */
+const apiVersions = (correlationId: number): Buffer => {
+  const answer = Buffer.alloc(24);
+  answer.writeInt32BE(20);
+  answer.writeInt32BE(correlationId, 4);
+  answer.writeInt32BE(1, 10); // one API, with its versions
+  answer.writeInt16BE(3, 14);
+  answer.writeInt16BE(6, 18);
+  return answer;
+};

@@ -64,3 +64,25 @@ export const oneSocketAtATime = (connection: Connection, errors: ConnectionError
     return this.ending;
   };
 };
+
+export interface ConnectionPool {
+  readonly pool: readonly Connection[];
+  isPatched?: boolean;
+  destroy(): Promise<unknown>;
+}
+
+/**
+ * Whoever fails to connect to a broker closes its connections, at the moment when the next one who waits opens them: each
+ * failed by the one before, for as long as there was a next one. Here what is being opened is closed when it is open.
+ */
+export const closeWhatIsOpen = (connections: ConnectionPool): void => {
+  if (connections.isPatched) return;
+  connections.isPatched = true;
+  connections.destroy = async function (this: ConnectionPool): Promise<unknown> {
+    const close = async (connection: Connection): Promise<void> => {
+      await connection.opening?.catch(() => undefined);
+      await connection.disconnect();
+    };
+    return Promise.all(this.pool.map(close));
+  };
+};

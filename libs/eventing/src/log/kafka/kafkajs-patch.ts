@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module';
-import { type Connection, type ConnectionErrors, oneSocketAtATime } from './kafkajs-connection.js';
+import {
+  closeWhatIsOpen,
+  type Connection,
+  type ConnectionErrors,
+  type ConnectionPool,
+  oneSocketAtATime,
+} from './kafkajs-connection.js';
 import type { Membership } from './kafkajs-member.js';
 import { isGroupRefusal } from './missing-right.js';
 
@@ -90,6 +96,7 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   lookSeldomForTimeouts(queue);
   const connection = (load('kafkajs/src/network/connection') as { readonly prototype: Connection }).prototype;
   oneSocketAtATime(connection, load('kafkajs/src/errors') as ConnectionErrors);
+  closeWhatIsOpen((load('kafkajs/src/network/connectionPool') as { readonly prototype: ConnectionPool }).prototype);
   onlyKeepInGroup((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   tellRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
