@@ -71,6 +71,27 @@ describe('the patch of kafkajs', () => {
     expect(runner.running).toBe(false);
   });
 
+  it('lets a consumer join again that gave up its partitions and could not join', async () => {
+    const load = createRequire(import.meta.url);
+    patchKafkajs(load);
+    const ConsumerGroup = load('kafkajs/src/consumer/consumerGroup') as new (options: object) => {
+      joinAndSync(): Promise<unknown>;
+      fetch(nodeId: number): Promise<unknown>;
+    };
+    const nothing = (): void => undefined;
+    const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
+    const isLoading = Object.assign(new Error('the coordinator is loading'), { type: 'GROUP_LOAD_IN_PROGRESS' });
+    const done: string[] = [];
+    const group = new ConsumerGroup({
+      ...{ retry: { retries: 0 }, logger, groupId: 'g', topics: ['t'], instrumentationEmitter: { emit: nothing } },
+      cluster: { findGroupCoordinator: () => Promise.reject(isLoading) },
+      assigners: [{ beforeJoin: async () => done.push('given up'), rest: async () => done.push('kept in the group') }],
+    });
+    await expect(group.joinAndSync()).rejects.toThrow('the coordinator is loading');
+    await expect(group.fetch(1)).rejects.toMatchObject({ type: 'REBALANCE_IN_PROGRESS' });
+    expect(done).toEqual(['given up']);
+  });
+
   kafka.it('leaves an idle process idle: a writer and a reader arm fewer than 50 timers a second', async () => {
     const underTest = await testKafka(kafka.brokers);
     const log = await underTest.open();

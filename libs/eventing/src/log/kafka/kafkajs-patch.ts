@@ -34,6 +34,8 @@ interface SentRequest {
 
 interface ConsumerGroup {
   readonly assigners: readonly Partial<Membership>[];
+  /** Between the beginning of an attempt to join and its success. */
+  isOutside?: boolean;
   joinAndSync(): Promise<unknown>;
   fetch(nodeId: number): Promise<readonly unknown[]>;
 }
@@ -97,7 +99,10 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   const connection = (load('kafkajs/src/network/connection') as { readonly prototype: Connection }).prototype;
   oneSocketAtATime(connection, load('kafkajs/src/errors') as ConnectionErrors);
   closeWhatIsOpen((load('kafkajs/src/network/connectionPool') as { readonly prototype: ConnectionPool }).prototype);
-  onlyKeepInGroup((load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype);
+  onlyKeepInGroup(
+    (load('kafkajs/src/consumer/consumerGroup') as { readonly prototype: ConsumerGroup }).prototype,
+    load('kafkajs/src/errors') as ProtocolErrors,
+  );
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
   tellRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
   load(RECORD);
@@ -160,19 +165,36 @@ const lookSeldomForTimeouts = (queue: RequestQueue): void => {
   };
 };
 
+interface ProtocolErrors {
+  readonly KafkaJSProtocolError: new (error: object) => Error;
+}
+
 /**
  * A member that says so (`Membership`) is only kept in its group: kafkajs fetches nothing for it, and waits for it before
  * it joins anew. It tells nobody of that before it has done so, when others have the partitions already.
+ *
+ * When it fails to join anew, because the group's coordinator has only just started, kafkajs goes on with what it had
+ * before, and the coordinator knows it. This member has given all of that up: it joins again until it has succeeded.
  */
-const onlyKeepInGroup = (group: ConsumerGroup & { isPatched?: boolean }): void => {
+const onlyKeepInGroup = (group: ConsumerGroup & { isPatched?: boolean }, errors: ProtocolErrors): void => {
   if (group.isPatched) return; // it wraps what it finds, so it must not find itself
   group.isPatched = true;
   const { joinAndSync, fetch } = group;
   group.joinAndSync = async function (this: ConsumerGroup): Promise<unknown> {
+    this.isOutside = true;
     for (const member of this.assigners) await member.beforeJoin?.();
-    return joinAndSync.call(this);
+    const joined = await joinAndSync.call(this);
+    this.isOutside = false;
+    return joined;
   };
   group.fetch = async function (this: ConsumerGroup, nodeId: number): Promise<readonly unknown[]> {
+    if (this.isOutside)
+      throw new errors.KafkaJSProtocolError({
+        message: 'the group was not joined',
+        type: 'REBALANCE_IN_PROGRESS',
+        code: 27,
+        retriable: false,
+      });
     const resting = this.assigners.flatMap((member) => member.rest?.() ?? []);
     if (resting.length === 0) return fetch.call(this, nodeId);
     await Promise.all(resting);
