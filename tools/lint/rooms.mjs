@@ -11,7 +11,7 @@ export const ROOMS = {
   'apps/certificate-vault': [
     ...['signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'pkcs12', 'key-custody', 'migrations', 'config'],
   ],
-  'apps/chaos': ['restore', 'chaos', 'promise', 'load', 'fault'],
+  'apps/chaos': ['restore', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/dian-simulator': [
     ...[
       'simulator',

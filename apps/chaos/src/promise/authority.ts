@@ -17,7 +17,11 @@ const mayHoldBack = (fault: Fault): boolean =>
   fault.kind === 'freeze' || (fault.kind === 'cut' && fault.connection === 'authority');
 
 /** Checks that the authority has each live document once, and was asked before one was sent again. */
-export const checkAuthority = async ({ target, faults }: Evidence, live: readonly Posted[], must: Must): Promise<void> => {
+export const checkAuthority = async (
+  { target, faults }: Evidence,
+  live: readonly Posted[],
+  must: Must,
+): Promise<void> => {
   const response = await fetch(`${target.credentials.dian_simulator_url}/control/received`);
   const { documents } = (await response.json()) as { documents: readonly Received[] };
   must(documents.length === live.length, `the authority has ${documents.length} of ${live.length} documents`);
