@@ -6,6 +6,7 @@ import { CertificateController } from './certificate/certificate.http.js';
 import { ProductionCertificateController } from './certificate/production-certificate.http.js';
 import { CertificateGauges } from './certificate/certificate-gauges.js';
 import { CertificateStore } from './certificate/certificate.store.js';
+import { ExpiryNoticeTimer } from './certificate/expiry-notice.timer.js';
 import { RevokedTenants } from './certificate/revoked-tenants.store.js';
 import { TrustedAuthorities } from './certificate/trusted-authorities.js';
 import { CertificateVaultSettings } from './config.js';
@@ -61,6 +62,7 @@ export class CertificateVaultModule {
         AuditStore,
         CertificateGauges,
         CertificateStore,
+        ExpiryNoticeTimer,
         MockAuthority,
         KeyDestructionTimer,
         MockCertificateTimer,

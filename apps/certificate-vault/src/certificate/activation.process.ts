@@ -4,6 +4,7 @@ import { lockList } from '@rubrica/service';
 import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
+import { noticeTimers } from './expiry-notice.timer.js';
 import { utcDay } from './read-chain.js';
 
 /**
@@ -37,6 +38,7 @@ export class Activation {
         chain_blob: chainBlob,
       },
     });
+    if (!mock && environment !== 'test') tx.schedule(...noticeTimers(certificate, new Date(tx.at)));
     return this.certificates.insert(tx, certificate);
   }
 }
