@@ -2,6 +2,7 @@ import {
   type ActiveCertificate,
   type Caller,
   type Environment,
+  maySign,
   type SignatureItem,
   type SignaturesResponse,
   TOPICS,
@@ -68,9 +69,10 @@ export const startVault = async (pki: TestPki) => {
       const { status, body } = await harness.call('GET', path, { from: 'document-issuer' });
       return status === 404 ? null : (body as unknown as ActiveCertificate);
     },
+    /** Asks for signatures as the service does that may have them. */
     sign: async (...items: readonly SignatureItem[]): Promise<SignaturesResponse['items']> => {
-      const request = { from: 'document-issuer', body: { items } } as const;
-      const { status, body } = await harness.call('POST', '/internal/signatures', request);
+      const from = items.every((item) => maySign('document-issuer', item)) ? 'document-issuer' : 'dian-submitter';
+      const { status, body } = await harness.call('POST', '/internal/signatures', { from, body: { items } });
       if (status >= 400) throw new Error(`the vault answered ${String(status)}: ${JSON.stringify(body)}`);
       return (body as unknown as SignaturesResponse).items;
     },

@@ -115,6 +115,7 @@ export {
   CERTIFICATES_PER_QUESTION,
   type CertificateOwner,
   isCertificateRefusal,
+  maySign,
   MOCK_AUTHORITY,
   SIGNATURES_PER_CALL,
   SignatureItem,

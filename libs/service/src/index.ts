@@ -33,7 +33,7 @@ export {
 
 export { InternalGuard } from './internal-http/internal.guard.js';
 export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';
-export { InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
+export { CallingService, InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
 export {
   type InternalAnswer,
   type InternalRequest,
