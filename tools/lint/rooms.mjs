@@ -9,7 +9,18 @@ export const ROOMS = {
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/certificate-vault': [
-    ...['signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'pkcs12', 'key-custody', 'migrations', 'config'],
+    ...[
+      'signing',
+      'tenant',
+      'audit',
+      'mock-authority',
+      'certificate',
+      'revocation',
+      'pkcs12',
+      'key-custody',
+      'migrations',
+      'config',
+    ],
   ],
   'apps/chaos': ['restore', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/dian-simulator': [
@@ -97,6 +108,7 @@ export const ROOMS = {
       'tracing',
       'logging',
       'settings',
+      'public-network',
       'worker',
       'value',
     ],

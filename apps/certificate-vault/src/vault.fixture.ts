@@ -31,17 +31,18 @@ export const profile = seller({ nit: TEST_NIT });
 export type RunningVault = Awaited<ReturnType<typeof startVault>>;
 
 /** Starts a vault with its own database, log, blobs and key ring. */
-export const startVault = async (pki: TestPki) => {
+export const startVault = async (pki: Pick<TestPki, 'trustPem'>, changes: Partial<CertificateVaultSettings> = {}) => {
   const harness = await ServiceHarness.open({
     service: 'certificate-vault',
     Settings: CertificateVaultSettings,
-    module: CertificateVaultModule.with,
+    module: (settings, parts) => CertificateVaultModule.with(settings, parts, { allowLoopback: true }),
     topic: TOPICS.tenantLifecycle,
   });
   const settings = {
     serviceKey: Buffer.alloc(32, 7).toString('base64'),
     keyRingFolder: join(harness.folder, 'key-ring'),
     trustBundlePem: pki.trustPem,
+    ...changes,
   };
   const { app } = await harness.start(settings);
 

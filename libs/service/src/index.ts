@@ -97,6 +97,17 @@ export {
   requestContext,
 } from './logging/request-context.js';
 
+export {
+  AddressResolver,
+  type AddressRules,
+  type Destination,
+  destinationOf,
+  DnsResolver,
+  hostOf,
+  isAllowedAddress,
+} from './public-network/destination.client.js';
+export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
+
 export { type Job, moduleUrl } from './worker/job.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';
 

@@ -6,6 +6,7 @@ import { type CertificateRow, CertificateStore, type NewCertificate } from './ce
 import { RevokedTenants } from './revoked-tenants.store.js';
 import { noticeTimers } from './expiry-notice.timer.js';
 import { utcDay } from './read-chain.js';
+import { revocationTimer } from './revocation.timer.js';
 
 /**
  * Makes a certificate the active one and marks the one before as replaced. Documents planned with the replaced one are
@@ -38,7 +39,10 @@ export class Activation {
         chain_blob: chainBlob,
       },
     });
-    if (!mock && environment !== 'test') tx.schedule(...noticeTimers(certificate, new Date(tx.at)));
+    if (!mock && environment !== 'test') {
+      const at = new Date(tx.at);
+      tx.schedule(...noticeTimers(certificate, at), revocationTimer(certificate, at));
+    }
     return this.certificates.insert(tx, certificate);
   }
 }
