@@ -301,6 +301,16 @@ helm.describe('the network policies', () => {
     expect(anywhere).toEqual([]);
   });
 
+  it('let the vault ask certification authorities, where it is to ask them', () => {
+    const asking = ofKind(
+      rendered('--set', 'services.certificate-vault.settings.REVOCATION_CHECK=lenient'),
+      'NetworkPolicy',
+    );
+    const vault = asking.find(({ metadata }) => metadata.name === 'rubrica-certificate-vault');
+    const web = vault?.spec.egress?.find(({ to }) => to?.some((one) => one.ipBlock));
+    expect(web?.ports.map(({ port }) => port)).toEqual([80, 443]);
+  });
+
   it('let the jobs reach names, the database and the log, and nothing else', () => {
     const ports = ['migrate', 'topics'].map((job) =>
       rulesOf(job, 'egress').flatMap((rule) => rule.ports.map((p) => p.port)),
