@@ -1,6 +1,9 @@
 import { Setting } from '@rubrica/service';
 import { IsIn, IsInt, IsString, Length, Matches, Max, Min, MinLength } from 'class-validator';
-import { REVOCATION_POLICIES, type RevocationPolicy } from './revocation/revocation-policy.js';
+
+/** What is done where no authority says whether a certificate is revoked; `off`: none is asked. */
+export const REVOCATION_POLICIES = ['off', 'lenient', 'strict'] as const;
+export type RevocationPolicy = (typeof REVOCATION_POLICIES)[number];
 
 /** Settings of certificate-vault. */
 export class CertificateVaultSettings {

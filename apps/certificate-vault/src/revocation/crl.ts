@@ -40,13 +40,36 @@ const stateIn = (der: Buffer, { certificate, issuer }: IssuedCertificate, at: Da
   if (!isCurrent(timeOf(thisUpdate), nextUpdate && timeOf(nextUpdate), at)) return unknownState('the list is too old');
   if (extensions && !isWhole(extensions)) return unknownState('the list is a part of one');
 
-  // Lists have up to some 100,000 entries, so that they are read only when the number is somewhere in them.
-  if (!revoked?.content.includes(serialNumber.bytes)) return { state: 'good' };
-  const entry = childrenOf(revoked).find((one) => childOf(one, 0).bytes.equals(serialNumber.bytes));
+  const entry = revoked && entryOf(revoked.content, serialNumber.bytes);
   if (!entry) return { state: 'good' };
   const [, revokedAt, entryExtensions] = childrenOf(entry);
   if (!revokedAt) throw new DerError('a part is missing');
   return { state: 'revoked', at: timeOf(revokedAt), isHold: reasonOf(entryExtensions) === HOLD };
+};
+
+/**
+ * Returns the entry of a serial number (DER). Lists have 100,000 entries and more, so they are searched for the bytes of the
+ * number first, and entries are stepped over by their lengths.
+ */
+const entryOf = (entries: Buffer, serialNumber: Buffer): DerElement | null => {
+  for (let found = entries.indexOf(serialNumber), at = 0; found >= 0;) {
+    if (at > found) {
+      // The bytes stood inside an entry of another number.
+      found = entries.indexOf(serialNumber, found + 1);
+      continue;
+    }
+    const [header, length] = sizesAt(entries, at);
+    if (at + header === found) return readDer(entries.subarray(at, at + header + length));
+    at += header + length;
+  }
+  return null;
+};
+
+/** Lengths of the header and of the content of an element; no entry has more than 64 KiB. */
+const sizesAt = (bytes: Buffer, at: number): readonly [header: number, content: number] => {
+  const [tag, first = 0, second = 0, third = 0] = bytes.subarray(at, at + 4);
+  if (tag !== TAG.sequence || first > 0x82 || first === 0x80) throw new DerError('an entry that is none');
+  return first < 0x80 ? [2, first] : first === 0x81 ? [3, second] : [4, second * 256 + third];
 };
 
 const isTime = ({ tag }: DerElement): boolean => tag === TAG.utcTime || tag === TAG.generalizedTime;

@@ -26,12 +26,13 @@ export class OpensslAuthority {
   private issued = 0;
   private readonly series = randomBytes(8).toString('hex').toUpperCase();
 
-  constructor(name = 'CA de prueba') {
+  /** With `areShort` its serial numbers are 1, 2, 3 … */
+  constructor(private readonly areShort = false) {
     this.write('index.txt', '');
     this.write('index.txt.attr', 'unique_subject = no\n');
     this.write('crlnumber', '01\n');
     this.write('ca.cnf', CONFIGURATION);
-    const subject = `/C=CO/O=Prueba/CN=${name}`;
+    const subject = '/C=CO/O=Prueba/CN=CA de prueba';
     this.openssl(
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '900'],
       ...['-subj', subject, '-config', 'ca.cnf', '-extensions', 'authority'],
@@ -140,7 +141,8 @@ export class OpensslAuthority {
       subject,
     );
     this.write(`${name}.ext`, extensions);
-    this.write('serial', `5${this.series}${String(this.issued).padStart(15, '0')}\n`);
+    const number = String(this.issued).padStart(this.areShort ? 2 : 15, '0');
+    this.write('serial', this.areShort ? `${number}\n` : `5${this.series}${number}\n`);
     this.openssl(
       ...['ca', '-config', 'ca.cnf', '-batch', '-notext', '-in', `${name}.csr`, '-out', `${name}.pem`],
       ...['-extfile', `${name}.ext`, '-days', '700'],

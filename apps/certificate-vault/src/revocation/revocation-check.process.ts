@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, Metrics } from '@rubrica/service';
+import type { RevocationPolicy } from '../config.js';
 import { readCrl } from './crl.js';
 import type { IssuedCertificate } from './issued-certificate.js';
 import { ocspRequest, readOcspResponse } from './ocsp.js';
-import type { RevocationPolicy } from './revocation-policy.js';
 import { type RevocationState, unknownState } from './revocation-state.js';
 import { revocationSources } from './revocation-sources.js';
 import { RevocationClient } from './revocation.client.js';

@@ -51,6 +51,29 @@ openssl.describe('what an authority says of a certificate', () => {
     expect(readCrl(list, held, now())).toEqual({ ...isToday, isHold: true });
   });
 
+  it('counts in a list whose numbers are so short that their bytes stand elsewhere too', () => {
+    const short = new OpensslAuthority(true);
+    try {
+      const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, short.issue(name, {})] as const);
+      const issuer = new X509Certificate(short.trustPem);
+      const states = (): string[] => {
+        const list = short.crl();
+        return all.map(
+          ([
+            ,
+            {
+              chain: [leaf = Buffer.alloc(0)],
+            },
+          ]) => why(readCrl(list, { certificate: new X509Certificate(leaf), issuer }, now())),
+        );
+      };
+      for (const name of ['c', 'f']) short.revoke(name);
+      expect(states()).toEqual(['good', 'good', 'revoked', 'good', 'good', 'revoked']);
+    } finally {
+      short.close();
+    }
+  });
+
   it('does not count by OCSP when another says it, of another certificate, or long ago', () => {
     const answer = authority.ocspAnswer(ocspRequest(good));
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
