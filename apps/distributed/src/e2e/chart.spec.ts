@@ -238,6 +238,20 @@ helm.describe('the chart', () => {
     expect([ok, stderr]).toEqual([false, expect.stringContaining(complaint)]);
   });
 
+  it('gives the vault, and nobody else, the file of trusted authorities', () => {
+    const objects = rendered('--set', 'trustBundle.configMap=authorities');
+    const withTrust = SERVICES.filter((service) => {
+      const { containers, volumes = [] } = deploymentOf(objects, service).spec.template.spec;
+      const [{ env = [], volumeMounts = [] } = {}] = containers;
+      const file = env.find(({ name }) => name === 'TRUST_BUNDLE_FILE')?.value;
+      return (
+        volumes.some(({ name, configMap }) => name === 'trust' && configMap?.name === 'authorities') &&
+        volumeMounts.some(({ name, mountPath }) => name === 'trust' && file === `${mountPath}/authorities.pem`)
+      );
+    });
+    expect(withTrust).toEqual(['certificate-vault']);
+  });
+
   it('takes values for all charts, as a chart above it may have', () =>
     expect(template('--set', 'global.region=co').ok).toBe(true));
 });
