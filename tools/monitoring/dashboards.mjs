@@ -375,6 +375,12 @@ const own = {
       { width: 8, alarms: { orange: 1 } },
     ),
     certificates,
+    lines(
+      'Revocation',
+      'cpm',
+      'Authorities asked whether a certificate is revoked, by OCSP or CRL; unknown: silent, or an answer that does not count. Empty where REVOCATION_CHECK is off.',
+      [['{{source}} {{state}}', `sum by (source, state) (rate(rubrica_revocation_checks_total[${RANGE}])) * 60`]],
+    ),
   ],
   'dian-submitter': [
     number(

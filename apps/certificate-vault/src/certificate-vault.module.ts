@@ -1,13 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
-import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import {
+  type AddressRules,
+  DnsResolver,
+  LOGGER,
+  type Logger,
+  Metrics,
+  SecretBox,
+  ServiceModule,
+  type ServiceParts,
+} from '@rubrica/service';
 import { Activation } from './certificate/activation.process.js';
 import { CertificateController } from './certificate/certificate.http.js';
 import { ProductionCertificateController } from './certificate/production-certificate.http.js';
 import { CertificateGauges } from './certificate/certificate-gauges.js';
 import { CertificateStore } from './certificate/certificate.store.js';
+import { ExpiryNoticeTimer } from './certificate/expiry-notice.timer.js';
 import { RevokedTenants } from './certificate/revoked-tenants.store.js';
-import { TrustedAuthorities } from './certificate/trusted-authorities.js';
+import { RevocationRefusal } from './certificate/revocation-refusal.process.js';
+import { RevocationTimer } from './certificate/revocation.timer.js';
+import { TrustedAuthorities } from './certificate/trusted-authorities.disk.js';
 import { CertificateVaultSettings } from './config.js';
 import { KEY_PROVIDER } from './key-custody/key-provider.js';
 import { KeyRing } from './key-custody/key-ring.disk.js';
@@ -17,6 +29,8 @@ import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditController } from './audit/audit.http.js';
 import { AuditStore } from './audit/audit.store.js';
 import { SignatureProcess } from './signing/signature.process.js';
+import { RevocationCheck } from './revocation/revocation-check.process.js';
+import { RevocationClient } from './revocation/revocation.client.js';
 import { SigningController } from './signing/signing.http.js';
 import { KeyDestructionTimer } from './tenant/key-destruction.timer.js';
 import { MockCertificateTimer } from './tenant/mock-certificate.timer.js';
@@ -27,7 +41,14 @@ import { certificateAggregate } from './certificate/certificate.js';
 /** All wiring of the vault. */
 @Module({})
 export class CertificateVaultModule {
-  static with(settings: CertificateVaultSettings, parts: ServiceParts): DynamicModule {
+  /** `rules`: which addresses of authorities may be asked; tests have theirs on this machine. */
+  static with(
+    settings: CertificateVaultSettings,
+    parts: ServiceParts,
+    rules: AddressRules = { allowLoopback: false },
+  ): DynamicModule {
+    const { trustBundlePem, trustBundleFile, revocationPolicy, revocationTimeoutMs: timeoutMs } = settings;
+    const authorities = new RevocationClient(new DnsResolver(), { timeoutMs, rules });
     return {
       module: CertificateVaultModule,
       imports: [
@@ -55,15 +76,27 @@ export class CertificateVaultModule {
       ],
       providers: [
         { provide: SecretBox, useValue: new SecretBox(settings.serviceKey) },
-        { provide: TrustedAuthorities, useValue: new TrustedAuthorities(settings.trustBundlePem) },
+        {
+          provide: TrustedAuthorities,
+          useFactory: () => TrustedAuthorities.open(trustBundlePem, trustBundleFile, parts.logger),
+        },
+        {
+          provide: RevocationCheck,
+          useFactory: (logger: Logger, metrics: Metrics) =>
+            new RevocationCheck(revocationPolicy, authorities, logger, metrics),
+          inject: [LOGGER, Metrics],
+        },
         { provide: KEY_PROVIDER, useFactory: () => KeyRing.in(settings.keyRingFolder) },
         Activation,
         AuditStore,
         CertificateGauges,
         CertificateStore,
+        ExpiryNoticeTimer,
         MockAuthority,
         KeyDestructionTimer,
         MockCertificateTimer,
+        RevocationRefusal,
+        RevocationTimer,
         RevokedTenants,
         SignatureProcess,
       ],

@@ -1,5 +1,9 @@
 import { Setting } from '@rubrica/service';
-import { IsString, Length, Matches, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsString, Length, Matches, Max, Min, MinLength } from 'class-validator';
+
+/** What is done where no authority says whether a certificate is revoked; `off`: none is asked. */
+export const REVOCATION_POLICIES = ['off', 'lenient', 'strict'] as const;
+export type RevocationPolicy = (typeof REVOCATION_POLICIES)[number];
 
 /** Settings of certificate-vault. */
 export class CertificateVaultSettings {
@@ -39,4 +43,29 @@ export class CertificateVaultSettings {
   })
   @IsString()
   trustBundlePem = '';
+
+  @Setting({
+    env: 'TRUST_BUNDLE_FILE',
+    meaning: 'file with more of them in PEM; it is read again when it has changed, without a restart. Empty: none',
+  })
+  @IsString()
+  trustBundleFile = '';
+
+  @Setting({
+    env: 'REVOCATION_CHECK',
+    meaning:
+      'whether authorities are asked, by OCSP or CRL, if a certificate is revoked: `off`; `lenient`: one is used while no authority answers; `strict`: none is taken without an answer, and those in use go on',
+  })
+  @IsIn(REVOCATION_POLICIES)
+  revocationPolicy: RevocationPolicy = 'off';
+
+  @Setting({
+    env: 'REVOCATION_TIMEOUT_MS',
+    meaning: 'until an authority has answered; up to four addresses of a certificate are asked',
+    unit: 'ms',
+  })
+  @IsInt()
+  @Min(100)
+  @Max(2_000)
+  revocationTimeoutMs = 2_000;
 }

@@ -2,6 +2,7 @@ import {
   type ActiveCertificate,
   type Caller,
   type Environment,
+  maySign,
   type SignatureItem,
   type SignaturesResponse,
   TOPICS,
@@ -30,17 +31,18 @@ export const profile = seller({ nit: TEST_NIT });
 export type RunningVault = Awaited<ReturnType<typeof startVault>>;
 
 /** Starts a vault with its own database, log, blobs and key ring. */
-export const startVault = async (pki: TestPki) => {
+export const startVault = async (pki: Pick<TestPki, 'trustPem'>, changes: Partial<CertificateVaultSettings> = {}) => {
   const harness = await ServiceHarness.open({
     service: 'certificate-vault',
     Settings: CertificateVaultSettings,
-    module: CertificateVaultModule.with,
+    module: (settings, parts) => CertificateVaultModule.with(settings, parts, { allowLoopback: true }),
     topic: TOPICS.tenantLifecycle,
   });
   const settings = {
     serviceKey: Buffer.alloc(32, 7).toString('base64'),
     keyRingFolder: join(harness.folder, 'key-ring'),
     trustBundlePem: pki.trustPem,
+    ...changes,
   };
   const { app } = await harness.start(settings);
 
@@ -68,9 +70,10 @@ export const startVault = async (pki: TestPki) => {
       const { status, body } = await harness.call('GET', path, { from: 'document-issuer' });
       return status === 404 ? null : (body as unknown as ActiveCertificate);
     },
+    /** Asks for signatures as the service does that may have them. */
     sign: async (...items: readonly SignatureItem[]): Promise<SignaturesResponse['items']> => {
-      const request = { from: 'document-issuer', body: { items } } as const;
-      const { status, body } = await harness.call('POST', '/internal/signatures', request);
+      const from = items.every((item) => maySign('document-issuer', item)) ? 'document-issuer' : 'dian-submitter';
+      const { status, body } = await harness.call('POST', '/internal/signatures', { from, body: { items } });
       if (status >= 400) throw new Error(`the vault answered ${String(status)}: ${JSON.stringify(body)}`);
       return (body as unknown as SignaturesResponse).items;
     },

@@ -16,7 +16,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DianSubmitterSettings } from './config.js';
 import { DianSubmitterModule } from './dian-submitter.module.js';
 import type { DianOperation } from './dian/operation.js';
-import { type Dian, startDian } from './dian/dian-server.fixture.js';
+import { type Dian, type ServerTls, startDian } from './dian/dian-server.fixture.js';
 import { soapAnswer } from './dian/soap.fixture.js';
 
 export type { ServiceInstance as Submitter } from '@rubrica/service-testing';
@@ -36,11 +36,17 @@ export interface SignedDocument {
 /** Environment of a submitter: database, log, blobs, vault, tax authority. */
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-export const startStage = async () => {
+/** With `tls`, PEM, the tax authority is one of HTTPS. */
+export const startStage = async ({ tls }: { readonly tls?: ServerTls } = {}) => {
   const pki = await createTestPki();
-  const [authority, tenant, forger] = await Promise.all([pki.issue('good'), pki.issue('second'), pki.issue('otherca')]);
+  const [authority, tenant, stranger] = await Promise.all([
+    pki.issue('good'),
+    pki.issue('second'),
+    pki.issue('otherca'),
+  ]);
+  const signers = { authority, tenant, stranger };
   const vault = await startVaultStandIn(tenant);
-  const dian = await startDian();
+  const dian = await startDian(tls);
   const harness = await openHarness(dian.url, pki.trustPem);
   const { blobs } = harness;
   harness.standIn('certificate-vault', vault);
@@ -87,12 +93,18 @@ export const startStage = async () => {
     /** Returns the stored answer of the tax authority whose blob a message names. */
     answer: (data: Fact['data']) => getJson<AuthorityAnswer>(blobs, TENANT_ID, String(data['answer_blob'])),
 
-    /** Returns an ApplicationResponse signed by the tax authority, or by another certificate if `forged`. */
+    /**
+     * Returns an ApplicationResponse signed by the tax authority, by the tenant, whose certificate is of the same
+     * authorities, or by a stranger.
+     */
     applicationResponse: async (
       cufe: string,
-      { code = '02', forged = false }: { readonly code?: '02' | '04'; readonly forged?: boolean } = {},
+      {
+        code = '02',
+        signer = 'authority',
+      }: { readonly code?: '02' | '04'; readonly signer?: keyof typeof signers } = {},
     ): Promise<Buffer> =>
-      applicationResponse(forged ? forger : authority, {
+      applicationResponse(signers[signer], {
         number: 'SETP990000001',
         uuid: cufe,
         responseCode: code,

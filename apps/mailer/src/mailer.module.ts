@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
-import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
@@ -14,6 +13,8 @@ import { MailingOrders } from './mailing/mailing-orders.process.js';
 import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './mailing/smtp.client.js';
+import { TenantConsumer } from './tenant/tenant.consumer.js';
+import { TenantProfileView } from './tenant/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 
@@ -38,7 +39,7 @@ export class MailerModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [MailingController, MailingConsumer, ErasureConsumer],
+      controllers: [MailingController, MailingConsumer, TenantConsumer],
       providers: [
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
@@ -50,6 +51,7 @@ export class MailerModule {
         MailingView,
         MailingOrders,
         MailingTimer,
+        TenantProfileView,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { DynamicModule, ExecutionContext } from '@nestjs/common';
 import { ApiGatewayModule, ApiGatewaySettings } from '@rubrica/api-gateway';
 import { CertificateVaultModule, CertificateVaultSettings } from '@rubrica/certificate-vault';
@@ -20,7 +20,9 @@ import {
   type InternalRequest,
   internalRouteOf,
   newInternalKeys,
+  publicKeysSetting,
   type ReceivedRequest,
+  ServiceIdentity,
   type ServiceParts,
   settingsOf,
 } from '@rubrica/service';
@@ -29,7 +31,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const identities = identitiesOf(newInternalKeys());
+const keys = newInternalKeys();
+const identities = identitiesOf(keys);
 const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
 const serviceKey = Buffer.alloc(32).toString('base64');
 const fileUrlKeys = `one:${'00'.repeat(32)}`;
@@ -117,20 +120,20 @@ describe.each(SERVICES)('the internal routes of %s', (service) => {
   });
 });
 
-/** A call by this service, as the owner gets it. */
-const callOf = async (from: ServiceName, to: ServiceName): Promise<ReceivedRequest> => {
+/** A call with this identity, as the owner gets it. */
+const callOf = async (identity: ServiceIdentity, to: ServiceName, body?: object): Promise<ReceivedRequest> => {
   let sent: ReceivedRequest = { headers: {} };
   const send = (_: ServiceName, { headers, method, path }: InternalRequest) => {
     sent = { headers, method, url: path };
     return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
   };
-  await new InternalHttp(identities[from], { send }).forward(to, 'GET', '/internal/x');
+  await new InternalHttp(identity, { send }).forward(to, 'POST', '/internal/x', { body });
   return sent;
 };
 
 /** 200 if the owner's guard lets the call pass, otherwise the status of its refusal. */
-const statusOf = async (owner: ServiceName, { path, handler }: Handled, from: ServiceName): Promise<number> => {
-  const request = { raw: await callOf(from, owner), routeOptions: { url: path } };
+const statusOf = (owner: ServiceName, { path, handler }: Handled, raw: ReceivedRequest): number => {
+  const request = { raw, routeOptions: { url: path } };
   const context = {
     getType: () => 'http',
     getHandler: () => handler,
@@ -143,6 +146,67 @@ const statusOf = async (owner: ServiceName, { path, handler }: Handled, from: Se
   }
 };
 
+/** Tokens that do not hold, each made for a service that may call the route. */
+const FORGERIES: Readonly<Record<string, (caller: ServiceName, owner: ServiceName) => Promise<ReceivedRequest>>> = {
+  'no token': async (caller, owner) => ({ ...(await callOf(identities[caller], owner)), headers: {} }),
+  'an API key': async (caller, owner) => ({
+    ...(await callOf(identities[caller], owner)),
+    headers: { authorization: 'Bearer sk_live_0123456789abcdef' },
+  }),
+  'a token without signature': (caller, owner) => changed(caller, owner, ([claims]) => `${claims}.`),
+  'a JWT with alg none': (caller, owner) =>
+    changed(caller, owner, ([claims]) => `${base64url({ alg: 'none', typ: 'JWT' })}.${claims}.`),
+  'claims that say alg none': (caller, owner) =>
+    changed(caller, owner, ([claims]) => `${base64url({ ...claimsIn(claims), alg: 'none' })}.`),
+  'a token for a later time than it was signed for': (caller, owner) =>
+    changed(caller, owner, ([claims, signature]) => {
+      const later = { ...claimsIn(claims), expires: Date.now() };
+      return `${base64url(later)}.${signature}`;
+    }),
+  'a token that has expired': async (caller, owner) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 31_000);
+    try {
+      return await callOf(identities[caller], owner);
+    } finally {
+      now.mockRestore();
+    }
+  },
+  'a token signed by a key that nobody knows': (caller, owner) =>
+    callOf(asCaller(caller, newInternalKeys()[caller]), owner),
+  'a token signed by the key of another service': async (caller, owner) => {
+    const thief = SERVICES.find((one) => one !== caller && one !== owner) ?? caller;
+    return callOf(asCaller(caller, keys[thief]), owner);
+  },
+  'a token for another service': async (caller, owner) =>
+    callOf(identities[caller], SERVICES.find((one) => one !== owner) ?? owner),
+  'a token for another path': async (caller, owner) => ({
+    ...(await callOf(identities[caller], owner)),
+    url: '/internal/y',
+  }),
+  'a token for another method': async (caller, owner) => ({
+    ...(await callOf(identities[caller], owner)),
+    method: 'DELETE',
+  }),
+  'a token for a request with a body': (caller, owner) => callOf(identities[caller], owner, { a: 1 }),
+};
+
+/** A service with a key that is not its own. */
+const asCaller = (caller: ServiceName, key: string): ServiceIdentity =>
+  new ServiceIdentity(caller, key, publicKeysSetting({ ...keys, [caller]: key }));
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsIn = (claims: string): object => JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+
+const changed = async (
+  caller: ServiceName,
+  owner: ServiceName,
+  change: (parts: readonly [claims: string, signature: string]) => string,
+): Promise<ReceivedRequest> => {
+  const call = await callOf(identities[caller], owner);
+  const [claims = '', signature = ''] = String(call.headers['svc-internal-token']).split('.');
+  return { ...call, headers: { 'svc-internal-token': change([claims, signature]) } };
+};
+
 const cases = SERVICES.flatMap((owner) =>
   handled(owner).flatMap((one) => {
     const route = internalRouteOf(one.handler);
@@ -152,10 +216,22 @@ const cases = SERVICES.flatMap((owner) =>
 
 describe('an internal route', () => {
   it.each(cases)('$name is for those that the table names, and no other service', async ({ owner, one, route }) => {
-    const statuses = await Promise.all(SERVICES.map(async (from) => [from, await statusOf(owner, one, from)] as const));
+    const statuses = await Promise.all(
+      SERVICES.map(async (from) => [from, statusOf(owner, one, await callOf(identities[from], owner))] as const),
+    );
     expect(Object.fromEntries(statuses)).toEqual(
       Object.fromEntries(SERVICES.map((from) => [from, route.callers.includes(from) ? 200 : 403])),
     );
+  });
+
+  it.each(cases)('$name is for nobody whose token does not hold', async ({ owner, one, route }) => {
+    const statuses: Record<string, number> = {};
+    for (const [what, forge] of Object.entries(FORGERIES)) {
+      for (const caller of route.callers)
+        statuses[`${what}, as ${caller}`] = statusOf(owner, one, await forge(caller, owner));
+    }
+    expect(new Set(Object.values(statuses))).toEqual(new Set([401]));
+    expect(Object.keys(statuses)).toHaveLength(Object.keys(FORGERIES).length * route.callers.length);
   });
 
   it('is written as a path nowhere but in its declaration', () => {

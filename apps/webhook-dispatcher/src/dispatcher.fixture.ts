@@ -1,6 +1,6 @@
 import { ServiceHarness } from '@rubrica/service-testing';
 import { WebhookDispatcherSettings } from './config.js';
-import { AddressResolver } from './endpoint/destination.client.js';
+import { AddressResolver } from '@rubrica/service';
 import { WebhookDispatcherModule } from './webhook-dispatcher.module.js';
 
 /** Resolves every name to a public address, except those that a test sets. */

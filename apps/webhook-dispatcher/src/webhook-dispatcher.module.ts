@@ -1,13 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
-import { SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { WebhookDispatcherSettings } from './config.js';
 import { DeliveryClient } from './delivery/delivery.client.js';
 import { DeliveryController } from './delivery/delivery.http.js';
 import { DeliveryTimer } from './delivery/delivery.timer.js';
 import { DeliveryView } from './delivery/delivery.view.js';
-import { AddressResolver, DnsResolver } from './endpoint/destination.client.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
 import { EndpointView } from './endpoint/endpoint.view.js';
 import { EventConsumer } from './event/event.consumer.js';

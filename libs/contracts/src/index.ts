@@ -17,7 +17,7 @@ export {
   parseCapabilityKeys,
   verifyCapability,
 } from './resources/capability-url.js';
-export { certificateVaultMessages } from './topic/certificate-vault.js';
+export { certificateVaultMessages, EXPIRY_NOTICE_DAYS, type ExpiryNoticeDays } from './topic/certificate-vault.js';
 export { dianSubmitterMessages } from './topic/dian-submitter.js';
 export { documentIssuerMessages } from './topic/document-issuer.js';
 export type { Branding, DocumentRequest, Logo, MailRecipient } from './blob/document-request.js';
@@ -115,6 +115,7 @@ export {
   CERTIFICATES_PER_QUESTION,
   type CertificateOwner,
   isCertificateRefusal,
+  maySign,
   MOCK_AUTHORITY,
   SIGNATURES_PER_CALL,
   SignatureItem,

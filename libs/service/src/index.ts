@@ -33,7 +33,7 @@ export {
 
 export { InternalGuard } from './internal-http/internal.guard.js';
 export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';
-export { InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
+export { CallingService, InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
 export {
   type InternalAnswer,
   type InternalRequest,
@@ -96,6 +96,17 @@ export {
   requestCause,
   requestContext,
 } from './logging/request-context.js';
+
+export {
+  AddressResolver,
+  type AddressRules,
+  type Destination,
+  destinationOf,
+  DnsResolver,
+  hostOf,
+  isAllowedAddress,
+} from './public-network/destination.client.js';
+export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
 
 export { type Job, moduleUrl } from './worker/job.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';

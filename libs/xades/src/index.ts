@@ -20,6 +20,7 @@ export {
   readDer,
   TAG,
   textOf,
+  timeOf,
 } from './certificate/der.js';
 export {
   type DistinguishedName,

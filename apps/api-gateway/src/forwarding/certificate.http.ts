@@ -42,6 +42,8 @@ export class CertificateController {
         'certificate_nit_mismatch',
         'certificate_issuer_untrusted',
         'certificate_key_usage_missing',
+        'certificate_revoked',
+        'certificate_not_checkable',
         'certificate_unreadable',
         'certificate_key_unsupported',
       ],

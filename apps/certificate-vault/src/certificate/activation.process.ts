@@ -4,7 +4,9 @@ import { lockList } from '@rubrica/service';
 import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
+import { noticeTimers } from './expiry-notice.timer.js';
 import { utcDay } from './read-chain.js';
+import { revocationTimer } from './revocation.timer.js';
 
 /**
  * Makes a certificate the active one and marks the one before as replaced. Documents planned with the replaced one are
@@ -37,6 +39,10 @@ export class Activation {
         chain_blob: chainBlob,
       },
     });
+    if (!mock && environment !== 'test') {
+      const at = new Date(tx.at);
+      tx.schedule(...noticeTimers(certificate, at), revocationTimer(certificate, at));
+    }
     return this.certificates.insert(tx, certificate);
   }
 }

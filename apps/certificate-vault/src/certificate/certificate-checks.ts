@@ -107,6 +107,6 @@ const FIXES = {
   certificate_key_unsupported: FILE,
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Some authorities write the NIT with its check digit, some without. */
+/** Some authorities write the NIT with its check digit, some without. Where they write it: `identificationNumbers`. */
 const isHeldBy = (nit: string, numbers: readonly string[]): boolean =>
   numbers.includes(nit) || numbers.includes(nit + nitCheckDigit(nit));

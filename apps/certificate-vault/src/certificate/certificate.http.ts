@@ -29,7 +29,8 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCertificate } from './certificate-checks.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
-import { TrustedAuthorities } from './trusted-authorities.js';
+import { RevocationRefusal } from './revocation-refusal.process.js';
+import { TrustedAuthorities } from './trusted-authorities.disk.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.process.js';
 import { certificateAggregate } from './certificate.js';
@@ -47,6 +48,7 @@ export class CertificateController {
     private readonly blobs: BlobStore,
     private readonly clock: Clock,
     private readonly trusted: TrustedAuthorities,
+    private readonly revocation: RevocationRefusal,
     private readonly revoked: RevokedTenants,
   ) {}
 
@@ -102,9 +104,11 @@ export class CertificateController {
     { readonly faults: readonly Fault[] } | { readonly certificate: NewCertificate; readonly chainBlob: string }
   > {
     const content = Buffer.from(content_base64, 'base64');
-    const trust = environment === 'test' ? 'any issuer' : this.trusted.bundle;
+    const trust = environment === 'test' ? 'any issuer' : await this.trusted.bundle();
     const checked = await checkCertificate({ content, password }, { nit, trust, at: this.clock.now() });
     if (!checked.ok) return { faults: checked.faults };
+    const revocationFaults = trust === 'any issuer' ? [] : await this.revocation.faultsOf(checked.chain, trust);
+    if (revocationFaults.length > 0) return { faults: revocationFaults };
     const id = newId(ID_PREFIX.certificate);
     const pkcs8 = checked.key.export({ format: 'der', type: 'pkcs8' });
     const sealed_key = await this.keys.seal(tenantId, pkcs8, id).finally(() => pkcs8.fill(0));

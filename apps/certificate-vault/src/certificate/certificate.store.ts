@@ -24,8 +24,13 @@ export type NewCertificate = Omit<CertificateRow, 'position' | 'status' | 'creat
 
 export type EndingCertificate = Pick<CertificateRow, 'id' | 'tenant_id' | 'environment' | 'not_after'>;
 
-/** Condition of the index `certificates_by_end`. */
-const ENDS = `status = 'active' and not mock`;
+/**
+ * Certificates that sign for tenants. The first two conditions are those of the index `certificates_by_end`. Once a
+ * tenant has gone live, its certificate of production is the copy that counts, and the one of habilitación is left as it is.
+ */
+const IN_USE = `status = 'active' and not mock and environment <> 'test' and not (environment = 'habilitacion' and exists (
+  select from certificates as live where live.tenant_id = certificates.tenant_id and live.environment = 'production'
+    and live.status = 'active' and not live.mock))`;
 
 /** What decides on a signature, and its key. */
 export type Signer = Pick<CertificateRow, 'id' | 'tenant_id' | 'not_after' | 'sealed_key'>;
@@ -150,7 +155,7 @@ export class CertificateStore {
   async countEnding(spans: readonly (readonly [from: Date, to: Date])[]): Promise<number[]> {
     const rows = await this.database.query<{ count: number }>(
       `select (select count(*)::int from certificates
-                where ${ENDS} and environment <> 'test' and not_after >= span.since and not_after < span.until) as count
+                where ${IN_USE} and not_after >= span.since and not_after < span.until) as count
        from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as span (since, until, nth) order by nth`,
       [spans.map(([from]) => from), spans.map(([, to]) => to)],
     );
@@ -161,9 +166,18 @@ export class CertificateStore {
   firstEnding([from, to]: readonly [from: Date, to: Date], most: number): Promise<EndingCertificate[]> {
     return this.database.query(
       `select id, tenant_id, environment, not_after from certificates
-        where ${ENDS} and environment <> 'test' and not_after >= $1 and not_after < $2 order by not_after, id limit $3`,
+        where ${IN_USE} and not_after >= $1 and not_after < $2 order by not_after, id limit $3`,
       [from, to, most],
     );
+  }
+
+  /** Returns the certificate if it signs for its tenant, and is not one of the test environment. */
+  async inUse(tx: Tx, id: string): Promise<EndingCertificate | undefined> {
+    const [row] = await tx.query<EndingCertificate>(
+      `select id, tenant_id, environment, not_after from certificates where id = $1 and ${IN_USE}`,
+      [id],
+    );
+    return row;
   }
 
   async byId(id: string): Promise<CertificateRow | undefined> {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SignaturesResponse } from '@rubrica/contracts';
+import {
+  MOCK_AUTHORITY,
+  type ServiceName,
+  SERVICES,
+  type SignatureItem,
+  type SignaturesResponse,
+} from '@rubrica/contracts';
 import { idOf, live, TENANT } from '@rubrica/service-testing';
 import { createTestPki, recordTransactions, type TestPki } from '@rubrica/testing';
 import { prepareEnvelope, trustBundle, verifySignature } from '@rubrica/xades';
@@ -69,6 +75,28 @@ describe('the vault', () => {
     const value = Buffer.from(valueOf((await vault.sign(item))[0]), 'base64');
     expect(verify('sha256', Buffer.from(signedInfo), certificate.key, value)).toBe(true);
     expect(codeOf((await vault.sign({ ...item, purpose: 'document' }))[0])).toBe('signed_info_refused');
+  });
+
+  it('signs for each service only what that service is there for', async () => {
+    const { order, tenantId } = await orderOf('quien');
+    const { item } = order();
+    const transport = { ...item, purpose: 'transport' } as const;
+    const mock = { ...item, certificate_id: MOCK_AUTHORITY } as const;
+    const statusOf = async (from: ServiceName, ...items: readonly SignatureItem[]): Promise<number> =>
+      vault.call('POST', '/internal/signatures', { from, body: { items } }).then(
+        ({ status }) => status,
+        ({ status }: { status: number }) => status,
+      );
+    const statuses = (from: ServiceName) => Promise.all([item, transport, mock].map((one) => statusOf(from, one)));
+    // InternalHttp gives a refused call as a 503.
+    expect(await statuses('document-issuer')).toEqual([200, 503, 503]);
+    expect(await statuses('dian-submitter')).toEqual([503, 200, 200]);
+    for (const from of SERVICES.filter((one) => one !== 'document-issuer' && one !== 'dian-submitter'))
+      expect(await statuses(from)).toEqual([503, 503, 503]);
+    // One item that is not for the caller: nothing is signed, and nothing is in the audit chain.
+    expect(await statusOf('document-issuer', item, transport)).toBe(503);
+    const uses = await vault.database.query('select purpose from signature_audit where tenant_id = $1', [tenantId]);
+    expect(uses).toHaveLength(2);
   });
 
   it('signs nothing but what documents and messages are signed by', async () => {

@@ -3,10 +3,12 @@ import {
   type ActiveCertificate,
   certificateVaultRoutes as routes,
   type InputOf,
+  maySign,
   MOCK_AUTHORITY,
+  type ServiceName,
   type SignaturesResponse,
 } from '@rubrica/contracts';
-import { Clock, InternalInput, InternalRoute, notFound, noteDocument, Problem } from '@rubrica/service';
+import { CallingService, Clock, InternalInput, InternalRoute, notFound, noteDocument, Problem } from '@rubrica/service';
 import { type CertificateRow, CertificateStore } from '../certificate/certificate.store.js';
 import { utcDay } from '../certificate/read-chain.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
@@ -53,7 +55,15 @@ export class SigningController {
   }
 
   @InternalRoute(routes.sign)
-  async sign(@InternalInput() { body }: InputOf<typeof routes.sign>): Promise<SignaturesResponse> {
+  async sign(
+    @InternalInput() { body }: InputOf<typeof routes.sign>,
+    @CallingService() from: ServiceName,
+  ): Promise<SignaturesResponse> {
+    if (!body.items.every((one) => maySign(from, one)))
+      throw new Problem(403, 'internal_caller_refused', {
+        en: `${from} may not have this signed.`,
+        es: `${from} no puede pedir esta firma.`,
+      });
     const [item, ...others] = body.items;
     if (item && others.length === 0) noteDocument(item.document_id);
     return { items: await this.signatures.sign(body.items) };

@@ -136,7 +136,7 @@ describe('a document signed for habilitación', () => {
       soapAnswer('GetStatus', { isValid: false, statusCode: '66' }),
       soapAnswer('GetStatus', {
         documentKey: cufe,
-        applicationResponse: await stage.applicationResponse(cufe, { forged: true }),
+        applicationResponse: await stage.applicationResponse(cufe, { signer: 'stranger' }),
       }),
       soapAnswer('GetStatus', {
         documentKey: cufe,

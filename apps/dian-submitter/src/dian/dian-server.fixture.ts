@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { DianOperation } from './operation.js';
 
@@ -26,14 +27,21 @@ export interface Dian {
   plays(...answers: readonly ScriptedAnswer[]): void;
 }
 
-export const startDian = async (): Promise<Dian & { readonly close: () => void }> => {
+export interface ServerTls {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export const startDian = async (tls?: ServerTls): Promise<Dian & { readonly close: () => void }> => {
   const script: ScriptedAnswer[] = [];
   const requests: ReceivedRequest[] = [];
-  const server = createServer((request, response) => void answerAsDian(request, response, script, requests));
+  const listener = (request: IncomingMessage, response: ServerResponse): void =>
+    void answerAsDian(request, response, script, requests);
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/Service.svc`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${String((server.address() as AddressInfo).port)}/Service.svc`,
     requests,
     plays: (...answers) => void script.push(...answers),
     close: () => {

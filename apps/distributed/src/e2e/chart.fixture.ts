@@ -61,6 +61,7 @@ export const EVERYTHING = [
   ],
   ...['--set', 'httpRoute.enabled=true', '--set', 'httpRoute.parentRefs[0].name=gateway'],
   ...['--set', 'settings.KAFKA_SASL_MECHANISM=scram-sha-512', '--set', 'settings.KAFKA_USERNAME=rubrica'],
+  ...['--set', 'trustBundle.configMap=authorities'],
   ...['--set', 'networkPolicy.metricsFrom[0].namespaceSelector.matchLabels.team=monitoring'],
 ];
 
@@ -109,6 +110,7 @@ export interface Pod {
   readonly volumes?: readonly {
     readonly name: string;
     readonly persistentVolumeClaim?: { readonly claimName: string };
+    readonly configMap?: { readonly name: string };
   }[];
 }
 

@@ -238,6 +238,20 @@ helm.describe('the chart', () => {
     expect([ok, stderr]).toEqual([false, expect.stringContaining(complaint)]);
   });
 
+  it('gives the vault, and nobody else, the file of trusted authorities', () => {
+    const objects = rendered('--set', 'trustBundle.configMap=authorities');
+    const withTrust = SERVICES.filter((service) => {
+      const { containers, volumes = [] } = deploymentOf(objects, service).spec.template.spec;
+      const [{ env = [], volumeMounts = [] } = {}] = containers;
+      const file = env.find(({ name }) => name === 'TRUST_BUNDLE_FILE')?.value;
+      return (
+        volumes.some(({ name, configMap }) => name === 'trust' && configMap?.name === 'authorities') &&
+        volumeMounts.some(({ name, mountPath }) => name === 'trust' && file === `${mountPath}/authorities.pem`)
+      );
+    });
+    expect(withTrust).toEqual(['certificate-vault']);
+  });
+
   it('takes values for all charts, as a chart above it may have', () =>
     expect(template('--set', 'global.region=co').ok).toBe(true));
 });
@@ -299,6 +313,16 @@ helm.describe('the network policies', () => {
     expect(leave).toEqual(['dian-submitter', 'mailer', 'webhook-dispatcher']);
     const anywhere = SERVICES.filter((service) => rulesOf(service, 'egress').some(({ to }) => to === undefined));
     expect(anywhere).toEqual([]);
+  });
+
+  it('let the vault ask certification authorities, where it is to ask them', () => {
+    const asking = ofKind(
+      rendered('--set', 'services.certificate-vault.settings.REVOCATION_CHECK=lenient'),
+      'NetworkPolicy',
+    );
+    const vault = asking.find(({ metadata }) => metadata.name === 'rubrica-certificate-vault');
+    const web = vault?.spec.egress?.find(({ to }) => to?.some((one) => one.ipBlock));
+    expect(web?.ports.map(({ port }) => port)).toEqual([80, 443]);
   });
 
   it('let the jobs reach names, the database and the log, and nothing else', () => {

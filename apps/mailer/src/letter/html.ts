@@ -27,10 +27,14 @@ export const htmlOf = (words: Words, brandColor: string | null, logo: LetterLogo
       `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(spanish.title)}</h1>${sectionOf(spanish, color)}`,
       'padding:20px 32px 8px',
     ),
-    cell(
-      `<div class="s" style="${SMALL};word-break:break-all">${code.map(escaped).join(' ')}</div>`,
-      'padding:0 32px 24px',
-    ),
+    ...(code === null
+      ? []
+      : [
+          cell(
+            `<div class="s" style="${SMALL};word-break:break-all">${code.map(escaped).join(' ')}</div>`,
+            'padding:0 32px 24px',
+          ),
+        ]),
     cell(
       `<h2 style="margin:0 0 8px;font-size:14px;line-height:20px">English · ${escaped(english.title)}</h2>${sectionOf(english, color)}`,
       'padding:20px 32px 12px;border-top:1px solid #dfe4e8',
@@ -93,7 +97,7 @@ const sectionOf = (section: Section, color: string): string => {
     ),
     greeting === null ? factsBelow(facts) : factsOf(facts),
     greeting === null ? textLinks(links) : buttons(links, color),
-    paragraph(attachment),
+    ...(attachment === null ? [] : [paragraph(attachment)]),
     ...paragraphs.map(
       ([title, text]) => `<p style="${PARAGRAPH}"><strong>${escaped(title)}</strong><br>${escaped(text)}</p>`,
     ),

@@ -8,18 +8,24 @@ import { wordsOf } from './words.js';
 /** A package that can be mailed, as the issuer's fact describes it. */
 export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
 
-/** The text of a mail, in Spanish with English below, with the subject in the form that the tax authority prescribes. */
+/** The text of a mail, in Spanish with English below. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** Display name of the sender. */
   readonly senderName: string;
+  /** Null: the address of the sender. */
+  readonly replyTo: string | null;
+  /** The picture that `html` shows, as part of the mail: one from elsewhere would tell who opens it. */
+  readonly logo: LetterLogo | null;
+}
+
+/** The letter of a document, with its subject in the form that the tax authority prescribes. */
+export interface DocumentLetter extends Letter {
   readonly replyTo: string;
   /** File name of the zip, in the form that the tax authority prescribes. */
   readonly zipFileName: string;
-  /** The picture that `html` shows, as part of the mail: one from elsewhere would tell who opens it. */
-  readonly logo: LetterLogo | null;
 }
 
 export interface LetterLogo extends Pick<Logo, 'media_type' | 'width_px' | 'height_px'> {
@@ -45,7 +51,7 @@ export const letterOf = (
   document: MailedPackage,
   contents: Contents,
   { urls = null, logo = null }: LetterExtras = {},
-): Letter => {
+): DocumentLetter => {
   const { supplier } = contents;
   const { software_code: softwareCode, ...counted } = document.file_number;
   const zipFileName = fileName('z', { nit: supplier.nit, softwareCode, ...counted });

@@ -4,7 +4,7 @@ import type { Section, Words } from './words.js';
 export const plainTextOf = ({ spanish, english, code, company }: Words): string =>
   [
     ...partsOf(spanish),
-    code.join(': '),
+    ...(code === null ? [] : [code.join(': ')]),
     '----',
     'ENGLISH',
     ...partsOf(english),
@@ -17,7 +17,7 @@ const partsOf = ({ greeting, introduction, notices, facts, links, attachment, pa
   introduction,
   ...notices,
   ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-  attachment,
+  ...(attachment === null ? [] : [attachment]),
   ...links.map(({ label, url }) => `${label}: ${url}`),
   ...paragraphs.map(([title, text]) => `${title}\n${text}`),
 ];

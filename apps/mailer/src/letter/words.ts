@@ -7,7 +7,8 @@ export interface Words {
   readonly sender: string;
   readonly spanish: Section;
   readonly english: Section;
-  readonly code: readonly [name: string, value: string];
+  /** What computers know the document by; null: it is about none. */
+  readonly code: readonly [name: string, value: string] | null;
   /** Who writes, and what the tenant says at the end. */
   readonly company: readonly string[];
 }
@@ -17,10 +18,11 @@ export interface Section {
   readonly greeting: string | null;
   readonly introduction: string;
   readonly notices: readonly string[];
-  /** The first is the amount, if it is known. */
+  /** The first is shown large: the amount, if it is known. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly links: readonly Link[];
-  readonly attachment: string;
+  /** Null: nothing is attached. */
+  readonly attachment: string | null;
   readonly paragraphs: readonly (readonly [title: string, text: string])[];
 }
 
@@ -138,7 +140,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const contactOf = ({ email, phone }: Contents['supplier'], label: string): string =>
   phone === undefined ? oneLine(email) : `${oneLine(email)} (${label} ${oneLine(phone)})`;
 
-type Language = 'es' | 'en';
+export type Language = 'es' | 'en';
 
 const NOTICES = {
   test: {
@@ -221,4 +223,4 @@ const DAYS = {
 } as const;
 
 /** Of a day, or of an instant with Colombia's offset. */
-const day = (date: string, language: Language): string => DAYS[language].format(new Date(date.slice(0, 10)));
+export const day = (date: string, language: Language): string => DAYS[language].format(new Date(date.slice(0, 10)));

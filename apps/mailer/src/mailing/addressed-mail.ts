@@ -2,6 +2,7 @@ import { type DocumentRequest } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from '../letter/letter.js';
+import type { ExpiryNotice } from './mailing.js';
 
 /** Returns the addresses that a document is first mailed to, without those that differ only in upper and lower case. */
 export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] => {
@@ -20,6 +21,10 @@ export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] 
  */
 export const firstMailingId = ({ document_id, edition, contingency }: MailedPackage, place: number): string =>
   mailingId([document_id, edition, place, ...(contingency ? ['contingency'] : [])].join('\n'));
+
+/** Makes the id of the mailing of a notice: a fact that is read twice gives the same. */
+export const noticeMailingId = ({ certificate_id, notice_days }: ExpiryNotice): string =>
+  mailingId(['certificate-expiry', certificate_id, notice_days].join('\n'));
 
 /** Makes an id from `seed`, which is unique for the mailing. */
 export const mailingId = (seed: string): string => `mlg_${encodeId(createHash('sha256').update(seed).digest())}`;

@@ -3,16 +3,16 @@ import type { MailRecipient } from '@rubrica/contracts';
 import type { Cause, TimerRequest, Tx } from '@rubrica/eventing';
 import { BlobStore, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
-import type { MailedPackage } from '../letter/letter.js';
 import { messageIdOf } from './addressed-mail.js';
 import { mailing } from './mailing.decide.js';
+import type { MailContent } from './mailing.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
-/** An order to mail an edition of a document to one address. */
+/** An order to mail an edition of a document, or a notice, to one address. */
 export interface MailingOrder {
   readonly id: string;
   readonly tenantId: string;
-  readonly document: MailedPackage;
+  readonly content: MailContent;
   readonly address: string;
   /** True when the tenant asked for it, after the first mailing. */
   readonly ordered: boolean;
@@ -45,12 +45,12 @@ export class MailingOrders {
     const addressed = await Promise.all(orders.map((order) => this.addressed(order)));
     const handled = await tx.handleAll(
       mailing,
-      addressed.map(({ id, tenantId, document, messageId, recipientBlob, cause }) => ({
+      addressed.map(({ id, tenantId, content, messageId, recipientBlob, cause }) => ({
         id,
         command: {
           type: 'RequestMailing',
           at: tx.at,
-          subject: { ...document, tenant_id: tenantId, message_id: messageId },
+          subject: { ...content, tenant_id: tenantId, message_id: messageId },
           recipient_blob: recipientBlob,
         },
         cause,

@@ -33,7 +33,7 @@ export class MailingConsumer {
     return recipientsOf(request).map((address, place) => ({
       id: firstMailingId(document, place),
       tenantId,
-      document,
+      content: document,
       address,
       ordered: false,
       cause: causeOf(fact),

@@ -28,7 +28,7 @@ import { MailerSettings } from '../config.js';
 import type { MailedPackage } from '../letter/letter.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
 import { MailingOrders } from './mailing-orders.process.js';
-import { type MailingRow, MailingView } from './mailing.view.js';
+import { type DocumentMailingRow, isOfDocument, MailingView } from './mailing.view.js';
 
 const NO_RECIPIENT = {
   en: 'This document was mailed to nobody: say to whom it shall go.',
@@ -83,12 +83,12 @@ export class MailingController {
         addresses.map((address) => ({
           id: mailingId(randomUUID()),
           tenantId: caller.tenantId,
-          document,
+          content: document,
           address,
           ordered: true,
         })),
       );
-      return { status: 201, body: await this.listOf(id, rows) };
+      return { status: 201, body: await this.listOf(id, rows.filter(isOfDocument)) };
     });
     return answerWith(reply, answer);
   }
@@ -131,7 +131,7 @@ export class MailingController {
     );
   }
 
-  private async listOf(documentId: string, rows: readonly MailingRow[]): Promise<List<MailingResource>> {
+  private async listOf(documentId: string, rows: readonly DocumentMailingRow[]): Promise<List<MailingResource>> {
     const data = await Promise.all(rows.map((row) => this.resourceOf(row)));
     return {
       object: 'list',
@@ -141,7 +141,7 @@ export class MailingController {
     };
   }
 
-  private async resourceOf(row: MailingRow): Promise<MailingResource> {
+  private async resourceOf(row: DocumentMailingRow): Promise<MailingResource> {
     const { email, diagnostic } = await getJson<MailRecipient>(this.blobs, row.tenant_id, row.recipient_blob);
     return {
       id: row.id,

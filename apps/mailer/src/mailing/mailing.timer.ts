@@ -10,8 +10,10 @@ import {
   microBatch,
   OnTimer,
 } from '@rubrica/eventing';
+import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
+import { expiryLetterOf } from '../letter/expiry-letter.js';
 import { letterOf } from '../letter/letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
@@ -19,7 +21,7 @@ import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
-import { isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
+import { isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient } from './smtp.client.js';
@@ -83,8 +85,10 @@ export class MailingTimer {
     if (!begun) return;
     faultPoint('mailer:attempt-begun');
     const { subject, recipientBlob } = begun.mailing;
-    const { document_id, environment } = subject;
-    currentWork()?.describe({ 'rubrica.document.id': document_id, 'rubrica.livemode': environment !== 'test' });
+    currentWork()?.describe({
+      ...(isNotice(subject) ? {} : { 'rubrica.document.id': subject.document_id }),
+      'rubrica.livemode': subject.environment !== 'test',
+    });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent = await this.mail(begun.mailing, recipient.email);
     this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
@@ -129,13 +133,18 @@ export class MailingTimer {
   }
 
   private async mimeOf(subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
-    const { tenant_id, request_blob, zip_blob, message_id } = subject;
+    const { tenant_id, message_id } = subject;
+    const date = new Date(requestedAt);
+    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
+    if (isNotice(subject)) {
+      const holder = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
+      return mimeOf(expiryLetterOf(subject, holder), envelope, null);
+    }
+    const { request_blob, zip_blob } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
-    const date = new Date(requestedAt);
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
     const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
     const letter = letterOf(subject, request, { urls: this.fileUrls.of(subject, date), logo });
     return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
@@ -145,8 +154,9 @@ export class MailingTimer {
    * Writes a mail of the test environment into the folder instead of sending it; its outcome is the one that the
    * request asks for.
    */
-  private async keep({ message_id, simulate }: MailingSubject, mime: Buffer): Promise<Sent> {
-    const outcome = simulate?.email ?? 'delivered';
+  private async keep(subject: MailingSubject, mime: Buffer): Promise<Sent> {
+    const { message_id } = subject;
+    const outcome = (isNotice(subject) ? null : subject.simulate?.email) ?? 'delivered';
     await this.directory.keep(message_id.slice(0, message_id.indexOf('@')), mime);
     return { outcome, diagnostic: outcome === 'bounced' ? '550 5.1.1 simulated: no such user' : null };
   }

@@ -1,7 +1,8 @@
+import type { EndingCertificate } from '../letter/expiry-letter.js';
 import type { MailedPackage } from '../letter/letter.js';
 
 /**
- * Events of mailing one document edition to one recipient. Addresses and replies of servers are in blobs, never in an
+ * Events of mailing one document edition, or one notice, to one recipient. Addresses and replies of servers are in blobs, never in an
  * event. Instants are ISO strings in UTC.
  */
 export type MailingEvent =
@@ -14,16 +15,26 @@ export type MailingEvent =
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
 
-export interface MailingSubject extends MailedPackage {
+/** What is mailed: a package, or the notice that a certificate ends soon. */
+export type MailContent = MailedPackage | ExpiryNotice;
+
+export interface ExpiryNotice extends EndingCertificate {
+  /** Blob with the tenant's profile. */
+  readonly profile_blob: string;
+}
+
+export const isNotice = (content: MailContent): content is ExpiryNotice => 'certificate_id' in content;
+
+export type MailingSubject = MailContent & {
   readonly tenant_id: string;
   /** Message-ID header, without angle brackets; the same in all attempts. */
   readonly message_id: string;
-}
+};
 
-export interface MailingRequested extends MailingSubject {
+export type MailingRequested = MailingSubject & {
   readonly recipient_blob: string;
   readonly due_at: string;
-}
+};
 
 export type Mailing =
   | { readonly status: 'unknown' }

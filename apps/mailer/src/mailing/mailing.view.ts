@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MailedPackage } from '../letter/letter.js';
-import type { Mailing } from './mailing.js';
+import { isNotice, type MailContent, type Mailing } from './mailing.js';
 
 /** A mailing in its present state. The recipient's address is in the blob. */
 export interface MailingRow {
   readonly id: string;
   readonly tenant_id: string;
   readonly livemode: boolean;
-  readonly document_id: string;
-  readonly edition: number;
+  /** Null: it is a notice. */
+  readonly document_id: string | null;
+  readonly edition: number | null;
   readonly status: MailingStatus;
   readonly message_id: string;
   readonly recipient_blob: string;
@@ -18,10 +19,17 @@ export interface MailingRow {
   readonly updated_at: Date;
 }
 
+export interface DocumentMailingRow extends MailingRow {
+  readonly document_id: string;
+  readonly edition: number;
+}
+
+export const isOfDocument = (row: MailingRow): row is DocumentMailingRow => row.document_id !== null;
+
 export interface NewMailing {
   readonly id: string;
   readonly tenantId: string;
-  readonly document: MailedPackage;
+  readonly content: MailContent;
   readonly messageId: string;
   readonly recipientBlob: string;
   /** True when the tenant asked for it, after the first mailing. */
@@ -34,15 +42,15 @@ export interface ChangedMailing {
   readonly mailing: Exclude<Mailing, { readonly status: 'unknown' }>;
 }
 
-const isLive = ({ environment }: MailedPackage): boolean => environment !== 'test';
+const isLive = ({ environment }: MailContent): boolean => environment !== 'test';
 
 @Injectable()
 export class MailingView {
   constructor(private readonly database: Database) {}
 
   /** Returns a document's mailings in the order in which they were requested. */
-  ofDocument({ tenantId, livemode }: Caller, documentId: string): Promise<MailingRow[]> {
-    return this.database.query<MailingRow>(
+  ofDocument({ tenantId, livemode }: Caller, documentId: string): Promise<DocumentMailingRow[]> {
+    return this.database.query<DocumentMailingRow>(
       'select * from mailings where document_id = $1 and tenant_id = $2 and livemode = $3 order by position',
       [documentId, tenantId, livemode],
     );
@@ -92,12 +100,12 @@ export class MailingView {
   }
 
   insert(tx: Tx, mailings: readonly NewMailing[]): Promise<MailingRow[]> {
-    const rows = mailings.map(({ id, tenantId, document, messageId, recipientBlob, ordered }) => ({
+    const rows = mailings.map(({ id, tenantId, content, messageId, recipientBlob, ordered }) => ({
       id,
       tenant_id: tenantId,
-      livemode: isLive(document),
-      document_id: document.document_id,
-      edition: document.edition,
+      livemode: isLive(content),
+      document_id: isNotice(content) ? null : content.document_id,
+      edition: isNotice(content) ? null : content.edition,
       message_id: messageId,
       recipient_blob: recipientBlob,
       ordered,

@@ -3,7 +3,7 @@ import { receiver, type Receiver, tlsCertificate, until } from '@rubrica/testing
 import { once } from 'node:events';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { AddressResolver } from '../endpoint/destination.client.js';
+import { AddressResolver } from '@rubrica/service';
 import { type ClientOptions, DeliveryClient } from './delivery.client.js';
 
 /** Answers what a test tells it, look-up by look-up; the last answer stays. */

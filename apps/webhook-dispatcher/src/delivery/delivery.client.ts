@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type SecureContextOptions } from 'node:tls';
-import { hostOf, type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
-import { type AddressResolver, destinationOf } from '../endpoint/destination.client.js';
+import { type AddressResolver, destinationOf, hostOf } from '@rubrica/service';
+import { type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
 import type { AttemptOutcome } from './delivery.decide.js';
 
 export interface DeliveryPost {

@@ -1,10 +1,8 @@
 import { type Fault, faultWith, type Words } from '@rubrica/fiscal';
-import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
+import { type AddressRules, hostOf, isAllowedAddress, isLoopbackAddress, parseAddress } from '@rubrica/service';
 
 /** Rules of endpoint URLs. `allowLoopback`, for development, allows `http://` and this machine. */
-export interface UrlRules {
-  readonly allowLoopback: boolean;
-}
+export type UrlRules = AddressRules;
 
 /**
  * Top-level names of private networks, refused at registration with a clear message. At delivery the address decides.
@@ -35,13 +33,6 @@ const CLOSED_PORTS = new Set([
   6697, 7000, 7001, 7199, 7474, 7687, 8086, 8125, 8500, 8600, 9042, 9092, 9093, 9094, 9160, 9200, 9300, 9418, 10080,
   10250, 10255, 10256, 11211, 15672, 25672, 26257, 26379, 27017, 27018, 27019, 28015, 50000, 50070, 61616,
 ]);
-
-/** Returns the host of a URL without brackets and final dot: a name in lower case, or an address. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-
-/** Tells whether an attempt may connect to this address. */
-export const isAllowedAddress = (address: string, { allowLoopback }: UrlRules): boolean =>
-  isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
 /** Returns the faults of an endpoint's URL that show without a look-up. */
 export const urlFaults = (text: string, rules: UrlRules): Fault[] => {

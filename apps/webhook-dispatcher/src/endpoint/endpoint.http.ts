@@ -11,7 +11,9 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
+  AddressResolver,
   answerWith,
+  destinationOf,
   encodeId,
   idempotencyOf,
   idempotently,
@@ -27,7 +29,6 @@ import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookDispatcherSettings } from '../config.js';
-import { AddressResolver, destinationOf } from './destination.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import { urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
 import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';

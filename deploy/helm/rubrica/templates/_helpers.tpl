@@ -50,6 +50,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- if $addresses }}{{ $_ := set $env "INTERNAL_ADDRESSES" (join "," $addresses) }}{{ end }}
 {{- if has "PUBLIC_BASE_URL" $facts.settings }}{{ $_ := set $env "PUBLIC_BASE_URL" $root.Values.publicBaseUrl }}{{ end }}
 {{- if has "KEY_RING_DIR" $facts.settings }}{{ $_ := set $env "KEY_RING_DIR" "/var/lib/rubrica/key-ring" }}{{ end }}
+{{- if and (has "TRUST_BUNDLE_FILE" $facts.settings) $root.Values.trustBundle.configMap }}{{ $_ := set $env "TRUST_BUNDLE_FILE" "/var/lib/rubrica/trust/authorities.pem" }}{{ end }}
 {{- if has "MAIL_DIR" $facts.settings }}{{ $_ := set $env "MAIL_DIR" "/var/lib/rubrica/mail" }}{{ end }}
 {{- if has "ADMIN_PORT" $facts.settings }}{{ $_ := set $env "PORT" 3000 }}{{ $_ := set $env "ADMIN_PORT" 3001 }}{{ end }}
 {{- toJson $env }}

@@ -4858,7 +4858,7 @@ export type CreateCertificateErrors = {
      */
     415: Problem;
     /**
-     * All that is wrong with the request, each at its place; the code of the one fault, or: `certificate_password_invalid`, `certificate_expired`, `certificate_nit_mismatch`, `certificate_issuer_untrusted`, `certificate_key_usage_missing`, `certificate_unreadable`, `certificate_key_unsupported`, `invalid_request`, `idempotency_key_reused`
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `certificate_password_invalid`, `certificate_expired`, `certificate_nit_mismatch`, `certificate_issuer_untrusted`, `certificate_key_usage_missing`, `certificate_revoked`, `certificate_not_checkable`, `certificate_unreadable`, `certificate_key_unsupported`, `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
     /**

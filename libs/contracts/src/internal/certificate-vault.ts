@@ -155,7 +155,8 @@ export const certificateVaultRoutes = {
   sign: {
     ...ofSigners,
     name: 'certificate-vault.sign.v1',
-    description: 'Signs up to 100 SignedInfo. Safe to repeat: the same bytes give the same signature.',
+    description:
+      'Signs up to 100 SignedInfo: for the issuer of documents, for the submitter of messages to the tax authority and of simulated answers; 403 for any other. Safe to repeat: the same bytes give the same signature.',
     method: 'POST',
     path: '/internal/signatures',
     body: SignaturesRequest,

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentId, Environment, TenantId } from '../vocabulary/scalars.js';
+import type { ServiceName } from '../vocabulary/services.js';
 import type { DeepReadonly } from './internal-route.js';
 
 /** Certificate id that signs the simulated ApplicationResponses of the test environment. */
@@ -20,6 +21,19 @@ export const SignatureItem = Type.Object({
   signed_info: Type.String({ maxLength: 16_384 }),
 });
 export type SignatureItem = Static<typeof SignatureItem>;
+
+/**
+ * What each service may have signed: the issuer documents, the submitter messages to the tax authority, and in the test
+ * environment the answers that it simulates. Nobody else may have anything signed.
+ */
+export const maySign = (
+  from: ServiceName,
+  { purpose, certificate_id }: Pick<SignatureItem, 'purpose' | 'certificate_id'>,
+): boolean => {
+  const isMock = certificate_id === MOCK_AUTHORITY;
+  if (from === 'document-issuer') return purpose === 'document' && !isMock;
+  return from === 'dian-submitter' && (purpose === 'document') === isMock;
+};
 
 /** Asks certificate-vault for signatures. Each item has an answer of its own, in the same order. */
 export const SignaturesRequest = Type.Object({

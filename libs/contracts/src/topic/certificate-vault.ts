@@ -1,6 +1,18 @@
 import { Type } from '@sinclair/typebox';
-import { BlobName, CertificateId, described, Environment, FiscalDate, TenantId } from '../vocabulary/scalars.js';
+import {
+  BlobName,
+  CertificateId,
+  described,
+  Environment,
+  FiscalDate,
+  Instant,
+  TenantId,
+} from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
+
+/** How many days before its end a certificate is announced to end, the first notice first. */
+export const EXPIRY_NOTICE_DAYS = [30, 14, 7, 1] as const;
+export type ExpiryNoticeDays = (typeof EXPIRY_NOTICE_DAYS)[number];
 
 /**
  * Facts that certificate-vault publishes. The name of a certificate's holder is only in the chain blob, never on the
@@ -25,6 +37,21 @@ export const certificateVaultMessages = {
     topic: TOPICS.tenantLifecycle,
     description: 'The certificate signs nothing any more.',
     data: Type.Object({ tenant_id: TenantId, certificate_id: CertificateId, environment: Environment }),
+  },
+  'co.rubrica.certificate.expires.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'The certificate that signs for the tenant ends soon, and none has replaced it. Said once for each notice; a notice whose time passed while the vault did not run is left out for the next one.',
+    data: Type.Object({
+      tenant_id: TenantId,
+      certificate_id: CertificateId,
+      environment: Environment,
+      notice_days: Type.Union(
+        EXPIRY_NOTICE_DAYS.map((days) => Type.Literal(days)),
+        { description: 'Which notice this is: at most so many days are left' },
+      ),
+      expires_at: described(Instant, 'Last instant at which it signs'),
+    }),
   },
   'co.rubrica.tenant.key-destroyed.v1': {
     topic: TOPICS.tenantLifecycle,

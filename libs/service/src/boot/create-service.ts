@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { refuseForeignBody } from '../internal-http/internal.guard.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { parseJsonBody } from '../http/json-body.js';
 import { otherMethodsRefused } from '../http/other-methods.js';
@@ -63,8 +64,10 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   instance.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES)),
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseForeignBody(verifier, request.raw, body);
+      return parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES));
+    },
   );
   instance.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };

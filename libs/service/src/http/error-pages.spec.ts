@@ -27,7 +27,6 @@ const INSIDE = new Set([
   'caller_missing',
   // Of a signature in a batch: the issuer tells the tenant that it was refused.
   'certificate_unknown',
-  'certificate_revoked',
   'certificate_key_lost',
   'signed_info_refused',
   // Of the client package, for what a proxy answers.

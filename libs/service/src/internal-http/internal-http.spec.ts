@@ -122,6 +122,38 @@ describe('an internal route', () => {
     expect(await bare(await headers())).toBe(401);
   });
 
+  it('refuses a token that was made for another body, for none, or for one that is missing', async () => {
+    const bound = async (body?: object): Promise<string> => {
+      let sent = '';
+      const send = (_: ServiceName, { headers }: InternalRequest) => {
+        sent = headers['svc-internal-token'] ?? '';
+        return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
+      };
+      await new InternalHttp(identities['api-gateway'], { send }).forward(
+        'mailer',
+        'POST',
+        '/internal/letters/reminders',
+        {
+          body,
+        },
+      );
+      return sent;
+    };
+    const post = async (token: string, payload?: string): Promise<number> => {
+      const headers = { 'svc-internal-token': token, ...(payload && { 'content-type': 'application/json' }) };
+      const url = '/internal/letters/reminders';
+      const instance = mailer.app.getHttpAdapter().getInstance();
+      return (await instance.inject({ method: 'POST', url, headers, ...(payload && { payload }) })).statusCode;
+    };
+    const [three, nothing] = [await bound({ days: 3 }), await bound()];
+    expect(await post(three, '{"days":3}')).toBe(200);
+    expect(await post(nothing)).toBe(200);
+    expect(await post(three, '{"days":4}')).toBe(401);
+    expect(await post(three, '{"days": 3}')).toBe(401);
+    expect(await post(three)).toBe(401);
+    expect(await post(nothing, '{"days":3}')).toBe(401);
+  });
+
   it('refuses a token that has expired', async () => {
     const old = await token();
     const later = Date.now() + 31_000;

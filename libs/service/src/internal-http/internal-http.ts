@@ -10,7 +10,7 @@ import {
 import { inSpan } from '@rubrica/eventing';
 import { Problem, Unavailable } from '../http/problem.js';
 import { currentRequestId } from '../logging/line-context.js';
-import { TOKEN_HEADER } from './internal-token.js';
+import { bodyHash, TOKEN_HEADER } from './internal-token.js';
 import type { InternalAnswer, InternalRequest, InternalTransport } from './internal-transport.js';
 import { type Parameters, routeUrl } from './route-url.js';
 import type { ServiceIdentity } from './service-identity.js';
@@ -102,7 +102,9 @@ export class InternalHttp {
     // Transports drop an empty query, and the token binds what is sent.
     const path = url.replace(/\?$/, '');
     const requestId = currentRequestId() ?? '';
-    const token = this.identity.tokenFor({ to, method, path, requestId, caller: options.caller ?? null });
+    const text = options.body === undefined ? undefined : JSON.stringify(options.body);
+    const body = text === undefined ? null : bodyHash(text);
+    const token = this.identity.tokenFor({ to, method, path, body, requestId, caller: options.caller ?? null });
     const answer = await this.transport
       .send(to, {
         method,
@@ -110,9 +112,9 @@ export class InternalHttp {
         headers: {
           ...options.headers,
           [TOKEN_HEADER]: token,
-          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        body: text,
         timeoutMs: options.timeoutMs ?? 10_000,
       })
       .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import type { AnswerOf, Fault, InputOf, InternalRouteDefinition } from '@rubrica/contracts';
+import type { AnswerOf, Fault, InputOf, InternalRouteDefinition, ServiceName } from '@rubrica/contracts';
 import { type TSchema, TypeGuard } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Problem } from '../http/problem.js';
@@ -65,6 +65,13 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
       ? { body: validBody(route.body, request.body ?? (TypeGuard.IsOptional(route.body) ? {} : undefined)) }
       : {}),
   };
+});
+
+/** Parameter decorator of an internal route: the name of the service that calls. */
+export const CallingService = createParamDecorator((_: unknown, context: ExecutionContext): ServiceName => {
+  const { internalClaims } = context.switchToHttp().getRequest<WithClaims>();
+  if (!internalClaims) throw new Error(`${context.getHandler().name} answers no internal route`);
+  return internalClaims.from;
 });
 
 const validParameters = (schema: TSchema, values: unknown): unknown => {

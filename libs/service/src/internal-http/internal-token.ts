@@ -1,13 +1,15 @@
 import type { Caller, ServiceName } from '@rubrica/contracts';
-import { type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Content of the token of an internal call. It is good for one route and its parameters, for some seconds. */
+/** Content of the token of an internal call. It is good for one request, for some seconds. */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
   readonly method: string;
   /** Path and query, as they are sent. */
   readonly path: string;
+  /** `bodyHash` of the body; null: the request has none. */
+  readonly body: string | null;
   /** Unix seconds by the real clock. */
   readonly expires: number;
   readonly requestId: string;
@@ -16,6 +18,9 @@ export interface Claims {
 
 export const TOKEN_LIFE_S = 30;
 export const TOKEN_HEADER = 'svc-internal-token';
+
+/** SHA-256 of a body as it is sent, in base64url. */
+export const bodyHash = (body: string | Buffer): string => createHash('sha256').update(body).digest('base64url');
 
 /** Returns `<claims>.<signature>`, both in base64url; the Ed25519 signature is of the first part. */
 export const signedToken = (key: KeyObject, claims: Claims): string => {

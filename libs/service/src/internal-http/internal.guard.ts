@@ -2,7 +2,20 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.js';
 import { internalRouteOf, type WithClaims } from './internal-route.js';
-import type { ServiceIdentity } from './service-identity.js';
+import { bodyHash } from './internal-token.js';
+import type { ReceivedRequest, ServiceIdentity } from './service-identity.js';
+
+/** Throws a 401 if this is not the body that the token of its request was made for. Without a token it does nothing. */
+export const refuseForeignBody = (identity: ServiceIdentity, request: ReceivedRequest, body: Buffer): void => {
+  const claims = identity.claimsOf(request);
+  if (claims && claims.body !== (body.length === 0 ? null : bodyHash(body))) throw tokenInvalid();
+};
+
+const tokenInvalid = (): Problem =>
+  new Problem(401, 'internal_token_invalid', {
+    en: 'This route is for services of this installation.',
+    es: 'Esta ruta es para los servicios de esta instalación.',
+  });
 
 /**
  * Guard of every route of a service: refuses calls of internal routes without a valid token of a service that may call
@@ -22,11 +35,8 @@ export class InternalGuard implements CanActivate {
       return true;
     }
     const claims = this.identity.claimsOf(request.raw);
-    if (!claims)
-      throw new Problem(401, 'internal_token_invalid', {
-        en: 'This route is for services of this installation.',
-        es: 'Esta ruta es para los servicios de esta instalación.',
-      });
+    // The hash of a body that came is compared where the body is read.
+    if (!claims || (claims.body !== null && request.body === undefined)) throw tokenInvalid();
     if (!route.callers.includes(claims.from))
       throw new Problem(403, 'internal_caller_refused', {
         en: `${claims.from} may not call this.`,

@@ -8,7 +8,14 @@ const keys = newInternalKeys();
 const publicKeys = publicKeysSetting(keys);
 const identities = identitiesOf(keys);
 
-const call = { to: 'mailer', method: 'GET', path: '/internal/x', requestId: 'req_1', caller: null } as const;
+const call = {
+  to: 'mailer',
+  method: 'GET',
+  path: '/internal/x',
+  body: null,
+  requestId: 'req_1',
+  caller: null,
+} as const;
 
 /** The call as the mailer gets it, signed by `identity`. */
 const callBy = (identity: ServiceIdentity): ReceivedRequest => ({

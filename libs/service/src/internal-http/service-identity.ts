@@ -46,7 +46,7 @@ export class ServiceIdentity {
   }
 
   /** Returns the token of a call that is made now. */
-  tokenFor(call: Pick<Claims, 'to' | 'method' | 'path' | 'requestId' | 'caller'>): string {
+  tokenFor(call: Pick<Claims, 'to' | 'method' | 'path' | 'body' | 'requestId' | 'caller'>): string {
     const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFE_S;
     return signedToken(this.key, { from: this.service, ...call, expires });
   }

@@ -41,6 +41,8 @@ export interface CertificateFacts {
   readonly keyUsage: readonly KeyUsage[] | null;
   /** Null: the certificate is not one of an authority. */
   readonly authority: { /** authorities below this one; null: any number */ readonly pathLength: number | null } | null;
+  /** Content of each extension in DER, by its object identifier. */
+  readonly extensions: ReadonlyMap<string, Buffer>;
 }
 
 const KEY_USAGE = '2.5.29.15';
@@ -69,6 +71,7 @@ export const readCertificate = (der: Buffer): CertificateFacts => {
     notAfter: timeOf(childOf(validity, 1)),
     keyUsage: keyUsageOf(extensions.get(KEY_USAGE)),
     authority: authorityOf(extensions.get(BASIC_CONSTRAINTS)),
+    extensions,
   };
 };
 

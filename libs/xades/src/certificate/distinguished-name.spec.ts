@@ -78,6 +78,61 @@ describe('the name of a certificate holder', () => {
   });
 });
 
+/** Types by which accredited authorities name the holder, as DIAN's portal reads them, in DER. */
+const HOLDER_TYPES = {
+  serialNumber: '0603550405',
+  organizationIdentifier: '0603550461',
+  'the NIT of Certicámara, 1.3.6.1.4.1.23267.2.3': '060a2b0601040181b5630203',
+  'the NIT of GSE, 1.3.6.1.4.1.31136.1.1.20.2': '060c2b0601040181f32001011402',
+} as const;
+
+/** String types of DER, by their tag. */
+const ENCODINGS = {
+  utf8: ['0c', 'utf8'],
+  printable: ['13', 'latin1'],
+  teletex: ['14', 'latin1'],
+  ia5: ['16', 'latin1'],
+  numeric: ['12', 'latin1'],
+  bmp: ['1e', 'utf16le'],
+} as const;
+
+const holderOf = (type: keyof typeof HOLDER_TYPES, text: string, encoding: keyof typeof ENCODINGS = 'utf8') => {
+  const [tag, charset] = ENCODINGS[encoding];
+  const bytes = Buffer.from(text, charset);
+  const value = (charset === 'utf16le' ? bytes.swap16() : bytes).toString('hex');
+  return nameOf(`${HOLDER_TYPES[type]}${tag}${(value.length / 2).toString(16).padStart(2, '0')}${value}`);
+};
+
+describe.each(Object.keys(HOLDER_TYPES) as (keyof typeof HOLDER_TYPES)[])('the NIT of a company in %s', (type) => {
+  it.each([
+    ['900373115', ['900373115']],
+    ['9003731153', ['9003731153']],
+    ['900373115-3', ['9003731153']],
+    ['900.373.115-3', ['9003731153']],
+    ['900 373 115-3', ['9003731153']],
+    ['900373115 3', ['900373115', '3']],
+    ['900373115 - 3', ['900373115', '3']],
+    ['NIT 900373115', ['900373115']],
+    ['NIT900373115-3', ['9003731153']],
+    ['NIT: 900.373.115', ['900373115']],
+    ['NIT 900373115 DV 3', ['900373115', '3']],
+    ['NTRCO-900373115', ['900373115']],
+    ['NTRCO-900373115-3', ['9003731153']],
+    ['VATCO-9003731153', ['9003731153']],
+    // Beside that of the person who represents it.
+    ['CC 79179802 NIT 900373115', ['79179802', '900373115']],
+    ['79179802 900373115', ['79179802', '900373115']],
+    ['79.179.802/900.373.115-3', ['79179802', '9003731153']],
+    ['IDCCO-79179802', ['79179802']],
+  ])('is read from "%s"', (text, numbers) => {
+    expect(identificationNumbers(holderOf(type, text))).toEqual(numbers);
+  });
+
+  it.each(Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[])('is read as a string of type %s', (encoding) => {
+    expect(identificationNumbers(holderOf(type, '900373115', encoding))).toEqual(['900373115']);
+  });
+});
+
 openssl.describe('the name of a certificate holder, beside OpenSSL,', () => {
   it('reads the same', async () => {
     const { chainPem } = await pki.issue('weird-dn');

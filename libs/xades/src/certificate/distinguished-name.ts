@@ -61,9 +61,14 @@ export const rfc2253Name = (name: DistinguishedName, order: NameOrder = 'rfc2253
 /** Text of a name for people: in the order of RFC 2253, with more keywords. */
 export const readableName = (name: DistinguishedName): string => written(name.toReversed(), READABLE_KEYWORDS);
 
-/** Types that hold a NIT or a citizen number: serialNumber, organizationIdentifier, private types of authorities. */
+/**
+ * Types that hold a NIT or a citizen number: serialNumber, organizationIdentifier, private types of authorities. DIAN's own
+ * portal looks, in this order, into 1.3.6.1.4.1.23267.2.3 (Certicámara), serialNumber, 1.3.6.1.4.1.31136.1.1.20.2 (GSE) and
+ * organizationIdentifier.
+ */
 const IDENTIFYING = /^(?:2\.5\.4\.5|2\.5\.4\.97|1\.3\.6\.1\.4\.1\..+)$/;
-const NUMBER = /\d[\d. ]*(?:-\d(?!\d))?/g;
+/** Digits, perhaps in groups of three, perhaps with a check digit; two numbers beside each other stay two. */
+const NUMBER = /(?:\d{1,3}(?:[. ]\d{3}(?!\d))+|\d+)(?:-\d(?!\d))?/g;
 
 /**
  * Identification numbers of a subject, digits only: `NTRCO-900373115` gives 900373115, `900.373.115-3` gives

@@ -1,6 +1,17 @@
 import { Resolver } from 'node:dns/promises';
-import { hostOf, isAllowedAddress, type UrlRules } from './endpoint-url.js';
-import { parseAddress } from './public-address.js';
+import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
+
+/** Which addresses a call may go to: public ones, and with `allowLoopback`, for development, this machine. */
+export interface AddressRules {
+  readonly allowLoopback: boolean;
+}
+
+/** Returns the host of a URL without brackets and final dot: a name in lower case, or an address. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** Tells whether a call may connect to this address. */
+export const isAllowedAddress = (address: string, { allowLoopback }: AddressRules): boolean =>
+  isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
 /** Looks names up at name servers. */
 export abstract class AddressResolver {
@@ -21,7 +32,7 @@ export class DnsResolver extends AddressResolver {
   }
 }
 
-/** Checked addresses that an attempt may connect to, or the reason why there are none. */
+/** Checked addresses that a call may connect to, or the reason why there are none. */
 export type Destination =
   { readonly addresses: readonly string[] } | { readonly refused: 'dns' | 'address_not_public' };
 
@@ -29,7 +40,7 @@ export type Destination =
 const MOST_ADDRESSES = 32;
 
 /** Returns where a URL leads. One address that is not allowed refuses the host, since any of them may be called. */
-export const destinationOf = async (url: URL, resolver: AddressResolver, rules: UrlRules): Promise<Destination> => {
+export const destinationOf = async (url: URL, resolver: AddressResolver, rules: AddressRules): Promise<Destination> => {
   const host = hostOf(url);
   const addresses = await addressesOf(host, resolver, rules);
   if (addresses.length === 0) return { refused: 'dns' };
@@ -39,7 +50,11 @@ export const destinationOf = async (url: URL, resolver: AddressResolver, rules: 
   return { addresses };
 };
 
-const addressesOf = async (host: string, resolver: AddressResolver, rules: UrlRules): Promise<readonly string[]> => {
+const addressesOf = async (
+  host: string,
+  resolver: AddressResolver,
+  rules: AddressRules,
+): Promise<readonly string[]> => {
   if (parseAddress(host)) return [host];
   if (rules.allowLoopback && host === 'localhost') return ['127.0.0.1', '::1'];
   try {

@@ -1,0 +1,97 @@
+import type { MessageData } from '@rubrica/contracts';
+import type { TenantProfile } from '@rubrica/fiscal';
+import { htmlOf } from './html.js';
+import type { Letter } from './letter.js';
+import { oneLine } from './one-line.js';
+import { plainTextOf } from './plain-text.js';
+import { day, type Language, type Section, type Words } from './words.js';
+
+/** A certificate that ends soon, as the vault's fact describes it. */
+export type EndingCertificate = Pick<
+  MessageData<'co.rubrica.certificate.expires.v1'>,
+  'certificate_id' | 'environment' | 'notice_days' | 'expires_at'
+>;
+
+export type CertificateHolder = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_digit'>;
+
+const SENDER = 'Rubrica';
+
+/** Returns the letter that tells a tenant that its certificate ends soon. */
+export const expiryLetterOf = (certificate: EndingCertificate, holder: CertificateHolder): Letter => {
+  const words: Words = {
+    sender: SENDER,
+    spanish: spanish(certificate, holder),
+    english: english(certificate, holder),
+    code: null,
+    company: [SENDER],
+  };
+  return {
+    subject: `${words.spanish.title} (NIT ${holder.nit}-${holder.check_digit})`,
+    text: plainTextOf(words),
+    html: htmlOf(words, null, null),
+    senderName: SENDER,
+    replyTo: null,
+    logo: null,
+  };
+};
+
+const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit }: CertificateHolder): Section => {
+  const end = endOf(certificate, 'es');
+  return {
+    title: `Su certificado de firma vence el ${end}`,
+    greeting: `${oneLine(legal_name)}:`,
+    introduction:
+      `El certificado digital con el que se firman los documentos electrónicos de ${oneLine(legal_name)}, ` +
+      `NIT ${nit}-${check_digit}, vence el ${end}. Desde entonces no se firma nada con él: ` +
+      'los documentos que pida esperarán hasta que haya un certificado nuevo.',
+    notices: [],
+    facts: [
+      ['Vence', end],
+      ['Ambiente', certificate.environment === 'production' ? 'producción' : 'habilitación'],
+      ['Certificado', certificate.certificate_id],
+    ],
+    links: [],
+    attachment: null,
+    paragraphs: [
+      [
+        'Qué hacer',
+        'Pida un certificado nuevo a su entidad de certificación y súbalo (POST /v1/certificates) antes de esa fecha. ' +
+          'El nuevo firma desde que lo suba; lo que ya estaba en curso termina con el anterior. ' +
+          'Si ya subió uno nuevo, no tiene que hacer nada.',
+      ],
+    ],
+  };
+};
+
+const english = (certificate: EndingCertificate, { legal_name, nit, check_digit }: CertificateHolder): Section => {
+  const end = endOf(certificate, 'en');
+  return {
+    title: `Your signing certificate ends on ${end}`,
+    greeting: null,
+    introduction:
+      `The certificate that signs the electronic documents of ${oneLine(legal_name)}, tax id (NIT) ${nit}-${check_digit}, ` +
+      `ends on ${end}. It signs nothing after that: documents will wait until there is a new certificate.`,
+    notices: [],
+    facts: [
+      ['Ends', end],
+      ['Environment', certificate.environment === 'production' ? 'production' : 'habilitación'],
+      ['Certificate', certificate.certificate_id],
+    ],
+    links: [],
+    attachment: null,
+    paragraphs: [
+      [
+        'What to do',
+        'Ask your certification authority for a new certificate, and upload it (POST /v1/certificates) before that day. ' +
+          'The new one signs as soon as it is there; what is under way ends with the old one. ' +
+          'If you have uploaded a new one already, there is nothing to do.',
+      ],
+    ],
+  };
+};
+
+const COLOMBIA_OFFSET_MS = -5 * 3_600_000;
+
+/** The day of the last signature, in Colombia. */
+const endOf = ({ expires_at }: EndingCertificate, language: Language): string =>
+  day(new Date(Date.parse(expires_at) + COLOMBIA_OFFSET_MS).toISOString(), language);

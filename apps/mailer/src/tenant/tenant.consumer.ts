@@ -1,0 +1,71 @@
+import { Controller, Inject } from '@nestjs/common';
+import { TOPICS } from '@rubrica/contracts';
+import { causeOf, type Heard, OnMessages, type Tx } from '@rubrica/eventing';
+import type { TenantProfile } from '@rubrica/fiscal';
+import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
+import { erasureTimer } from '../erasure/erasure.timer.js';
+import { noticeMailingId } from '../mailing/addressed-mail.js';
+import { type MailingOrder, MailingOrders } from '../mailing/mailing-orders.process.js';
+import { TenantProfileView } from './tenant-profile.view.js';
+
+const EXPIRES = 'co.rubrica.certificate.expires.v1';
+const TYPES = [
+  'co.rubrica.tenant.registered.v1',
+  'co.rubrica.tenant.changed.v1',
+  'co.rubrica.tenant.erased.v1',
+  EXPIRES,
+] as const;
+
+type TenantMessage = Heard<(typeof TYPES)[number]>;
+
+/** Orders mails to tenants whose certificate ends soon, and the erasure of the data of erased ones. */
+@Controller()
+export class TenantConsumer {
+  constructor(
+    private readonly profiles: TenantProfileView,
+    private readonly orders: MailingOrders,
+    private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'mailer', types: TYPES })
+  async onTenants(messages: readonly TenantMessage[], tx: Tx): Promise<void> {
+    await this.profiles.show(
+      tx,
+      messages.flatMap(({ data }) => ('profile_blob' in data ? [data] : [])),
+    );
+    await this.orderNotices(
+      tx,
+      messages.filter((message) => message.type === EXPIRES),
+    );
+    const erased = messages.filter(({ type }) => type === 'co.rubrica.tenant.erased.v1');
+    tx.schedule(...erased.map(({ key }) => erasureTimer(key)));
+  }
+
+  private async orderNotices(tx: Tx, notices: readonly Heard<typeof EXPIRES>[]): Promise<void> {
+    if (notices.length === 0) return;
+    const profiles = await this.profiles.of(
+      tx,
+      notices.map(({ key }) => key),
+    );
+    const orders = await Promise.all(notices.map((notice) => this.orderOf(notice, profiles.get(notice.key))));
+    await this.orders.place(tx, orders.flat());
+  }
+
+  private async orderOf(message: Heard<typeof EXPIRES>, profileBlob: string | undefined): Promise<MailingOrder[]> {
+    const { key: tenantId, data } = message;
+    if (profileBlob === undefined) {
+      this.logger.warn(
+        { tenant: tenantId, certificate: data.certificate_id },
+        'a certificate ends soon, and the address of its tenant is not known: have api-gateway republish its facts',
+      );
+      return [];
+    }
+    const { email } = await getJson<TenantProfile>(this.blobs, tenantId, profileBlob);
+    const { certificate_id, environment, notice_days, expires_at } = data;
+    const content = { certificate_id, environment, notice_days, expires_at, profile_blob: profileBlob };
+    return [
+      { id: noticeMailingId(content), tenantId, content, address: email, ordered: false, cause: causeOf(message) },
+    ];
+  }
+}
