@@ -1,7 +1,7 @@
 import type { Cause } from '../event/cause.js';
 import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
-import { type DueTimer, LeaseLost, type TimerQuery } from './timer.js';
+import { type DueTimer, LeaseLost, type TimerMove, type TimerQuery } from './timer.js';
 
 export interface TimerRow {
   readonly kind: string;
@@ -57,6 +57,16 @@ export const hastenTimers = async (
        select id from timers where kind = $1 and due > $3 and due <= $2 and owner is null for update skip locked
      )`,
     [kind, until, due],
+  );
+};
+
+/** The same for one group and those of its timers that are due exactly at `from`. */
+export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
+  await sql.query(
+    `update timers set due = $3 where id in (
+       select id from timers where turn = $1 and due = $2 and owner is null for update skip locked
+     )`,
+    [`${kind}/${group}`, from, to],
   );
 };
 
