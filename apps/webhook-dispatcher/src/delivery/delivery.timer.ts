@@ -127,6 +127,7 @@ export class DeliveryTimer {
     const body = Buffer.from(text, 'utf8');
     const secret = this.secrets.open(Buffer.from(to.sealed_secret, 'base64'), endpoint_id);
     return {
+      endpointId: endpoint_id,
       url: to.url,
       body,
       headers: {

@@ -60,6 +60,9 @@ describe('places where timers run', () => {
     const shares = dealtTo(2_048, groups, places);
     expect(new Set(shares)).toEqual(new Set([32]));
     const held = new Map([['ten_1/', 512], ...groups.map((group) => [group, 32] as const)]);
-    expect(dealtTo(10, [...groups, 'ten_2/we_1'], { ...places, free: 1_536, held })).toEqual([...groups.map(() => 0), 10]);
+    expect(dealtTo(10, [...groups, 'ten_2/we_1'], { ...places, free: 1_536, held })).toEqual([
+      ...groups.map(() => 0),
+      10,
+    ]);
   });
 });
