@@ -55,6 +55,15 @@ export class WebhookDispatcherSettings {
   @Min(1)
   @Max(1_000)
   mostEndpoints = 16;
+
+  @Setting({
+    env: 'WEBHOOK_MOST_IN_FLIGHT',
+    meaning: 'attempts that a process makes at once; an endpoint gets 1/32 of them at most, a tenant a quarter',
+  })
+  @IsInt()
+  @Min(32)
+  @Max(20_000)
+  mostInFlight = 2_048;
 }
 
 /** Returns the User-Agent of webhooks. */

@@ -10,6 +10,7 @@ import { DeliveryView } from './delivery/delivery.view.js';
 import { AddressResolver, DnsResolver } from './endpoint/destination.client.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
 import { EndpointView } from './endpoint/endpoint.view.js';
+import { HealthStore } from './endpoint/health.store.js';
 import { EventConsumer } from './event/event.consumer.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureStore } from './erasure/erasure.store.js';
@@ -55,6 +56,7 @@ export class WebhookDispatcherModule {
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
         { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
         EndpointView,
+        HealthStore,
         ErasureStore,
         ErasureTimer,
         EventView,

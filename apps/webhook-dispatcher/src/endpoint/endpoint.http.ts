@@ -30,6 +30,7 @@ import { WebhookDispatcherSettings } from '../config.js';
 import { AddressResolver, destinationOf } from './destination.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import { urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
+import { HealthStore } from './health.store.js';
 import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
 /** The version of the API that events are written in. */
@@ -43,6 +44,7 @@ export class EndpointController {
   constructor(
     private readonly database: Database,
     private readonly endpoints: EndpointView,
+    private readonly health: HealthStore,
     private readonly resolver: AddressResolver,
     private readonly settings: WebhookDispatcherSettings,
     private readonly secrets: SecretBox,
@@ -75,6 +77,7 @@ export class EndpointController {
       const { state } = await tx.handle(endpoint, id, { type: 'RegisterEndpoint', registration, present, most });
       if (state.status !== 'registered') throw new Error(`${id} was not registered`);
       const row = await this.endpoints.insert(tx, id, state, position);
+      this.health.insert(tx, id, caller.tenantId);
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
     return answerWith(reply, answer);
@@ -112,6 +115,7 @@ export class EndpointController {
       await this.locked(tx, caller, id);
       await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
       await this.endpoints.remove(tx, id);
+      this.health.remove(tx, id);
       return { id, object: 'webhook_endpoint', deleted: true };
     });
   }
