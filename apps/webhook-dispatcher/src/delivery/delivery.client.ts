@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Trusted authorities instead of Node's own. */
   readonly ca?: SecureContextOptions['ca'];
+  /** What makes the connections, instead of one of its own. */
+  readonly agent?: PinnedAgent;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -50,7 +52,7 @@ export class DeliveryClient implements OnModuleDestroy {
     private readonly rules: UrlRules,
     private readonly options: ClientOptions = {},
   ) {
-    this.agent = new PinnedAgent(options.ca);
+    this.agent = options.agent ?? new PinnedAgent(options.ca);
   }
 
   /** Aborts, after the grace period, attempts that are still under way; another process repeats them. */

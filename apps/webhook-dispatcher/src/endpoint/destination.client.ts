@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
-import { hostOf, isAllowedAddress, type UrlRules } from './endpoint-url.js';
+import type { Fault } from '@rubrica/contracts';
+import { hostOf, isAllowedAddress, urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
 import { parseAddress } from './public-address.js';
 
 /** Looks names up at name servers. */
@@ -11,8 +12,16 @@ export abstract class AddressResolver {
 /** Asks name servers only: entries of this machine's hosts file are not public addresses. */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  /** Look-ups under way, which the attempts that begin meanwhile share; no answer is kept. */
+  private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
-  async addressesOf(name: string): Promise<readonly string[]> {
+  addressesOf(name: string): Promise<readonly string[]> {
+    const shared = this.underWay.get(name) ?? this.ask(name).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, shared);
+    return shared;
+  }
+
+  private async ask(name: string): Promise<readonly string[]> {
     const answers = await Promise.allSettled([this.resolver.resolve4(name), this.resolver.resolve6(name)]);
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const [ipv4] = answers;
@@ -37,6 +46,27 @@ export const destinationOf = async (url: URL, resolver: AddressResolver, rules: 
     return { refused: 'address_not_public' };
   }
   return { addresses };
+};
+
+/**
+ * Returns what is wrong with a URL that is to be registered. A name that cannot be resolved now is accepted, since it may
+ * resolve later.
+ */
+export const registrationFaults = async (
+  text: string,
+  resolver: AddressResolver,
+  rules: UrlRules,
+): Promise<readonly Fault[]> => {
+  const faults = urlFaults(text, rules);
+  if (faults.length > 0) return faults;
+  const destination = await destinationOf(new URL(text), resolver, rules);
+  if (!('refused' in destination) || destination.refused !== 'address_not_public') return [];
+  return [
+    urlFault({
+      en: 'The URL names a host whose address is not public.',
+      es: 'La URL nombra un dominio cuya dirección no es pública.',
+    }),
+  ];
 };
 
 const addressesOf = async (host: string, resolver: AddressResolver, rules: UrlRules): Promise<readonly string[]> => {

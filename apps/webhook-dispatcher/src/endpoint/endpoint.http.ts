@@ -2,7 +2,6 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import {
   type Caller,
   type DeletedWebhookEndpoint,
-  type Fault,
   ID_PREFIX,
   type InputOf,
   webhookDispatcherRoutes as routes,
@@ -27,9 +26,9 @@ import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookDispatcherSettings } from '../config.js';
-import { AddressResolver, destinationOf } from './destination.client.js';
+import { AddressResolver, registrationFaults } from './destination.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
-import { urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
+import type { UrlRules } from './endpoint-url.js';
 import { HealthStore } from './health.store.js';
 import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
@@ -151,22 +150,9 @@ export class EndpointController {
     return row;
   }
 
-  /**
-   * Refuses a URL that leads to an address that is not public. A name that cannot be resolved now is accepted, since it
-   * may resolve later.
-   */
   private async checkUrl(text: string): Promise<void> {
-    const faults: Fault[] = urlFaults(text, this.rules);
-    if (faults.length > 0) throw invalid(faults);
-    const destination = await destinationOf(new URL(text), this.resolver, this.rules);
-    if ('refused' in destination && destination.refused === 'address_not_public') {
-      throw invalid([
-        urlFault({
-          en: 'The URL names a host whose address is not public.',
-          es: 'La URL nombra un dominio cuya dirección no es pública.',
-        }),
-      ]);
-    }
+    const faults = await registrationFaults(text, this.resolver, this.rules);
+    if (faults.length > 0) throw invalid([...faults]);
   }
 }
 
