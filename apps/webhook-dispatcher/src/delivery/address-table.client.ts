@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Duplex as DuplexStream } from 'node:stream';
-import { AddressResolver, registrationFaults } from '../endpoint/destination.client.js';
+import { AddressResolver } from '../endpoint/destination.client.js';
+import { registrationFaults } from '../endpoint/registration.client.js';
 import type { AddressRow, LookUp, ScriptedAnswer, Seen, SeenAttempt } from './address-table.js';
 import { DeliveryClient } from './delivery.client.js';
 import { type Pin, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
