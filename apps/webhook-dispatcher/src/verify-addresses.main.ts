@@ -25,7 +25,9 @@ for (const row of rows.map(addressRow)) {
   const mistake = mistakeIn(row, await seenOf(row));
   if (mistake === null) continue;
   wrong += 1;
-  console.log(`${row.id}: ${row.expected} is expected, but: ${mistake} (${row.url.slice(0, 120)})`);
+  process.stdout.write(`${row.id}: ${row.expected} is expected, but: ${mistake} (${row.url.slice(0, 120)})\n`);
 }
-console.log(`${rows.length} rows, ${counted.deny} to deny and ${counted.allow} to allow: ${wrong} judged wrong`);
+process.stdout.write(
+  `${rows.length} rows, ${counted.deny} to deny and ${counted.allow} to allow: ${wrong} judged wrong\n`,
+);
 process.exitCode = wrong === 0 && rows.length > 0 ? 0 : 1;

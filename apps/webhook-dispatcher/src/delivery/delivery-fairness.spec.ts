@@ -57,7 +57,7 @@ describe('the dispatcher, to receivers that fail', () => {
     const id = await register(erp.url);
     await acceptAll('first', 10);
     await untilAll(id, 10, ({ attempts }) => attempts.length === 1);
-    await until(health, ([row]) => row?.open_until != null);
+    await until(health, ([row]) => row !== undefined && row.open_until !== null);
     erp.answers({ status: 200 });
 
     await acceptAll('then', 5);
@@ -82,7 +82,7 @@ describe('the dispatcher, to receivers that fail', () => {
     const erp = await receiverThat(FAILS);
     const id = await register(erp.url);
     await acceptAll('first', 10);
-    await until(health, ([row]) => row?.open_until != null);
+    await until(health, ([row]) => row !== undefined && row.open_until !== null);
     await acceptAll('then', 3);
     await until(
       () => dispatcher.database.query<object>("select from timers where payload ? 'failedTrials'"),

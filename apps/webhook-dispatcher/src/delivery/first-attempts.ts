@@ -7,8 +7,7 @@ export interface AttemptUnderWay {
 }
 
 interface Running {
-  readonly answered: Promise<void>;
-  readonly resolve: () => void;
+  readonly answered: Promise<undefined>;
 }
 
 /** The attempts of this process by delivery, so that the first attempts of one document go in the order of its events. */
@@ -16,12 +15,12 @@ export class FirstAttempts {
   private readonly running = new Map<string, Running>();
 
   begin(deliveryId: string): AttemptUnderWay {
-    const { promise: answered, resolve } = Promise.withResolvers<void>();
-    this.running.set(deliveryId, { answered, resolve });
+    const { promise: answered, resolve } = Promise.withResolvers<undefined>();
+    this.running.set(deliveryId, { answered });
     return {
-      answered: resolve,
+      answered: () => resolve(undefined),
       concluded: () => {
-        resolve();
+        resolve(undefined);
         this.running.delete(deliveryId);
       },
     };
