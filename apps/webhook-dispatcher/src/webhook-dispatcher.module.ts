@@ -18,6 +18,11 @@ import { ErasureTimer } from './erasure/erasure.timer.js';
 import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
 import { FILE_LINKS } from './event/public-event.js';
+import { ReplayController } from './replay/replay.http.js';
+import { ReplayStore } from './replay/replay.store.js';
+import { ReplayTimer } from './replay/replay.timer.js';
+import { RetentionStore } from './retention/retention.store.js';
+import { RetentionTimer } from './retention/retention.timer.js';
 import { migrations } from './migrations/index.js';
 import { delivery } from './delivery/delivery.decide.js';
 import { endpoint } from './endpoint/endpoint.decide.js';
@@ -48,7 +53,14 @@ export class WebhookDispatcherModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [EndpointController, EventController, DeliveryController, EventConsumer, ErasureConsumer],
+      controllers: [
+        EndpointController,
+        EventController,
+        DeliveryController,
+        ReplayController,
+        EventConsumer,
+        ErasureConsumer,
+      ],
       providers: [
         { provide: WebhookDispatcherSettings, useValue: settings },
         { provide: AddressResolver, useValue: resolver },
@@ -62,6 +74,10 @@ export class WebhookDispatcherModule {
         EventView,
         DeliveryView,
         DeliveryTimer,
+        ReplayStore,
+        ReplayTimer,
+        RetentionStore,
+        RetentionTimer,
       ],
     };
   }

@@ -23,6 +23,8 @@ export interface PlannedDelivery {
   readonly feed: Feed;
   /** Deliveries whose first attempts go before the one of this; none by default. */
   readonly follows?: readonly string[];
+  /** Body of an event that is in no list. */
+  readonly sample?: string;
   /** By default the cause of the transaction. */
   readonly cause?: Cause;
 }
@@ -42,6 +44,9 @@ export const scheduleDeliveries = async (
   tx.schedule(...planned.map(({ id, subject, cause }) => ({ ...deliveryTimer(id, subject, tx.at), cause })));
   await view.insert(
     tx,
-    planned.map(({ id, subject, feed, follows = [] }) => ({ id, subject, position: next(feed), follows })),
+    planned.map(({ id, subject, feed, follows = [], sample = null }) => ({
+      ...{ id, subject, follows, sample },
+      position: next(feed),
+    })),
   );
 };

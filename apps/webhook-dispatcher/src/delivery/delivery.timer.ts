@@ -12,8 +12,10 @@ import {
 } from '@rubrica/eventing';
 import { Clock, Metrics, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
-import { TRIAL_MS } from '../endpoint/health.js';
+import { EndpointView } from '../endpoint/endpoint.view.js';
+import { isFailingFor, TRIAL_MS } from '../endpoint/health.js';
 import { type EndpointOutcome, HealthStore } from '../endpoint/health.store.js';
+import { switchOff } from '../endpoint/switch-off.process.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 import { type AttemptOutcome, delivery, type DeliveryCommand } from './delivery.decide.js';
@@ -69,6 +71,7 @@ export class DeliveryTimer {
     private readonly database: Database,
     private readonly deliveries: DeliveryView,
     private readonly health: HealthStore,
+    private readonly endpoints: EndpointView,
     private readonly client: DeliveryClient,
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
@@ -220,9 +223,11 @@ export class DeliveryTimer {
     });
   }
 
-  /** Counts outcomes; when a circuit closes, what waited for its trial is due now. */
+  /** Counts outcomes. When a circuit closes, what waited for its trial is due now; who fails for too long is switched off. */
   private async recordHealth(tx: Tx, outcomes: readonly EndpointOutcome[]): Promise<void> {
     for (const { endpointId, tenantId, before, after } of await this.health.record(tx, outcomes)) {
+      if (after.failingSince !== null && isFailingFor(after, this.settings.switchOffAfterHours, tx.at))
+        await switchOff(tx, this.endpoints, endpointId, after.failingSince);
       if (before.openUntil === null || after.openUntil !== null) continue;
       tx.move({ kind: DELIVER, group: deliveryGroup(tenantId, endpointId), from: before.openUntil, to: tx.at });
     }
@@ -244,7 +249,9 @@ export class DeliveryTimer {
 
   private postOf({ body: text, endpoint_id, event_id, event_type }: DueDelivery, to: DueEndpoint): DeliveryPost {
     const body = Buffer.from(text, 'utf8');
-    const secret = this.secrets.open(Buffer.from(to.sealed_secret, 'base64'), endpoint_id);
+    const sealed = [to.sealed_secret];
+    if (to.previous && to.previous.until > this.clock.now()) sealed.push(to.previous.sealed_secret);
+    const secrets = sealed.map((one) => this.secrets.open(Buffer.from(one, 'base64'), endpoint_id));
     return {
       endpointId: endpoint_id,
       url: to.url,
@@ -256,7 +263,7 @@ export class DeliveryTimer {
         'Svc-Event-Type': event_type,
         'Svc-Webhook-Id': endpoint_id,
         // The real clock, since receivers compare it with theirs.
-        'Svc-Signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
+        'Svc-Signature': signatureHeader(body, secrets, Math.floor(Date.now() / 1000)),
       },
     };
   }

@@ -34,6 +34,8 @@ export interface DueEndpoint {
   readonly url: string;
   readonly is_active: boolean;
   readonly sealed_secret: string;
+  /** The secret before, while it signs as well; null when there is none. */
+  readonly previous: { readonly sealed_secret: string; readonly until: Date } | null;
   readonly health: Health;
 }
 
@@ -64,6 +66,8 @@ export interface NewDelivery {
   readonly subject: DeliverySubject;
   readonly position: bigint;
   readonly follows: readonly string[];
+  /** Body of an event that is in no list; null for the others. */
+  readonly sample: string | null;
 }
 
 export const deliveryResource = (row: DeliveryRow): DeliveryResource => ({
@@ -120,7 +124,7 @@ export class DeliveryView {
   }
 
   async insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-    const rows = deliveries.map(({ id, subject, position, follows }) => ({
+    const rows = deliveries.map(({ id, subject, position, follows, sample }) => ({
       id,
       tenant_id: subject.tenant_id,
       livemode: subject.environment !== 'test',
@@ -129,11 +133,12 @@ export class DeliveryView {
       event_id: subject.event_id,
       event_type: subject.event_type,
       follows: follows.length > 0 ? follows : null,
+      sample,
     }));
     await tx.query(
-      `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, status, next_attempt_at, attempts, created_at, updated_at)
-       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, 'pending', $2, '[]', $2, $2
-       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text, follows text[])`,
+      `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, status, next_attempt_at, attempts, created_at, updated_at)
+       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, 'pending', $2, '[]', $2, $2
+       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text, follows text[], sample text)`,
       [JSON.stringify(rows), tx.at],
     );
   }
@@ -183,7 +188,7 @@ export class DeliveryView {
               d.follows is not null and d.attempts = '[]' and exists (
                 select from deliveries p where p.id = any(d.follows) and p.status = 'pending' and p.attempts = '[]'
               ) as is_behind,
-              w.url, w.is_active, w.sealed_secret, h.failures, h.failing_since, h.open_until, h.failed_trials
+              w.url, w.is_active, w.sealed_secret, w.previous_sealed_secret, w.previous_until, h.failures, h.failing_since, h.open_until, h.failed_trials
        from deliveries d left join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
          left join endpoint_health h on h.endpoint_id = d.endpoint_id
        where d.id = any($1) and d.status = 'pending'`,
@@ -200,12 +205,25 @@ type DueRow = Omit<DueDelivery, 'endpoint'> &
     readonly url: string | null;
     readonly is_active: boolean | null;
     readonly sealed_secret: string | null;
+    readonly previous_sealed_secret: string | null;
+    readonly previous_until: Date | null;
   };
 
-const dueDelivery = ({ url, is_active, sealed_secret, ...row }: DueRow): DueDelivery => ({
+const dueDelivery = ({
+  url,
+  is_active,
+  sealed_secret,
+  previous_sealed_secret: previous,
+  previous_until: until,
+  ...row
+}: DueRow): DueDelivery => ({
   ...row,
   endpoint:
     url === null || is_active === null || sealed_secret === null
       ? null
-      : { url, is_active, sealed_secret, health: healthOf(row) },
+      : {
+          ...{ url, is_active, sealed_secret },
+          previous: previous === null || until === null ? null : { sealed_secret: previous, until },
+          health: healthOf(row),
+        },
 });

@@ -2,6 +2,7 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import {
   type Caller,
   type DeletedWebhookEndpoint,
+  type EndpointHealth,
   ID_PREFIX,
   type InputOf,
   webhookDispatcherRoutes as routes,
@@ -11,6 +12,7 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   answerWith,
+  Clock,
   encodeId,
   idempotencyOf,
   idempotently,
@@ -48,6 +50,7 @@ export class EndpointController {
     private readonly resolver: AddressResolver,
     private readonly settings: WebhookDispatcherSettings,
     private readonly secrets: SecretBox,
+    private readonly clock: Clock,
   ) {
     this.rules = { allowLoopback: settings.allowLoopback };
   }
@@ -104,6 +107,7 @@ export class EndpointController {
     if (change.url !== undefined) await this.checkUrl(change.url);
     return this.database.transaction(async (tx) => {
       const row = await this.change(tx, caller, params.id, { type: 'ChangeEndpoint', change });
+      if (change.is_active === true) this.health.reset(tx, params.id);
       return endpointResource(row);
     });
   }
@@ -122,17 +126,32 @@ export class EndpointController {
 
   @InternalRoute(routes.rotateSecret)
   async rotateSecret(
-    @InternalInput() { caller, params }: InputOf<typeof routes.rotateSecret>,
+    @InternalInput() { caller, params, body }: InputOf<typeof routes.rotateSecret>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebhookEndpointWithSecret> {
     const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
       const secret = newSecret();
-      const row = await this.change(tx, caller, id, { type: 'RotateSecret', sealed_secret: this.sealed(id, secret) });
+      const hours = body?.overlap_hours ?? 0;
+      const overlapUntil = hours > 0 ? new Date(Date.parse(tx.at) + hours * 3_600_000).toISOString() : null;
+      const row = await this.change(tx, caller, id, {
+        type: 'RotateSecret',
+        sealed_secret: this.sealed(id, secret),
+        overlapUntil,
+      });
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
     return answerWith(reply, answer);
+  }
+
+  @InternalRoute(routes.getEndpointHealth)
+  async healthOf(
+    @InternalInput() { caller, params }: InputOf<typeof routes.getEndpointHealth>,
+  ): Promise<EndpointHealth> {
+    const row = await this.endpoints.find(caller, params.id);
+    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    return this.health.show(row, this.clock.now());
   }
 
   private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {

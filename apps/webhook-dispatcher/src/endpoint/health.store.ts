@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryError } from '@rubrica/contracts';
+import type { DeliveryError, EndpointHealth, EndpointState } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { DURATION_CLASSES, durationClass, type Health, healthAfter, HEALTHY, type SeenOutcome } from './health.js';
+import { offsetTime } from '@rubrica/service';
+import type { EndpointRow } from './endpoint.view.js';
+import {
+  DURATION_CLASSES,
+  durationClass,
+  type Health,
+  healthAfter,
+  HEALTHY,
+  quantileMs,
+  type SeenOutcome,
+} from './health.js';
 
 /** Outcome of one attempt, as the statistics of its endpoint have it. */
 export interface EndpointOutcome extends SeenOutcome {
@@ -39,6 +49,23 @@ export const healthOf = ({ failures, failing_since, open_until, failed_trials }:
         openUntil: open_until?.toISOString() ?? null,
         failedTrials: failed_trials ?? 0,
       };
+
+interface LastError {
+  readonly last_error: string | null;
+  readonly last_error_status: number | null;
+  readonly last_error_at: Date | null;
+}
+
+/** Attempts of this time are shown; they are counted by the hour. */
+const SHOWN_MS = 24 * 3_600_000;
+
+const timeOrNull = (at: Date | string | null): string | null => (at === null ? null : offsetTime(at));
+
+const stateOf = (isActive: boolean, switchedOffAt: Date | null, health: Health): EndpointState => {
+  if (!isActive) return switchedOffAt === null ? 'inactive' : 'switched_off';
+  if (health.openUntil !== null) return 'circuit_open';
+  return health.failures > 0 ? 'failing' : 'healthy';
+};
 
 /** Health of endpoints, and their attempts counted by the hour. */
 @Injectable()
@@ -134,6 +161,49 @@ export class HealthStore {
 
   insert(tx: Tx, endpointId: string, tenantId: string): void {
     tx.write('insert into endpoint_health (endpoint_id, tenant_id) values ($1, $2)', [endpointId, tenantId]);
+  }
+
+  /** Forgets the failures of an endpoint that was switched on. */
+  reset(tx: Tx, endpointId: string): void {
+    tx.write(
+      'update endpoint_health set failures = 0, failing_since = null, open_until = null, failed_trials = 0 where endpoint_id = $1',
+      [endpointId],
+    );
+  }
+
+  /** Returns what is shown of an endpoint's health; `at` is now. */
+  async show({ id, is_active, switched_off_at }: EndpointRow, at: Date): Promise<EndpointHealth> {
+    const [[row], hours, [next]] = await Promise.all([
+      this.database.query<HealthColumns & LastError>('select * from endpoint_health where endpoint_id = $1', [id]),
+      this.database.query<{ succeeded: number; failed: number; durations: readonly number[] }>(
+        'select succeeded, failed, durations from endpoint_hours where endpoint_id = $1 and hour > $2',
+        [id, new Date(at.getTime() - SHOWN_MS)],
+      ),
+      this.database.query<{ due: Date | null }>(
+        `select min(next_attempt_at) as due from deliveries where endpoint_id = $1 and status = 'pending'`,
+        [id],
+      ),
+    ]);
+    const health = row ? healthOf(row) : HEALTHY;
+    const succeeded = hours.reduce((sum, hour) => sum + hour.succeeded, 0);
+    const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
+    const durations = Array.from({ length: DURATION_CLASSES }, (_, i) =>
+      hours.reduce((sum, hour) => sum + (hour.durations[i] ?? 0), 0),
+    );
+    return {
+      object: 'webhook_endpoint_health',
+      webhook_endpoint_id: id,
+      state: stateOf(is_active, switched_off_at, health),
+      attempts: { succeeded, failed },
+      success_rate: succeeded + failed === 0 ? null : Math.round((succeeded / (succeeded + failed)) * 1e4) / 1e4,
+      p95_ms: quantileMs(durations, 0.95),
+      failing_since: timeOrNull(health.failingSince),
+      last_error: row?.last_error
+        ? { error: row.last_error, status: row.last_error_status, at: offsetTime(row.last_error_at ?? at) }
+        : null,
+      next_attempt_at: timeOrNull(next?.due ?? null),
+      switched_off_at: timeOrNull(switched_off_at),
+    };
   }
 
   remove(tx: Tx, endpointId: string): void {

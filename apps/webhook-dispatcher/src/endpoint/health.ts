@@ -50,9 +50,9 @@ const openMs = (failedTrials: number): number => Math.min(OPEN_MS * 2 ** Math.mi
 
 const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** Tells whether an endpoint that has failed since then has failed for too long. */
-export const isFailingFor = ({ failingSince }: Health, hours: number, at: string): boolean =>
-  failingSince !== null && Date.parse(at) - Date.parse(failingSince) >= hours * 3_600_000;
+/** Tells whether an endpoint has failed for so long, again and again, that it is switched off. */
+export const isFailingFor = ({ failingSince, failures }: Health, hours: number, at: string): boolean =>
+  failingSince !== null && failures >= OPENS_AFTER && Date.parse(at) - Date.parse(failingSince) >= hours * 3_600_000;
 
 /** Upper bounds of the classes that durations are counted in, in ms; what takes longer is in one more. */
 const DURATION_BOUNDS_MS = [

@@ -30,6 +30,7 @@ export class ErasureStore {
       'endpoints',
       'endpoint_health',
       'endpoint_hours',
+      'replays',
       'feeds',
     ])
       await tx.query(`delete from ${table} where tenant_id = $1`, [tenantId]);

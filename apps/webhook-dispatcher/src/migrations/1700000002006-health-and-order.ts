@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How endpoints answer, the deliveries that another one follows, and samples, whose event is in no list. */
+/** How endpoints answer, the deliveries that another one follows, samples (whose event is in no list), and replays. */
 export class HealthAndOrder1700000002006 implements MigrationInterface {
   name = 'HealthAndOrder1700000002006';
 
@@ -30,9 +30,36 @@ export class HealthAndOrder1700000002006 implements MigrationInterface {
       ) with (fillfactor = 50)`);
     await runner.query(`alter table documents add column event_ids text[] not null default '{}'`);
     await runner.query('alter table deliveries add column follows text[], add column sample text');
+    await runner.query(`
+      alter table endpoints add column previous_sealed_secret text, add column previous_until timestamptz(3),
+        add column switched_off_at timestamptz(3)`);
+    await runner.query(`
+      create table replays (
+        id text primary key,
+        tenant_id text not null,
+        livemode boolean not null,
+        position bigint not null,
+        endpoint_id text not null,
+        status text not null,
+        filter jsonb not null,
+        scheduled integer not null,
+        after_recorded_at timestamptz,
+        after_position bigint not null,
+        created_at timestamptz not null,
+        ended_at timestamptz
+      )`);
+    await runner.query('create index on replays (endpoint_id, position)');
+    // Rows are added in the order of their times, so that a small index finds those that are old enough to be removed.
+    await runner.query('create index deliveries_by_age on deliveries using brin (created_at)');
+    await runner.query('create index public_events_by_age on public_events using brin (recorded_at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index public_events_by_age, deliveries_by_age');
+    await runner.query('drop table replays');
+    await runner.query(
+      'alter table endpoints drop column previous_sealed_secret, drop column previous_until, drop column switched_off_at',
+    );
     await runner.query('alter table deliveries drop column follows, drop column sample');
     await runner.query('alter table documents drop column event_ids');
     await runner.query('drop table endpoint_hours, endpoint_health');
