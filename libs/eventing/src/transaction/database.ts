@@ -19,6 +19,7 @@ import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { ParkedByKey1763683203000 } from './parked.migrations.js';
 import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
+import { RoomForClaims1763683205000 } from './room.migrations.js';
 import { TimerTraces1763683204000 } from './trace.migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
@@ -84,6 +85,7 @@ export class Database {
         EventingPipeline1763683202000,
         ParkedByKey1763683203000,
         TimerTraces1763683204000,
+        RoomForClaims1763683205000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
