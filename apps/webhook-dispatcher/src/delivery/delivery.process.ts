@@ -1,13 +1,9 @@
 import type { Cause, TimerRequest, Tx } from '@rubrica/eventing';
+import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
 import type { Feed, NextPosition } from '../list/positions.store.js';
 import { delivery } from './delivery.decide.js';
 import type { DeliverySubject } from './delivery.js';
 import type { DeliveryView } from './delivery.view.js';
-
-export const DELIVER = 'deliver';
-
-/** What attempts share their places by: the endpoint, and of all its endpoints the tenant. */
-export const deliveryGroup = (tenantId: string, endpointId: string): string => `${tenantId}/${endpointId}`;
 
 /** Makes the timer of a delivery's next attempt. */
 export const deliveryTimer = (id: string, subject: DeliverySubject, due: string): TimerRequest => ({

@@ -12,6 +12,7 @@ import {
 } from '@rubrica/eventing';
 import { Clock, Metrics, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
+import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { isFailingFor, TRIAL_MS } from '../endpoint/health.js';
 import { type EndpointOutcome, HealthStore } from '../endpoint/health.store.js';
@@ -20,7 +21,7 @@ import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 import { type AttemptOutcome, delivery, type DeliveryCommand } from './delivery.decide.js';
 import { type ChangedDelivery, DeliveryView, type DueDelivery, type DueEndpoint } from './delivery.view.js';
-import { DELIVER, deliveryGroup, deliveryTimer } from './delivery.process.js';
+import { deliveryTimer } from './delivery.process.js';
 import { FirstAttempts } from './first-attempts.js';
 import { signatureHeader } from './signature.js';
 

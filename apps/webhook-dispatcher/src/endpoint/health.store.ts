@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryError, EndpointHealth, EndpointState } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { offsetTime } from '@rubrica/service';
+import { DELIVER, deliveryGroup } from './attempt-timer.js';
 import type { EndpointRow } from './endpoint.view.js';
 import {
   DURATION_CLASSES,
@@ -172,17 +173,14 @@ export class HealthStore {
   }
 
   /** Returns what is shown of an endpoint's health; `at` is now. */
-  async show({ id, is_active, switched_off_at }: EndpointRow, at: Date): Promise<EndpointHealth> {
-    const [[row], hours, [next]] = await Promise.all([
+  async show({ id, tenant_id, is_active, switched_off_at }: EndpointRow, at: Date): Promise<EndpointHealth> {
+    const [[row], hours, next] = await Promise.all([
       this.database.query<HealthColumns & LastError>('select * from endpoint_health where endpoint_id = $1', [id]),
       this.database.query<{ succeeded: number; failed: number; durations: readonly number[] }>(
         'select succeeded, failed, durations from endpoint_hours where endpoint_id = $1 and hour > $2',
         [id, new Date(at.getTime() - SHOWN_MS)],
       ),
-      this.database.query<{ due: Date | null }>(
-        `select min(next_attempt_at) as due from deliveries where endpoint_id = $1 and status = 'pending'`,
-        [id],
-      ),
+      this.database.nextDue({ kind: DELIVER, group: deliveryGroup(tenant_id, id) }),
     ]);
     const health = row ? healthOf(row) : HEALTHY;
     const succeeded = hours.reduce((sum, hour) => sum + hour.succeeded, 0);
@@ -201,7 +199,7 @@ export class HealthStore {
       last_error: row?.last_error
         ? { error: row.last_error, status: row.last_error_status, at: offsetTime(row.last_error_at ?? at) }
         : null,
-      next_attempt_at: timeOrNull(next?.due ?? null),
+      next_attempt_at: timeOrNull(next),
       switched_off_at: timeOrNull(switched_off_at),
     };
   }

@@ -3558,36 +3558,45 @@ export type Replay = {
      */
     webhook_endpoint_id: string;
     /**
-     * State at the time of this answer
+     * cancelled: by hand, or since the endpoint is not active any more
      */
     status: 'running' | 'completed' | 'cancelled';
+    /**
+     * What it was asked for
+     */
     filter: {
         /**
-         * True: tries again the deliveries to this endpoint that are exhausted or cancelled. False, the default: delivers every event that fits, also what was delivered.
+         * true: tries again the deliveries to this endpoint that are exhausted or cancelled. false, the default: delivers every event that fits, also what was delivered. With true the times are those of the deliveries
          */
-        only_failed?: boolean;
-        type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+        only_failed: boolean;
         /**
-         * Id of the document
+         * Events of this type only
          */
-        document_id?: string;
+        type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
         /**
-         * Events that were created then or later.
+         * Events of this document only
          */
-        created_gte?: string;
+        document_id: string | null;
         /**
-         * Events that were created before.
+         * Events that were created then or later
          */
-        created_lt?: string;
+        created_gte: string | null;
+        /**
+         * Events that were created before
+         */
+        created_lt: string | null;
     };
     /**
-     * Deliveries that it has scheduled so far.
+     * Deliveries that it has scheduled so far
      */
     scheduled: number;
     /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
+    /**
+     * When it was completed or cancelled; null while it runs
+     */
     ended_at: string | null;
 };
 
@@ -3596,20 +3605,23 @@ export type Replay = {
  */
 export type ReplayInput = {
     /**
-     * True: tries again the deliveries to this endpoint that are exhausted or cancelled. False, the default: delivers every event that fits, also what was delivered.
+     * true: tries again the deliveries to this endpoint that are exhausted or cancelled. false, the default: delivers every event that fits, also what was delivered. With true the times are those of the deliveries
      */
     only_failed?: boolean | null;
+    /**
+     * Events of this type only
+     */
     type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
     /**
-     * Id of the document
+     * Events of this document only
      */
     document_id?: string | null;
     /**
-     * Events that were created then or later.
+     * Events that were created then or later
      */
     created_gte?: string | null;
     /**
-     * Events that were created before.
+     * Events that were created before
      */
     created_lt?: string | null;
 };
@@ -4142,6 +4154,9 @@ export type TenantPatch = {
  * TestDeliveryInput
  */
 export type TestDeliveryInput = {
+    /**
+     * Type of the sample
+     */
     type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
 };
 
@@ -4313,7 +4328,13 @@ export type WebhookEndpointHealth = {
      * What was tried, oldest first
      */
     attempts: {
+        /**
+         * How many of the last 24 hours succeeded
+         */
         succeeded: number;
+        /**
+         * How many failed
+         */
         failed: number;
     };
     /**
@@ -4340,6 +4361,9 @@ export type WebhookEndpointHealth = {
          * State at the time of this answer
          */
         status: number | null;
+        /**
+         * When it ended
+         */
         at: string;
     } | null;
     /**

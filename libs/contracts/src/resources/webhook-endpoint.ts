@@ -90,7 +90,7 @@ export type RotateSecretInput = Static<typeof RotateSecretInput>;
 
 /** POST /v1/webhook-endpoints/{id}/test. */
 export const TestDeliveryInput = Type.Object(
-  { type: EventTypeName },
+  { type: Type.Unsafe<EventType>({ ...EventTypeName, description: 'Type of the sample' }) },
   { additionalProperties: false, title: 'TestDeliveryInput' },
 );
 export type TestDeliveryInput = Static<typeof TestDeliveryInput>;
@@ -114,8 +114,8 @@ export const EndpointHealth = Type.Object(
         '`switched_off`: by us, since it failed for too long; `PATCH` with `is_active: true` switches it on.',
     }),
     attempts: Type.Object({
-      succeeded: Type.Integer(),
-      failed: Type.Integer(),
+      succeeded: Type.Integer({ description: 'How many of the last 24 hours succeeded' }),
+      failed: Type.Integer({ description: 'How many failed' }),
     }),
     success_rate: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
       description: 'Share of the attempts of the last 24 hours that succeeded; null without any.',
@@ -130,7 +130,7 @@ export const EndpointHealth = Type.Object(
         Type.Object({
           error: Type.String({ description: 'As in the attempts of a delivery.' }),
           status: Type.Union([Type.Integer(), Type.Null()]),
-          at: Type.String({ format: 'date-time' }),
+          at: Type.String({ format: 'date-time', description: 'When it ended' }),
         }),
         Type.Null(),
       ],

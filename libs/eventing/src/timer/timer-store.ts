@@ -91,6 +91,18 @@ export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQue
   return rows[0]?.key ?? null;
 };
 
+/** Returns when the first timer of the group is due, one that is being worked on included; null: there is none. */
+export const nextDueOf = async (
+  sql: Sql,
+  { kind, group }: Pick<TimerQuery, 'kind' | 'group'>,
+): Promise<Date | null> => {
+  const { rows } = await sql.query<{ due: Date }>(
+    `select due from timers where turn = $1 and due < 'infinity' order by due limit 1`,
+    [`${kind}/${group}`],
+  );
+  return rows[0]?.due ?? null;
+};
+
 export interface Claim {
   readonly kind: string;
   /** By the clock port. */

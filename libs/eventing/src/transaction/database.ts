@@ -13,7 +13,7 @@ import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-e
 import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
-import { newestTimer } from '../timer/timer-store.js';
+import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
@@ -145,6 +145,11 @@ export class Database {
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
+  }
+
+  /** Returns when the first timer of a kind and group is due; null when there is none. */
+  nextDue(query: Pick<TimerQuery, 'kind' | 'group'>): Promise<Date | null> {
+    return nextDueOf(this.sql, query);
   }
 
   /** Told, in this process, of each commit. The listener must not fail. */

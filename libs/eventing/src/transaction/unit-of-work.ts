@@ -8,7 +8,14 @@ import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 import type { CommittedTimers } from '../timer/timer-runner.js';
-import { cancelTimers, completeTimers, hastenTimers, moveTimers, scheduleTimers, type TimerRow } from '../timer/timer-store.js';
+import {
+  cancelTimers,
+  completeTimers,
+  hastenTimers,
+  moveTimers,
+  scheduleTimers,
+  type TimerRow,
+} from '../timer/timer-store.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 
