@@ -55,6 +55,35 @@ export class WebhookDispatcherSettings {
   @Min(1)
   @Max(1_000)
   mostEndpoints = 16;
+
+  @Setting({
+    env: 'WEBHOOK_MOST_IN_FLIGHT',
+    meaning: 'attempts that a process makes at once; an endpoint gets 1/32 of them at most, a tenant a quarter',
+  })
+  @IsInt()
+  @Min(32)
+  @Max(20_000)
+  mostInFlight = 2_048;
+
+  @Setting({
+    env: 'WEBHOOK_SWITCH_OFF_AFTER_HOURS',
+    meaning: 'an endpoint that only fails, ten times at least, is switched off after this time',
+    unit: 'hours',
+  })
+  @IsInt()
+  @Min(1)
+  @Max(8_760)
+  switchOffAfterHours = 72;
+
+  @Setting({
+    env: 'WEBHOOK_EVENTS_KEPT_DAYS',
+    meaning: 'events and their deliveries are removed after this time',
+    unit: 'days',
+  })
+  @IsInt()
+  @Min(90)
+  @Max(3_660)
+  eventsKeptDays = 90;
 }
 
 /** Returns the User-Agent of webhooks. */

@@ -9,6 +9,7 @@ import { DeliveryTimer } from './delivery/delivery.timer.js';
 import { DeliveryView } from './delivery/delivery.view.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
 import { EndpointView } from './endpoint/endpoint.view.js';
+import { HealthStore } from './endpoint/health.store.js';
 import { EventConsumer } from './event/event.consumer.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureStore } from './erasure/erasure.store.js';
@@ -16,6 +17,11 @@ import { ErasureTimer } from './erasure/erasure.timer.js';
 import { EventController } from './event/event.http.js';
 import { EventView } from './event/event.view.js';
 import { FILE_LINKS } from './event/public-event.js';
+import { ReplayController } from './replay/replay.http.js';
+import { ReplayStore } from './replay/replay.store.js';
+import { ReplayTimer } from './replay/replay.timer.js';
+import { RetentionStore } from './retention/retention.store.js';
+import { RetentionTimer } from './retention/retention.timer.js';
 import { migrations } from './migrations/index.js';
 import { delivery } from './delivery/delivery.decide.js';
 import { endpoint } from './endpoint/endpoint.decide.js';
@@ -46,7 +52,14 @@ export class WebhookDispatcherModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [EndpointController, EventController, DeliveryController, EventConsumer, ErasureConsumer],
+      controllers: [
+        EndpointController,
+        EventController,
+        DeliveryController,
+        ReplayController,
+        EventConsumer,
+        ErasureConsumer,
+      ],
       providers: [
         { provide: WebhookDispatcherSettings, useValue: settings },
         { provide: AddressResolver, useValue: resolver },
@@ -54,11 +67,16 @@ export class WebhookDispatcherModule {
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
         { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
         EndpointView,
+        HealthStore,
         ErasureStore,
         ErasureTimer,
         EventView,
         DeliveryView,
         DeliveryTimer,
+        ReplayStore,
+        ReplayTimer,
+        RetentionStore,
+        RetentionTimer,
       ],
     };
   }

@@ -101,9 +101,14 @@ export {
   type RangeDocumentType,
 } from './resources/numbering-range.js';
 export { RESOLVE_CHOICES, type ResolveChoice, ResolveInput } from './resources/resolve.js';
+export { ReplayInput, type ReplayStatus, ReplayResource } from './resources/replay.js';
 export {
   DeletedWebhookEndpoint,
+  EndpointHealth,
+  type EndpointState,
   EventTypeName,
+  RotateSecretInput,
+  TestDeliveryInput,
   WebhookEndpointId,
   WebhookEndpointInput,
   WebhookEndpointPatch,

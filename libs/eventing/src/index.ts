@@ -55,6 +55,7 @@ export {
   type DueTimer,
   LeaseLost,
   OnTimer,
+  type TimerMove,
   type TimerOptions,
   type TimerQuery,
   type TimerRequest,

@@ -37,6 +37,7 @@ export {
 } from './running-program.js';
 export { s3Referee, type S3Referee, type S3Server } from './server/s3-server.js';
 export { specFor, type Decider } from './spec-for.js';
+export { cpuOf, cpuOfPostgres, postmasterOf } from './process-cpu.js';
 export { type ReadPlan, readPlan } from './read-plan.js';
 export { recordTransactions, type RecordedTransactions } from './statements.js';
 export { durableServer, serverFolder, testServer, type TestServer } from './test-server.js';

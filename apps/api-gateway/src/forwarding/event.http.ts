@@ -6,6 +6,7 @@ import {
   EventTypeName,
   listOf,
   RedeliverInput,
+  ReplayResource,
   webhookDispatcherRoutes as routes,
 } from '@rubrica/contracts';
 import type { IdempotencyKey } from '@rubrica/service';
@@ -114,5 +115,36 @@ export class EventController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.forwarding.forward(routes.retryDelivery, { caller, params: { id } }, reply, { idempotency });
+  }
+
+  @Get('replays/:id')
+  @Operation({
+    id: 'getReplay',
+    tag: 'Webhooks',
+    summary: 'Get a replay',
+    description: 'With how many deliveries it has scheduled so far.',
+    role: 'read',
+    answer: { status: 200, schema: ReplayResource, description: 'The replay' },
+  })
+  replay(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(routes.getReplay, { caller, params: { id } }, reply);
+  }
+
+  @Post('replays/:id/cancel')
+  @Operation({
+    id: 'cancelReplay',
+    tag: 'Webhooks',
+    summary: 'Cancel a replay',
+    description: 'Deliveries that it has scheduled go on; no further ones are. A replay that has ended stays as it is.',
+    role: 'documents',
+    answer: { status: 201, schema: ReplayResource, description: 'The replay as it is now' },
+  })
+  cancelReplay(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.cancelReplay, { caller, params: { id } }, reply, { idempotency });
   }
 }

@@ -3,7 +3,12 @@ import {
   type Caller,
   DeletedWebhookEndpoint,
   DeliveryResource,
+  EndpointHealth,
   listOf,
+  ReplayInput,
+  ReplayResource,
+  RotateSecretInput,
+  TestDeliveryInput,
   webhookDispatcherRoutes as routes,
   WebhookEndpointInput,
   WebhookEndpointPatch,
@@ -110,17 +115,97 @@ export class WebhookEndpointController {
     id: 'rotateWebhookEndpointSecret',
     tag: 'Webhooks',
     summary: 'Give it a new secret',
-    description: 'The old one is invalid at once. The new one is in this answer only.',
+    description:
+      'The old one is invalid at once, unless `overlap_hours` asks that deliveries be signed with both for some time. The new one is in this answer only.',
     role: 'full',
+    body: RotateSecretInput,
     answer: { status: 201, schema: WebhookEndpointWithSecret, description: 'The endpoint with its new secret' },
   })
   rotateSecret(
     @ApiCaller() caller: Caller,
     @Idempotency('secret') idempotency: IdempotencyKey | null,
     @Param('id') id: string,
+    @Body() body: RotateSecretInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.forwarding.forward(routes.rotateSecret, { caller, params: { id } }, reply, { idempotency });
+    return this.forwarding.forward(routes.rotateSecret, { caller, params: { id }, body }, reply, { idempotency });
+  }
+
+  @Get(':id/health')
+  @Operation({
+    id: 'getWebhookEndpointHealth',
+    tag: 'Webhooks',
+    summary: 'How an endpoint has answered',
+    description:
+      'Success rate and duration of the attempts of the last 24 hours, the latest error, and the next attempt. After ten failures in a row attempts wait for a trial; an endpoint that fails for 72 hours (a setting of the operator) is switched off.',
+    role: 'read',
+    answer: { status: 200, schema: EndpointHealth, description: 'The health of the endpoint' },
+  })
+  health(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(routes.getEndpointHealth, { caller, params: { id } }, reply);
+  }
+
+  @Post(':id/test')
+  @Operation({
+    id: 'testWebhookEndpoint',
+    tag: 'Webhooks',
+    summary: 'Send a sample',
+    description:
+      'An event of any of the 21 types, signed as a real one, about a document that does not exist: its `external_id` is `sample`. It is in no list of events.',
+    role: 'full',
+    body: TestDeliveryInput,
+    answer: { status: 201, schema: DeliveryResource, description: 'The delivery that begins' },
+    refusals: { 409: ['endpoint_not_active'] },
+  })
+  test(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Body() body: TestDeliveryInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.testEndpoint, { caller, params: { id }, body }, reply, { idempotency });
+  }
+
+  @Post(':id/replays')
+  @Operation({
+    id: 'createReplay',
+    tag: 'Webhooks',
+    summary: 'Deliver past events again',
+    description:
+      'Every event that fits the filter and that the endpoint subscribes to, or with `only_failed` every delivery that failed for good. It goes on in the background, some at a time; what is created afterwards is not part of it.',
+    role: 'documents',
+    body: ReplayInput,
+    answer: { status: 201, schema: ReplayResource, description: 'The replay that begins' },
+    refusals: { 409: ['endpoint_not_active'] },
+  })
+  createReplay(
+    @ApiCaller() caller: Caller,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Param('id') id: string,
+    @Body() body: ReplayInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.createReplay, { caller, params: { id }, body }, reply, { idempotency });
+  }
+
+  @Get(':id/replays')
+  @Operation({
+    id: 'listReplays',
+    tag: 'Webhooks',
+    summary: 'Replays to an endpoint, newest first',
+    description: 'Those that go on and those that have ended.',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(ReplayResource), description: 'A page of replays' },
+  })
+  replays(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() query: ListQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.listReplays, { caller, params: { id }, query }, reply);
   }
 
   @Get(':id/deliveries')

@@ -22,8 +22,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   },
   NumberingRangePatch: { is_active: false },
   RedeliverInput: { webhook_endpoint_id: 'we_0123456789abcdefghjkmnpqrs' },
+  ReplayInput: { only_failed: true, created_gte: '2026-11-20T00:00:00-05:00' },
   ResolveInput: { choice: 'wait' },
+  RotateSecretInput: { overlap_hours: 24 },
   TenantPatch: { trade_name: 'Óptica Central', brand_color: '#0b5fff', test_set_id: null },
+  TestDeliveryInput: { type: 'invoice.accepted_by_dian' },
   WebhookEndpointInput: {
     url: 'https://example.com/rubrica',
     subscribed_events: ['invoice.accepted_by_dian', 'invoice.rejected_by_dian'],

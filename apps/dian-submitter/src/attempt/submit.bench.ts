@@ -1,3 +1,4 @@
+import { cpuOf, cpuOfPostgres, postmasterOf } from '@rubrica/testing';
 /**
  * `npm run bench -- submit [documents [latency in ms [calls in flight]]]`: documents per second from `signed` to the verdict, by one
  * submitter in a process of its own, at a tax authority that takes its time; whether its memory is flat meanwhile; and
@@ -6,7 +7,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuOf, cpuOfPostgres, postmasterOf } from '../cpu.fixture.js';
 import { signedInvoice, startSimulator } from '../simulator.fixture.js';
 import { startStage } from '../submitter.fixture.js';
 

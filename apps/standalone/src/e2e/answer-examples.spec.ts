@@ -134,10 +134,16 @@ const recordWebhooks = async (): Promise<void> => {
   await record('listEvents', 'GET', 'events?type=invoice.accepted_by_dian');
   await record('getEvent', 'GET', `events/${String(delivery['event_id'])}`);
   await record('redeliverEvent', 'POST', `events/${String(delivery['event_id'])}/redeliver`);
+  await record('testWebhookEndpoint', 'POST', `${path}/test`, { type: 'invoice.rejected_by_dian' });
+  await record('getWebhookEndpointHealth', 'GET', `${path}/health`);
+  const replay = await record('createReplay', 'POST', `${path}/replays`, { type: 'invoice.accepted_by_dian' });
+  await record('listReplays', 'GET', `${path}/replays`);
+  await record('getReplay', 'GET', `replays/${idOf(replay)}`);
+  await record('cancelReplay', 'POST', `replays/${idOf(replay)}/cancel`);
   await record('listWebhookEndpoints', 'GET', 'webhook-endpoints');
   await record('getWebhookEndpoint', 'GET', path);
   await record('updateWebhookEndpoint', 'PATCH', path, { is_active: false });
-  await record('rotateWebhookEndpointSecret', 'POST', `${path}/rotate-secret`);
+  await record('rotateWebhookEndpointSecret', 'POST', `${path}/rotate-secret`, { overlap_hours: 24 });
   await record('deleteWebhookEndpoint', 'DELETE', path);
 };
 

@@ -3,6 +3,7 @@ import { receiver, type Receiver, tlsCertificate, until } from '@rubrica/testing
 import { once } from 'node:events';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { AddressResolver } from '@rubrica/service';
 import { type ClientOptions, DeliveryClient } from './delivery.client.js';
 
@@ -64,6 +65,7 @@ const post = (
   options: ClientOptions = {},
 ) =>
   new DeliveryClient(resolver, rules, options).post({
+    endpointId: 'we_1',
     url,
     headers: { 'content-type': 'application/json', 'svc-event-id': 'evt_1', 'user-agent': 'Rubrica/0' },
     body: Buffer.from('{"razón":"ñ"}'),
@@ -76,7 +78,7 @@ describe('the call to a receiver', () => {
     open.push(erp);
   });
 
-  it('posts the bytes of the body under the given headers, and closes', async () => {
+  it('posts the bytes of the body under the given headers', async () => {
     erp.answers({ status: 201, body: 'gracias' });
     expect(await post(`${erp.url}/entrada?x=1`)).toMatchObject({ ok: true, httpStatus: 201, answer: 'gracias' });
     const [got] = await erp.received(1);
@@ -85,7 +87,7 @@ describe('the call to a receiver', () => {
       'svc-event-id': 'evt_1',
       'content-type': 'application/json',
       'content-length': '15',
-      connection: 'close',
+      connection: 'keep-alive',
       host: new URL(erp.url).host,
     });
   });
@@ -285,5 +287,126 @@ describe('a receiver on https', () => {
       ok: false,
       error: 'tls',
     });
+  });
+});
+
+describe('a connection', () => {
+  const postBy = (client: DeliveryClient, url: string, endpointId = 'we_1') =>
+    client.post({ endpointId, url, headers: {}, body: Buffer.from('{}') });
+  /** A server that answers each request on a connection, and counts the connections. */
+  const keepingServer = () =>
+    rawServer((socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')));
+
+  it('is kept for the next attempt of the same endpoint, and of no other', async () => {
+    const erp = await keepingServer();
+    const client = new DeliveryClient(new FakeResolver(), loopback);
+    const url = `http://127.0.0.1:${erp.port}/`;
+    for (let i = 0; i < 3; i++) expect(await postBy(client, url)).toMatchObject({ ok: true });
+    expect(erp.connections()).toBe(1);
+    expect(await postBy(client, url, 'we_2')).toMatchObject({ ok: true });
+    expect(erp.connections()).toBe(2);
+    client.onModuleDestroy();
+  });
+
+  it('is not used when the name leads elsewhere now, or to an address that is refused', async () => {
+    const erp = await keepingServer();
+    const resolver = new FakeResolver().tells(['127.0.0.1'], ['10.0.0.1'], ['127.0.0.2'], ['127.0.0.3', '127.0.0.1']);
+    const client = new DeliveryClient(resolver, loopback);
+    const url = `http://erp.ejemplo.com.co:${erp.port}/`;
+    expect(await postBy(client, url)).toMatchObject({ ok: true });
+    expect(await postBy(client, url)).toMatchObject({ ok: false, error: 'address_not_public' });
+    expect(await postBy(client, url)).toMatchObject({ ok: false, error: 'connection_refused' });
+    expect(erp.connections()).toBe(1);
+    expect(await postBy(client, url)).toMatchObject({ ok: true });
+    expect(erp.connections()).toBe(1);
+  });
+
+  it('that the receiver has closed meanwhile is replaced, which is no failed attempt', async () => {
+    let answers = 0;
+    const closing = await rawServer((socket) => {
+      let requests = 0;
+      socket.on('data', () => {
+        requests += 1;
+        if (requests > 1) return void socket.resetAndDestroy();
+        answers += 1;
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+      });
+    });
+    const client = new DeliveryClient(new FakeResolver(), loopback);
+    for (let i = 0; i < 3; i++)
+      expect(await postBy(client, `http://127.0.0.1:${closing.port}/`)).toMatchObject({ ok: true });
+    expect([answers, closing.connections()]).toEqual([3, 3]);
+  });
+
+  it('is given up with an answer that is longer than what is read of it', async () => {
+    const talkative = await rawServer((socket) =>
+      socket.on('data', () => socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 9000\r\n\r\n${'x'.repeat(9_000)}`)),
+    );
+    const client = new DeliveryClient(new FakeResolver(), loopback);
+    for (let i = 0; i < 2; i++)
+      expect(await postBy(client, `http://127.0.0.1:${talkative.port}/`)).toMatchObject({ ok: true });
+    expect(talkative.connections()).toBe(2);
+  });
+
+  it('with TLS resumes the session of the one before', async () => {
+    const { key, cert } = tlsCertificate('erp.ejemplo.com.co');
+    const resumed: boolean[] = [];
+    const server = createTlsServer({ key, cert }, (_, response) => response.setHeader('connection', 'close').end());
+    server.on('secureConnection', (socket) => resumed.push(socket.isSessionReused()));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    open.push({ close: async () => void (await once(server.close(), 'close')) });
+    const client = new DeliveryClient(new FakeResolver().tells(['127.0.0.1']), loopback, { ca: cert });
+    const url = `https://erp.ejemplo.com.co:${(server.address() as AddressInfo).port}/`;
+    for (let i = 0; i < 2; i++) expect(await postBy(client, url)).toMatchObject({ ok: true });
+    expect(await postBy(client, url, 'we_2')).toMatchObject({ ok: true });
+    expect(resumed).toEqual([false, true, false]);
+  });
+});
+
+describe('a receiver that means harm', () => {
+  it('sends a gzip bomb: its bytes are neither unpacked nor read beyond 4 KiB', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20));
+    const head = `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`;
+    const erp = await rawServer((socket) => void socket.once('data', () => socket.write(head) && socket.write(bomb)));
+    const before = process.memoryUsage().rss;
+    const outcome = await post(`http://127.0.0.1:${erp.port}/`);
+    expect(outcome).toMatchObject({ ok: true, httpStatus: 200 });
+    expect(Buffer.byteLength(outcome.answer ?? '')).toBeLessThan(4 * 4_096);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
+  });
+
+  it.each([
+    ['one header without end', `x: ${'y'.repeat(100_000)}`],
+    ['headers without end', 'x: y\r\n'.repeat(50_000)],
+    ['a status line without end', 'z'.repeat(100_000)],
+  ])('sends %s', async (_, text) => {
+    const erp = await rawServer((socket) => void socket.once('data', () => socket.write(`HTTP/1.1 200 ${text}`)));
+    expect(await post(`http://127.0.0.1:${erp.port}/`)).toMatchObject({ ok: false, error: 'invalid_answer' });
+  });
+
+  it.each([
+    ['its status line', ''],
+    ['its headers', 'HTTP/1.1 200 OK\r\n'],
+    ['interim answers', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(3)],
+  ])('drips %s: it is cut when the time of the attempt is over', async (_, head) => {
+    const erp = await rawServer((socket) => {
+      socket.once('data', () => socket.write(head));
+      const dripping = setInterval(() => socket.write('H'), 20);
+      socket.once('close', () => clearInterval(dripping));
+    });
+    const begunMs = performance.now();
+    const outcome = await post(`http://127.0.0.1:${erp.port}/`, new FakeResolver(), loopback, { timeoutMs: 300 });
+    expect(outcome.ok).toBe(false);
+    expect(performance.now() - begunMs).toBeLessThan(5_000);
+  });
+
+  it('drips its TLS handshake: it is cut as well', async () => {
+    const erp = await rawServer((socket) => {
+      const dripping = setInterval(() => socket.write(Buffer.from([0x16])), 50);
+      socket.once('close', () => clearInterval(dripping));
+    });
+    const resolver = new FakeResolver().tells(['127.0.0.1']);
+    const url = `https://erp.ejemplo.com.co:${erp.port}/`;
+    expect(await post(url, resolver, loopback, { timeoutMs: 300 })).toMatchObject({ ok: false });
   });
 });

@@ -1,14 +1,14 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryError } from '@rubrica/contracts';
-import { once } from 'node:events';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { connect as connectTcp, isIP, type Socket } from 'node:net';
-import { connect as connectTls, type SecureContextOptions } from 'node:tls';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { SecureContextOptions } from 'node:tls';
 import { type AddressResolver, destinationOf, hostOf } from '@rubrica/service';
 import { type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
 import type { AttemptOutcome } from './delivery.decide.js';
+import { ConnectFailure, type Pin, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
 
 export interface DeliveryPost {
+  readonly endpointId: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -19,11 +19,11 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Trusted authorities instead of Node's own. */
   readonly ca?: SecureContextOptions['ca'];
+  /** What makes the connections, instead of one of its own. */
+  readonly agent?: PinnedAgent;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Limit of connecting to one address of a host that has several. */
-const CONNECT_TIMEOUT_MS = 3_000;
 const MOST_CONNECTS = 4;
 /** Limit of reading the first bytes of an answer whose status is known; they are only shown to the tenant. */
 const EXCERPT_WITHIN_MS = 2_000;
@@ -38,25 +38,29 @@ class AttemptFailure extends Error {
 }
 
 /**
- * Calls the receiver of a delivery. Never throws; failures are outcomes. Each attempt looks the host up, connects only
- * to an address that it has just checked, follows no redirect, keeps no connection, and reads at most 4 KiB.
+ * Calls the receiver of a delivery. Never throws; failures are outcomes. Each attempt looks the host up, uses only
+ * connections to an address that it has just checked, follows no redirect, and reads at most 4 KiB.
  */
 export class DeliveryClient implements OnModuleDestroy {
   /** What cuts each attempt that is under way; the reason is an `AttemptFailure`. */
   private readonly cuts = new Set<AbortController>();
   private hasEnded = false;
+  private readonly agent: PinnedAgent;
 
   constructor(
     private readonly resolver: AddressResolver,
     private readonly rules: UrlRules,
     private readonly options: ClientOptions = {},
-  ) {}
+  ) {
+    this.agent = options.agent ?? new PinnedAgent(options.ca);
+  }
 
   /** Aborts, after the grace period, attempts that are still under way; another process repeats them. */
   onModuleDestroy(): void {
     setTimeout(() => {
       this.hasEnded = true;
       for (const cut of this.cuts) cut.abort(new AttemptFailure('interrupted'));
+      this.agent.destroy();
     }, GRACE_MS).unref();
   }
 
@@ -82,113 +86,112 @@ export class DeliveryClient implements OnModuleDestroy {
     }
   }
 
-  private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<{ httpStatus: number; answer: string }> {
+  private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<Answer> {
     if (urlFaults(post.url, this.rules).length > 0) throw new AttemptFailure('address_not_public');
     const url = new URL(post.url);
     const destination = await beforeAbort(cut, destinationOf(url, this.resolver, this.rules));
     if ('refused' in destination) throw new AttemptFailure(destination.refused);
-    const tcp = await connectToOneOf(destination.addresses, portOf(url), cut);
-    const hangUp = (): void => void tcp.destroy();
-    cut.addEventListener('abort', hangUp);
-    try {
-      const socket = url.protocol === 'https:' ? await this.secured(tcp, hostOf(url)) : tcp;
-      const response = await send(post, url, socket);
-      return { httpStatus: response.statusCode ?? 0, answer: await excerptOf(response) };
-    } finally {
-      cut.removeEventListener('abort', hangUp);
-      tcp.destroy();
+    let failure: unknown;
+    for (const pin of this.pinsOf(post, url, destination.addresses)) {
+      cut.throwIfAborted();
+      try {
+        return await this.exchangeAt(pin, post, url, cut);
+      } catch (error) {
+        if (!(error instanceof ConnectFailure) || error.during === 'tls') throw error;
+        failure = error;
+      }
     }
+    throw failure;
   }
 
-  private async secured(tcp: Socket, host: string): Promise<Socket> {
-    const socket = connectTls({
-      socket: tcp,
-      host,
-      ...(isIP(host) === 0 ? { servername: host } : {}),
-      ALPNProtocols: ['http/1.1'],
-      ...(this.options.ca === undefined ? {} : { ca: this.options.ca }),
-    });
-    try {
-      await once(socket, 'secureConnect');
-      return socket;
-    } catch {
-      throw new AttemptFailure('tls');
-    }
+  /** Returns the checked addresses to try, first those that a connection is kept to. */
+  private pinsOf({ endpointId }: DeliveryPost, url: URL, addresses: readonly string[]): readonly Pin[] {
+    const tlsHost = url.protocol === 'https:' ? hostOf(url) : undefined;
+    const pins = addresses.map((address) => ({ address, port: portOf(url), tlsHost, endpointId }));
+    if (pins.length === 1) return pins;
+    return pins
+      .toSorted((a, b) => Number(this.agent.hasIdle(b)) - Number(this.agent.hasIdle(a)))
+      .slice(0, MOST_CONNECTS);
   }
+
+  private async exchangeAt(pin: Pin, post: DeliveryPost, url: URL, cut: AbortSignal): Promise<Answer> {
+    const first = this.request(pin, post, url, cut);
+    try {
+      return await answered(first, post.body, cut);
+    } catch (error) {
+      // The receiver may have closed a kept connection just when it was used: that is no answer of its.
+      if (!first.reusedSocket || cut.aborted || reasonOf(error) !== 'connection_lost') throw error;
+    }
+    this.agent.dropIdle(pin);
+    return answered(this.request(pin, post, url, cut), post.body, cut);
+  }
+
+  private request(pin: Pin, { headers, body }: DeliveryPost, url: URL, cut: AbortSignal): ClientRequest {
+    const options: PinnedOptions = {
+      method: 'POST',
+      path: url.pathname + url.search,
+      headers: { Host: url.host, ...headers, 'Content-Length': body.length },
+      agent: this.agent,
+      pin,
+      cut,
+    };
+    return httpRequest(options);
+  }
+}
+
+interface Answer {
+  readonly httpStatus: number;
+  readonly answer: string;
 }
 
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
-/** Connects to the first address that accepts. They are literal addresses, so no second DNS look-up can change them. */
-const connectToOneOf = async (addresses: readonly string[], port: number, cut: AbortSignal): Promise<Socket> => {
-  let failure: unknown;
-  for (const address of addresses.slice(0, MOST_CONNECTS)) {
-    cut.throwIfAborted();
-    // Errors after the connect reach the code that reads or writes then.
-    const socket = connectTcp({ host: address, port, noDelay: true }).on('error', () => undefined);
-    try {
-      await connected(socket, cut);
-      return socket;
-    } catch (error) {
-      socket.destroy();
-      failure = error;
-    }
-  }
-  throw failure;
-};
-
-const connected = async (socket: Socket, cut: AbortSignal): Promise<void> => {
-  const giveUp = (): void => void socket.destroy(new AttemptFailure('timeout'));
-  const late = setTimeout(giveUp, CONNECT_TIMEOUT_MS);
-  cut.addEventListener('abort', giveUp);
+/** Sends the request, and returns the status and the beginning of the answer. */
+const answered = async (request: ClientRequest, body: Buffer, cut: AbortSignal): Promise<Answer> => {
+  const hangUp = (): void => void request.destroy(cut.reason as Error);
+  cut.addEventListener('abort', hangUp);
   try {
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    const response = await responseOf(request, body);
+    return { httpStatus: response.statusCode ?? 0, answer: await excerptOf(response) };
   } finally {
-    clearTimeout(late);
-    cut.removeEventListener('abort', giveUp);
+    cut.removeEventListener('abort', hangUp);
   }
 };
 
-const send = ({ headers, body }: DeliveryPost, url: URL, socket: Socket): Promise<IncomingMessage> =>
+const responseOf = (request: ClientRequest, body: Buffer): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    let isAnswered = false;
-    httpRequest({
-      method: 'POST',
-      path: url.pathname + url.search,
-      headers: { Host: url.host, ...headers, 'Content-Length': body.length },
-      createConnection: () => socket,
-    })
-      .on('response', (response: IncomingMessage) => {
-        isAnswered = true;
-        resolve(response);
-      })
+    request
+      .on('response', resolve)
       .on('error', reject)
       // A receiver that upgrades to another protocol ends here, without response or error.
-      .on('close', () => {
-        if (!isAnswered) reject(new AttemptFailure('connection_lost'));
-      })
+      .on('close', () => reject(CONNECTION_LOST))
       .end(body);
   });
 
-/** Returns the beginning of the answer as text, as far as it came in time. */
-const excerptOf = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const late = setTimeout(() => response.destroy(), EXCERPT_WITHIN_MS);
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes >= EXCERPT_BYTES) break;
-    }
-  } catch {
-    // The outcome depends on the status only, which has been read.
-  } finally {
-    clearTimeout(late);
-  }
-  // Postgres refuses NUL in text.
-  return Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8').replaceAll('\0', '\ufffd');
-};
+const CONNECTION_LOST = new AttemptFailure('connection_lost');
+
+/** Returns the beginning of the answer as text, as far as it came in time. What is longer costs the connection. */
+const excerptOf = (response: IncomingMessage): Promise<string> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const late = setTimeout(() => response.destroy(), EXCERPT_WITHIN_MS);
+    const end = (): void => {
+      clearTimeout(late);
+      // Postgres refuses NUL in text.
+      resolve(Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8').replaceAll('\0', '\ufffd'));
+    };
+    response
+      .on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes >= EXCERPT_BYTES) response.destroy();
+      })
+      // The outcome depends on the status only, which has been read.
+      .on('error', () => undefined)
+      .once('end', end)
+      .once('close', end);
+  });
 
 const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   signal.throwIfAborted();
@@ -209,6 +212,7 @@ const codeOf = (error: unknown): string =>
 
 const reasonOf = (error: unknown): DeliveryError => {
   if (error instanceof AttemptFailure) return error.reason;
+  if (error instanceof ConnectFailure) return error.during === 'tls' ? 'tls' : reasonOf(error.cause);
   const code = codeOf(error);
   if (code.startsWith('HPE_')) return 'invalid_answer';
   if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'].includes(code)) return 'connection_refused';

@@ -5,6 +5,7 @@ import type { Delivery, DeliveryEvent } from './delivery.js';
 export const messages = (event: DeliveryEvent, delivery: Delivery, { id }: { readonly id: string }): Fact[] => {
   if (delivery.status === 'unknown') return [];
   if (event.type !== 'DeliverySucceeded' && event.type !== 'DeliveryExhausted') return [];
+  if (delivery.subject.is_sample) return [];
   const { tenant_id, document_id, kind, environment, event_id, endpoint_id } = delivery.subject;
   return [
     {

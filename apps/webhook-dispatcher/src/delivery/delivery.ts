@@ -23,6 +23,8 @@ export interface DeliverySubject {
   readonly document_id: string;
   readonly kind: DocumentKind;
   readonly environment: Environment;
+  /** Set for a sample: there is no such document, and nothing is published about it. */
+  readonly is_sample?: true;
 }
 
 export interface DeliveryScheduled extends DeliverySubject {

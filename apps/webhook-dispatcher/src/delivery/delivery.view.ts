@@ -9,6 +9,8 @@ import type {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import type { Health } from '../endpoint/health.js';
+import { type HealthColumns, healthOf } from '../endpoint/health.store.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 
 /** A delivery with its attempts, as the list shows it. */
@@ -32,14 +34,23 @@ export interface DueEndpoint {
   readonly url: string;
   readonly is_active: boolean;
   readonly sealed_secret: string;
+  /** The secret before, while it signs as well; null when there is none. */
+  readonly previous: { readonly sealed_secret: string; readonly until: Date } | null;
+  readonly health: Health;
 }
 
 /** What an attempt needs. */
 export interface DueDelivery {
+  readonly tenant_id: string;
   readonly endpoint_id: string;
   readonly event_id: string;
   readonly event_type: EventType;
   readonly body: string;
+  readonly created_at: Date;
+  /** Deliveries of earlier events of the document to this endpoint, whose first attempts go before the one of this. */
+  readonly follows: readonly string[];
+  /** Whether this is a first attempt, and one of those has made none yet. */
+  readonly is_behind: boolean;
   /** Null when it was deleted. */
   readonly endpoint: DueEndpoint | null;
 }
@@ -54,6 +65,9 @@ export interface NewDelivery {
   readonly id: string;
   readonly subject: DeliverySubject;
   readonly position: bigint;
+  readonly follows: readonly string[];
+  /** Body of an event that is in no list; null for the others. */
+  readonly sample: string | null;
 }
 
 export const deliveryResource = (row: DeliveryRow): DeliveryResource => ({
@@ -110,7 +124,7 @@ export class DeliveryView {
   }
 
   async insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-    const rows = deliveries.map(({ id, subject, position }) => ({
+    const rows = deliveries.map(({ id, subject, position, follows, sample }) => ({
       id,
       tenant_id: subject.tenant_id,
       livemode: subject.environment !== 'test',
@@ -118,11 +132,13 @@ export class DeliveryView {
       endpoint_id: subject.endpoint_id,
       event_id: subject.event_id,
       event_type: subject.event_type,
+      follows: follows.length > 0 ? follows : null,
+      sample,
     }));
     await tx.query(
-      `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, status, next_attempt_at, attempts, created_at, updated_at)
-       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, 'pending', $2, '[]', $2, $2
-       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text)`,
+      `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, status, next_attempt_at, attempts, created_at, updated_at)
+       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, 'pending', $2, '[]', $2, $2
+       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text, follows text[], sample text)`,
       [JSON.stringify(rows), tx.at],
     );
   }
@@ -155,17 +171,59 @@ export class DeliveryView {
     );
   }
 
+  /** Shows that the next attempts of these deliveries wait until then. */
+  delay(tx: Tx, delayed: readonly { readonly id: string; readonly until: string }[]): void {
+    tx.write(
+      `update deliveries d set next_attempt_at = new.until
+       from unnest($1::text[], $2::timestamptz[]) as new (id, until) where d.id = new.id`,
+      [delayed.map(({ id }) => id), delayed.map(({ until }) => until)],
+    );
+  }
+
   /** Returns what the attempts of these deliveries need, by id; only of those that are pending. */
   async due(ids: readonly string[]): Promise<ReadonlyMap<string, DueDelivery>> {
-    const rows = await this.database.query<DueDelivery & { readonly id: string }>(
-      `select d.id, d.endpoint_id, d.event_id, d.event_type, e.body,
-              case when w.id is not null then
-                json_build_object('url', w.url, 'is_active', w.is_active, 'sealed_secret', w.sealed_secret)
-              end as endpoint
-       from deliveries d join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
+    const rows = await this.database.query<DueRow>(
+      `select d.id, d.tenant_id, d.endpoint_id, d.event_id, d.event_type, coalesce(d.sample, e.body) as body, d.created_at,
+              coalesce(d.follows, '{}') as follows,
+              d.follows is not null and d.attempts = '[]' and exists (
+                select from deliveries p where p.id = any(d.follows) and p.status = 'pending' and p.attempts = '[]'
+              ) as is_behind,
+              w.url, w.is_active, w.sealed_secret, w.previous_sealed_secret, w.previous_until, h.failures, h.failing_since, h.open_until, h.failed_trials
+       from deliveries d left join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
+         left join endpoint_health h on h.endpoint_id = d.endpoint_id
        where d.id = any($1) and d.status = 'pending'`,
       [ids],
     );
-    return new Map(rows.map((row) => [row.id, row]));
+    return new Map(rows.map((row) => [row.id, dueDelivery(row)]));
   }
 }
+
+type DueRow = Omit<DueDelivery, 'endpoint'> &
+  HealthColumns & {
+    readonly id: string;
+    /** These are null when the endpoint was deleted. */
+    readonly url: string | null;
+    readonly is_active: boolean | null;
+    readonly sealed_secret: string | null;
+    readonly previous_sealed_secret: string | null;
+    readonly previous_until: Date | null;
+  };
+
+const dueDelivery = ({
+  url,
+  is_active,
+  sealed_secret,
+  previous_sealed_secret: previous,
+  previous_until: until,
+  ...row
+}: DueRow): DueDelivery => ({
+  ...row,
+  endpoint:
+    url === null || is_active === null || sealed_secret === null
+      ? null
+      : {
+          ...{ url, is_active, sealed_secret },
+          previous: previous === null || until === null ? null : { sealed_secret: previous, until },
+          health: healthOf(row),
+        },
+});

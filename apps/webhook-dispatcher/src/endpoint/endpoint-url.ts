@@ -34,6 +34,9 @@ const CLOSED_PORTS = new Set([
   10250, 10255, 10256, 11211, 15672, 25672, 26257, 26379, 27017, 27018, 27019, 28015, 50000, 50070, 61616,
 ]);
 
+/** No receiver needs a longer one; parsers and logs must not be given kilobytes. */
+const LONGEST_URL = 2_048;
+
 /** Returns the faults of an endpoint's URL that show without a look-up. */
 export const urlFaults = (text: string, rules: UrlRules): Fault[] => {
   const detail = objection(text, rules);
@@ -50,6 +53,11 @@ export const urlFault = (detail: Words): Fault =>
   });
 
 const objection = (text: string, rules: UrlRules): Words | null => {
+  if (text.length > LONGEST_URL)
+    return {
+      en: `The URL has ${text.length} characters; it may have ${LONGEST_URL}.`,
+      es: `La URL tiene ${text.length} caracteres; puede tener ${LONGEST_URL}.`,
+    };
   // Parsers treat these differently, so that two of them could read different hosts.
   if ([...text].some((char) => char <= ' ' || char === '\u007f' || char === '\\')) {
     return {

@@ -1,6 +1,6 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
-import { type EndpointEvent, evolve, type Registration, unknown } from './endpoint.js';
+import { type Endpoint, type EndpointEvent, evolve, type Registration, unknown } from './endpoint.js';
 import { decide, type EndpointCommand } from './endpoint.decide.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
@@ -23,13 +23,45 @@ const change = (wanted: Extract<EndpointCommand, { type: 'ChangeEndpoint' }>['ch
   type: 'ChangeEndpoint',
   change: wanted,
 });
-const rotate: EndpointCommand = { type: 'RotateSecret', sealed_secret: 'sealed-2' };
+const rotate: EndpointCommand = { type: 'RotateSecret', sealed_secret: 'sealed-2', overlapUntil: null };
 
 describe('a webhook endpoint', () => {
   it('is registered', () => given().when(register(15)).then(registered));
 
   it('is not registered when the tenant has as many as it may have', () =>
     given().when(register(16)).thenRefused('endpoint_limit_reached'));
+
+  it('keeps its secret for the time of an overlap, if one is asked for', () =>
+    given(registered)
+      .when({ ...rotate, overlapUntil: '2026-11-22T15:00:00.000Z' })
+      .then({
+        type: 'SecretRotated',
+        data: {
+          sealed_secret: 'sealed-2',
+          previous: { sealed_secret: registration.sealed_secret, until: '2026-11-22T15:00:00.000Z' },
+        },
+      }));
+
+  it('is switched off once, and not after it was deleted', () => {
+    const at = '2026-11-24T15:00:00.000Z';
+    const switchOff = { type: 'SwitchOffEndpoint', failingSince: '2026-11-21T15:00:00.000Z', at } as const;
+    const switchedOff: EndpointEvent = {
+      type: 'EndpointSwitchedOff',
+      data: { failing_since: '2026-11-21T15:00:00.000Z', at },
+    };
+    given(registered).when(switchOff).then(switchedOff);
+    given(registered, switchedOff).when(switchOff).thenNothing();
+    given(registered, deleted).when(switchOff).thenNothing();
+  });
+
+  it('is switched on by a change', () =>
+    expect(
+      [
+        registered,
+        { type: 'EndpointSwitchedOff', data: { failing_since: 'then', at: 'now' } } as const,
+        { type: 'EndpointChanged', data: { is_active: true } } as const,
+      ].reduce<Endpoint>(evolve, unknown),
+    ).toMatchObject({ is_active: true, switched_off_at: null }));
 
   it('is registered once per id', () => given(registered).when(register(0)).thenNothing());
 

@@ -5,9 +5,12 @@ import {
   type EndpointChange,
   type EndpointEvent,
   evolve,
+  type RegisteredEndpoint,
   type Registration,
+  type RotatedSecret,
   unknown,
 } from './endpoint.js';
+import { messages } from './endpoint.messages.js';
 
 export type EndpointCommand =
   | {
@@ -18,7 +21,9 @@ export type EndpointCommand =
       readonly most: number;
     }
   | { readonly type: 'ChangeEndpoint'; readonly change: RequestedChange }
-  | { readonly type: 'RotateSecret'; readonly sealed_secret: string }
+  /** `overlapUntil`: how long the present secret signs as well; null: it is invalid at once. */
+  | { readonly type: 'RotateSecret'; readonly sealed_secret: string; readonly overlapUntil: string | null }
+  | { readonly type: 'SwitchOffEndpoint'; readonly failingSince: string; readonly at: string }
   | { readonly type: 'DeleteEndpoint' };
 
 /** A change as requested. Metadata is merged with the present pairs; null removes a pair. */
@@ -39,22 +44,31 @@ export const decide = (command: EndpointCommand, endpoint: Endpoint): EndpointEv
     }
     return [{ type: 'EndpointRegistered', data: command.registration }];
   }
+  if (command.type === 'SwitchOffEndpoint') {
+    if (endpoint.status !== 'registered' || !endpoint.is_active) return [];
+    return [{ type: 'EndpointSwitchedOff', data: { failing_since: command.failingSince, at: command.at } }];
+  }
   if (endpoint.status !== 'registered')
     throw new Refusal('not_found', { en: 'No such webhook endpoint.', es: 'No existe ese webhook.' }, 404);
   switch (command.type) {
     case 'ChangeEndpoint':
       return change(command.change, endpoint);
     case 'RotateSecret':
-      return [{ type: 'SecretRotated', data: { sealed_secret: command.sealed_secret } }];
+      return [{ type: 'SecretRotated', data: rotated(command, endpoint) }];
     case 'DeleteEndpoint':
       return [{ type: 'EndpointDeleted', data: {} }];
   }
 };
 
-const change = (
-  { metadata, ...fields }: RequestedChange,
-  endpoint: Endpoint & { status: 'registered' },
-): EndpointEvent[] => {
+const rotated = (
+  { sealed_secret, overlapUntil }: EndpointCommand & { readonly type: 'RotateSecret' },
+  endpoint: RegisteredEndpoint,
+): RotatedSecret =>
+  overlapUntil === null
+    ? { sealed_secret }
+    : { sealed_secret, previous: { sealed_secret: endpoint.sealed_secret, until: overlapUntil } };
+
+const change = ({ metadata, ...fields }: RequestedChange, endpoint: RegisteredEndpoint): EndpointEvent[] => {
   const wanted: EndpointChange = { ...fields, ...(metadata ? { metadata: merged(endpoint.metadata, metadata) } : {}) };
   const changed = Object.entries(wanted).filter(
     ([name, value]) =>
@@ -85,4 +99,5 @@ export const endpoint: Aggregate<Endpoint, EndpointCommand, EndpointEvent> = {
   initialState: unknown,
   decide,
   evolve,
+  messages,
 };

@@ -2,7 +2,7 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import {
   type Caller,
   type DeletedWebhookEndpoint,
-  type Fault,
+  type EndpointHealth,
   ID_PREFIX,
   type InputOf,
   webhookDispatcherRoutes as routes,
@@ -13,7 +13,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import {
   AddressResolver,
   answerWith,
-  destinationOf,
+  Clock,
   encodeId,
   idempotencyOf,
   idempotently,
@@ -29,8 +29,10 @@ import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookDispatcherSettings } from '../config.js';
+import { registrationFaults } from './registration.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
-import { urlFault, urlFaults, type UrlRules } from './endpoint-url.js';
+import type { UrlRules } from './endpoint-url.js';
+import { HealthStore } from './health.store.js';
 import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
 /** The version of the API that events are written in. */
@@ -44,9 +46,11 @@ export class EndpointController {
   constructor(
     private readonly database: Database,
     private readonly endpoints: EndpointView,
+    private readonly health: HealthStore,
     private readonly resolver: AddressResolver,
     private readonly settings: WebhookDispatcherSettings,
     private readonly secrets: SecretBox,
+    private readonly clock: Clock,
   ) {
     this.rules = { allowLoopback: settings.allowLoopback };
   }
@@ -76,6 +80,7 @@ export class EndpointController {
       const { state } = await tx.handle(endpoint, id, { type: 'RegisterEndpoint', registration, present, most });
       if (state.status !== 'registered') throw new Error(`${id} was not registered`);
       const row = await this.endpoints.insert(tx, id, state, position);
+      this.health.insert(tx, id, caller.tenantId);
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
     return answerWith(reply, answer);
@@ -102,6 +107,7 @@ export class EndpointController {
     if (change.url !== undefined) await this.checkUrl(change.url);
     return this.database.transaction(async (tx) => {
       const row = await this.change(tx, caller, params.id, { type: 'ChangeEndpoint', change });
+      if (change.is_active === true) this.health.reset(tx, params.id);
       return endpointResource(row);
     });
   }
@@ -113,23 +119,39 @@ export class EndpointController {
       await this.locked(tx, caller, id);
       await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
       await this.endpoints.remove(tx, id);
+      this.health.remove(tx, id);
       return { id, object: 'webhook_endpoint', deleted: true };
     });
   }
 
   @InternalRoute(routes.rotateSecret)
   async rotateSecret(
-    @InternalInput() { caller, params }: InputOf<typeof routes.rotateSecret>,
+    @InternalInput() { caller, params, body }: InputOf<typeof routes.rotateSecret>,
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebhookEndpointWithSecret> {
     const { id } = params;
     const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
       const secret = newSecret();
-      const row = await this.change(tx, caller, id, { type: 'RotateSecret', sealed_secret: this.sealed(id, secret) });
+      const hours = body?.overlap_hours ?? 0;
+      const overlapUntil = hours > 0 ? new Date(Date.parse(tx.at) + hours * 3_600_000).toISOString() : null;
+      const row = await this.change(tx, caller, id, {
+        type: 'RotateSecret',
+        sealed_secret: this.sealed(id, secret),
+        overlapUntil,
+      });
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
     return answerWith(reply, answer);
+  }
+
+  @InternalRoute(routes.getEndpointHealth)
+  async healthOf(
+    @InternalInput() { caller, params }: InputOf<typeof routes.getEndpointHealth>,
+  ): Promise<EndpointHealth> {
+    const row = await this.endpoints.find(caller, params.id);
+    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    return this.health.show(row, this.clock.now());
   }
 
   private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {
@@ -148,22 +170,9 @@ export class EndpointController {
     return row;
   }
 
-  /**
-   * Refuses a URL that leads to an address that is not public. A name that cannot be resolved now is accepted, since it
-   * may resolve later.
-   */
   private async checkUrl(text: string): Promise<void> {
-    const faults: Fault[] = urlFaults(text, this.rules);
-    if (faults.length > 0) throw invalid(faults);
-    const destination = await destinationOf(new URL(text), this.resolver, this.rules);
-    if ('refused' in destination && destination.refused === 'address_not_public') {
-      throw invalid([
-        urlFault({
-          en: 'The URL names a host whose address is not public.',
-          es: 'La URL nombra un dominio cuya dirección no es pública.',
-        }),
-      ]);
-    }
+    const faults = await registrationFaults(text, this.resolver, this.rules);
+    if (faults.length > 0) throw invalid([...faults]);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, EventType, WebhookEndpointResource } from '@rubrica/contracts';
+import { type Caller, type EventType, Refusal, type WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import { type Feed, takePositions } from '../list/positions.store.js';
-import type { Endpoint } from './endpoint.js';
+import type { RegisteredEndpoint } from './endpoint.js';
 
 /** A registered endpoint in its present state. Deleted ones have no row. */
 export interface EndpointRow {
@@ -17,6 +17,7 @@ export interface EndpointRow {
   readonly metadata: Record<string, string>;
   readonly api_version: string;
   readonly sealed_secret: string;
+  readonly switched_off_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -35,7 +36,11 @@ export const endpointResource = (row: EndpointRow): WebhookEndpointResource => (
   updated_at: offsetTime(row.updated_at),
 });
 
-type Registered = Endpoint & { readonly status: 'registered' };
+export const endpointNotActive = (): Refusal =>
+  new Refusal('endpoint_not_active', {
+    en: 'This webhook endpoint is disabled. Set is_active to true first.',
+    es: 'Este webhook está desactivado. Ponga antes is_active en true.',
+  });
 
 /** The endpoints of tenants, and which of them are active. */
 @Injectable()
@@ -70,7 +75,7 @@ export class EndpointView {
     return { position: next(feed), present: Number(row?.count ?? 0) };
   }
 
-  async insert(tx: Tx, id: string, endpoint: Registered, position: bigint): Promise<EndpointRow> {
+  async insert(tx: Tx, id: string, endpoint: RegisteredEndpoint, position: bigint): Promise<EndpointRow> {
     const [row] = await tx.query<EndpointRow>(
       `insert into endpoints (id, tenant_id, livemode, position, url, description, subscribed_events, is_active, metadata, api_version, sealed_secret, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning *`,
@@ -103,9 +108,10 @@ export class EndpointView {
   }
 
   /** Writes the new state of a locked endpoint into its row. */
-  async update(tx: Tx, id: string, endpoint: Registered): Promise<EndpointRow> {
+  async update(tx: Tx, id: string, endpoint: RegisteredEndpoint): Promise<EndpointRow> {
     const [row] = await tx.query<EndpointRow>(
-      `update endpoints set url = $2, description = $3, subscribed_events = $4, is_active = $5, metadata = $6, sealed_secret = $7, updated_at = $8
+      `update endpoints set url = $2, description = $3, subscribed_events = $4, is_active = $5, metadata = $6, sealed_secret = $7, updated_at = $8,
+         previous_sealed_secret = $9, previous_until = $10, switched_off_at = $11
        where id = $1 returning *`,
       [
         id,
@@ -116,6 +122,9 @@ export class EndpointView {
         JSON.stringify(endpoint.metadata),
         endpoint.sealed_secret,
         tx.at,
+        endpoint.previous_secret?.sealed_secret ?? null,
+        endpoint.previous_secret?.until ?? null,
+        endpoint.switched_off_at,
       ],
     );
     if (!row) throw new Error(`${id} has no row`);
@@ -124,6 +133,11 @@ export class EndpointView {
 
   async remove(tx: Tx, id: string): Promise<void> {
     await tx.query('delete from endpoints where id = $1', [id]);
+  }
+
+  /** Returns the endpoint of this id, if it is active. */
+  active(tx: Tx, id: string): Promise<EndpointRow[]> {
+    return tx.query<EndpointRow>('select * from endpoints where id = $1 and is_active', [id]);
   }
 
   /** Returns the active endpoints of these tenants, of both modes. */

@@ -23,7 +23,16 @@ export class ErasureStore {
          where type = 'EndpointRegistered' and starts_with(stream_id, $2) and data->>'tenant_id' = $1)`,
       [tenantId, `${endpoint.name}-`],
     );
-    for (const table of ['deliveries', 'public_events', 'documents', 'endpoints', 'feeds'])
+    for (const table of [
+      'deliveries',
+      'public_events',
+      'documents',
+      'endpoints',
+      'endpoint_health',
+      'endpoint_hours',
+      'replays',
+      'feeds',
+    ])
       await tx.query(`delete from ${table} where tenant_id = $1`, [tenantId]);
     await tx.query(`delete from idempotency_records where starts_with(scope, $1 || '/')`, [tenantId]);
     return pending.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer, type TimerRequest } from '@rubrica/eventing';
-import { DELIVER } from '../delivery/delivery.process.js';
+import { DELIVER } from '../endpoint/attempt-timer.js';
 import { ErasureStore } from './erasure.store.js';
 
 const ERASE = 'erase-tenant';

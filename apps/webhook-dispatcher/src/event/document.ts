@@ -12,7 +12,18 @@ export interface DocumentSketch extends StatusState {
   readonly externalId: string | null;
   /** Whether a PDF exists or will exist. */
   readonly pdf: boolean;
+  /** Its latest public events, in their order. */
+  readonly eventIds: readonly string[];
 }
+
+/** More than a document has at a time that receivers could hear of in the wrong order. */
+const MOST_EVENT_IDS = 8;
+
+/** Returns the document with one more event that was told of it. */
+export const withEvent = (document: DocumentSketch, eventId: string): DocumentSketch => ({
+  ...document,
+  eventIds: [...document.eventIds, eventId].slice(-MOST_EVENT_IDS),
+});
 
 /** Types of the facts that are folded, also the filter of the consumer. */
 export const DOCUMENT_FACTS = [
@@ -51,6 +62,7 @@ const sketchOf = ({ tenantid, data }: DocumentFact): DocumentSketch => ({
   cufe: null,
   externalId: null,
   pdf: false,
+  eventIds: [],
 });
 
 /** Returns the document after a fact, `known` itself if none of its data changes. The contracts alone decide its status. */

@@ -6,7 +6,7 @@ import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.p
 import { DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { type Feed, takePositions } from '../list/positions.store.js';
-import { DOCUMENT_FACTS, type DocumentFact, foldDocument } from './document.js';
+import { DOCUMENT_FACTS, type DocumentFact, foldDocument, withEvent } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
 import { firstDeliveryId, isSubscribed, subjectOf, type Subscriber } from './subscription.js';
@@ -14,6 +14,8 @@ import { eventIdOf, eventTypeOf, FILE_LINKS, type FileLinks, isMailFact, publicE
 
 interface ToldEvent {
   readonly event: PublicEvent;
+  /** Events of the same document that were told before. */
+  readonly earlier: readonly string[];
   readonly cause: Cause;
 }
 
@@ -44,7 +46,9 @@ export class EventConsumer {
       const document = foldDocument(documents.get(id), fact);
       documents.set(id, document);
       const event = publicEvent(fact, document, recipients.get(fact) ?? null, this.links);
-      if (event && !present.has(event.id)) fresh.push({ event, cause: causeOf(fact) });
+      if (!event || present.has(event.id)) continue;
+      fresh.push({ event, earlier: document.eventIds, cause: causeOf(fact) });
+      documents.set(id, withEvent(document, event.id));
     }
     await keepDocuments(
       tx,
@@ -77,13 +81,14 @@ export class EventConsumer {
 
 /** Returns one delivery of each event per endpoint that is subscribed to it. */
 const deliveriesOf = (told: readonly ToldEvent[], endpoints: readonly Subscriber[]): PlannedDelivery[] =>
-  told.flatMap(({ event, cause }) =>
+  told.flatMap(({ event, earlier, cause }) =>
     endpoints
       .filter((endpoint) => isSubscribed(endpoint, event))
       .map((endpoint) => ({
-        id: firstDeliveryId(event, endpoint),
+        id: firstDeliveryId(event.id, endpoint.id),
         subject: subjectOf(event, endpoint),
         feed: feedOf(event),
+        follows: earlier.map((eventId) => firstDeliveryId(eventId, endpoint.id)),
         cause,
       })),
   );

@@ -17,14 +17,16 @@ import {
   type List,
   newId,
   notFound,
+  offsetTime,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { scheduleDeliveries } from '../delivery/delivery.process.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
-import { EndpointView } from '../endpoint/endpoint.view.js';
+import { endpointNotActive, EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
 import { eventResource, EventView } from './event.view.js';
+import { sampleEvent } from './sample-event.js';
 import { isSubscribed, subjectOf } from './subscription.js';
 
 /** Routes of public events and their redelivery, called by the gateway for a tenant. */
@@ -66,6 +68,34 @@ export class EventController {
       const data = await this.deliverAgain(tx, eventResource(row), wanted);
       const page = { object: 'list', url: `/v1/events/${id}/redeliver`, has_more: false, data } as const;
       return { status: 201, body: page };
+    });
+    return answerWith(reply, answer);
+  }
+
+  /** Delivers a sample, whether the endpoint is subscribed to its type or not. */
+  @InternalRoute(routes.testEndpoint)
+  async test(
+    @InternalInput() { caller, params, body }: InputOf<typeof routes.testEndpoint>,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeliveryResource> {
+    const endpoint = await this.endpoints.find(caller, params.id);
+    if (!endpoint) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    if (!endpoint.is_active) throw endpointNotActive();
+    const { tenantId, livemode } = caller;
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const event = sampleEvent(body.type, {
+        ...{ id: newId(ID_PREFIX.event), account: tenantId, livemode },
+        created: offsetTime(tx.at),
+      });
+      const id = newId(ID_PREFIX.delivery);
+      const subject = { ...subjectOf(event, endpoint), is_sample: true } as const;
+      const feed = { tenantId, livemode };
+      const next = await takePositions(tx, [feed]);
+      await scheduleDeliveries(tx, this.deliveries, [{ id, subject, feed, sample: JSON.stringify(event) }], next);
+      const [row] = await this.deliveries.rows(tx, [id]);
+      if (!row) throw new Error(`${id} has no row`);
+      return { status: 201, body: deliveryResource(row) };
     });
     return answerWith(reply, answer);
   }

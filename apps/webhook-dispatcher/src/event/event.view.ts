@@ -78,12 +78,19 @@ export class EventView {
       body: JSON.stringify(event),
     }));
     await tx.query(
-      `insert into public_events (id, tenant_id, livemode, position, type, document_id, created_at, body, recorded_at)
-       select id, tenant_id, livemode, position, type, document_id, created_at, body, greatest(
-         $2::timestamptz, max(created_at) over (),
-         (select max(e.recorded_at) from public_events e where e.tenant_id = new.tenant_id and e.livemode = new.livemode)
+      `with new as materialized (
+         select * from json_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, type text, document_id text, created_at timestamptz, body text)
+       ), latest as materialized (
+         select tenant_id, livemode, (
+           select e.recorded_at from public_events e where e.tenant_id = feed.tenant_id and e.livemode = feed.livemode
+           order by e.recorded_at desc, e.position desc limit 1
+         ) as recorded_at
+         from (select distinct tenant_id, livemode from new) as feed
        )
-       from json_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, type text, document_id text, created_at timestamptz, body text)`,
+       insert into public_events (id, tenant_id, livemode, position, type, document_id, created_at, body, recorded_at)
+       select id, tenant_id, livemode, position, type, document_id, created_at, body,
+              greatest($2::timestamptz, max(created_at) over (), latest.recorded_at)
+       from new join latest using (tenant_id, livemode)`,
       [JSON.stringify(rows), tx.at],
     );
   }

@@ -33,5 +33,5 @@ export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySub
 };
 
 /** Makes the id of the first delivery of an event to an endpoint, the same whenever its fact is read. */
-export const firstDeliveryId = (event: PublicEvent, endpoint: Subscriber): string =>
-  `whd_${encodeId(createHash('sha256').update(`${event.id}\n${endpoint.id}`).digest())}`;
+export const firstDeliveryId = (eventId: string, endpointId: string): string =>
+  `whd_${encodeId(createHash('sha256').update(`${eventId}\n${endpointId}`).digest())}`;

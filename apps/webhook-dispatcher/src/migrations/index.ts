@@ -4,6 +4,7 @@ import { FailedFrom1700000002001 } from './1700000002001-failed-from.js';
 import { StatusState1700000002002 } from './1700000002002-status-state.js';
 import { RoomForUpdates1700000002003 } from './1700000002003-room-for-updates.js';
 import { DeliveriesOfEvents1700000002005 } from './1700000002005-deliveries-of-events.js';
+import { HealthAndOrder1700000002006 } from './1700000002006-health-and-order.js';
 import { EventsByIndex1700000002004 } from './1700000002004-events-by-index.js';
 
 /** In the order they run. */
@@ -15,4 +16,5 @@ export const migrations = [
   RoomForUpdates1700000002003,
   EventsByIndex1700000002004,
   DeliveriesOfEvents1700000002005,
+  HealthAndOrder1700000002006,
 ];

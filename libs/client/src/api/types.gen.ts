@@ -1337,7 +1337,7 @@ export type Delivery = {
         /**
          * Null of the attempt that succeeded.
          */
-        error: 'timeout' | 'dns' | 'address_not_public' | 'connection_refused' | 'connection_lost' | 'tls' | 'invalid_answer' | 'redirect' | 'http_status' | 'interrupted' | null;
+        error: 'timeout' | 'dns' | 'address_not_public' | 'connection_refused' | 'connection_lost' | 'tls' | 'invalid_answer' | 'redirect' | 'http_status' | 'circuit_open' | 'interrupted' | null;
         /**
          * The first 4 KiB of what the receiver answered.
          */
@@ -3538,6 +3538,117 @@ export type ReferencePrice = {
 };
 
 /**
+ * Replay
+ */
+export type Replay = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'replay';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Id of the endpoint
+     */
+    webhook_endpoint_id: string;
+    /**
+     * cancelled: by hand, or since the endpoint is not active any more
+     */
+    status: 'running' | 'completed' | 'cancelled';
+    /**
+     * What it was asked for
+     */
+    filter: {
+        /**
+         * true: tries again the deliveries to this endpoint that are exhausted or cancelled. false, the default: delivers every event that fits, also what was delivered. With true the times are those of the deliveries
+         */
+        only_failed: boolean;
+        /**
+         * Events of this type only
+         */
+        type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
+        /**
+         * Events of this document only
+         */
+        document_id: string | null;
+        /**
+         * Events that were created then or later
+         */
+        created_gte: string | null;
+        /**
+         * Events that were created before
+         */
+        created_lt: string | null;
+    };
+    /**
+     * Deliveries that it has scheduled so far
+     */
+    scheduled: number;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it was completed or cancelled; null while it runs
+     */
+    ended_at: string | null;
+};
+
+/**
+ * ReplayInput
+ */
+export type ReplayInput = {
+    /**
+     * true: tries again the deliveries to this endpoint that are exhausted or cancelled. false, the default: delivers every event that fits, also what was delivered. With true the times are those of the deliveries
+     */
+    only_failed?: boolean | null;
+    /**
+     * Events of this type only
+     */
+    type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
+    /**
+     * Events of this document only
+     */
+    document_id?: string | null;
+    /**
+     * Events that were created then or later
+     */
+    created_gte?: string | null;
+    /**
+     * Events that were created before
+     */
+    created_lt?: string | null;
+};
+
+/**
+ * ReplayList
+ */
+export type ReplayList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Replay>;
+};
+
+/**
  * ResolveInput
  */
 export type ResolveInput = {
@@ -3545,6 +3656,16 @@ export type ResolveInput = {
      * one of `waiting.choices`. `issue_as_01`: issued again under the same number, as an ordinary document of now. `wait`: transmitted again in six hours, for the authority may declare the outage later.
      */
     choice: 'issue_as_01' | 'wait';
+};
+
+/**
+ * RotateSecretInput
+ */
+export type RotateSecretInput = {
+    /**
+     * How long deliveries are signed with the present secret too. 0, the default: it is invalid at once.
+     */
+    overlap_hours?: number | null;
 };
 
 /**
@@ -4030,6 +4151,16 @@ export type TenantPatch = {
 };
 
 /**
+ * TestDeliveryInput
+ */
+export type TestDeliveryInput = {
+    /**
+     * Type of the sample
+     */
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+};
+
+/**
  * TimelineEntry
  */
 export type TimelineEntry = {
@@ -4175,6 +4306,74 @@ export type WebhookEndpoint = {
      * When it last changed: ISO 8601 with offset
      */
     updated_at: string;
+};
+
+/**
+ * WebhookEndpointHealth
+ */
+export type WebhookEndpointHealth = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'webhook_endpoint_health';
+    /**
+     * Id of the endpoint
+     */
+    webhook_endpoint_id: string;
+    /**
+     * `failing`: failures since the last success. `circuit_open`: ten or more of them; attempts wait for a trial. `switched_off`: by us, since it failed for too long; `PATCH` with `is_active: true` switches it on.
+     */
+    state: 'healthy' | 'failing' | 'circuit_open' | 'inactive' | 'switched_off';
+    /**
+     * What was tried, oldest first
+     */
+    attempts: {
+        /**
+         * How many of the last 24 hours succeeded
+         */
+        succeeded: number;
+        /**
+         * How many failed
+         */
+        failed: number;
+    };
+    /**
+     * Share of the attempts of the last 24 hours that succeeded; null without any.
+     */
+    success_rate: number | null;
+    /**
+     * 95 of 100 attempts of the last 24 hours took no longer, rounded up to a class; 10000 also stands for more.
+     */
+    p95_ms: number | null;
+    /**
+     * Time of the first failure after the last success.
+     */
+    failing_since: string | null;
+    /**
+     * Of the latest attempt that failed.
+     */
+    last_error: {
+        /**
+         * As in the attempts of a delivery.
+         */
+        error: string;
+        /**
+         * State at the time of this answer
+         */
+        status: number | null;
+        /**
+         * When it ended
+         */
+        at: string;
+    } | null;
+    /**
+     * When the next attempt of a delivery is due.
+     */
+    next_attempt_at: string | null;
+    /**
+     * When we switched it off, until it is switched on.
+     */
+    switched_off_at: string | null;
 };
 
 /**
@@ -9775,6 +9974,134 @@ export type UpdateNumberingRangeResponses = {
 
 export type UpdateNumberingRangeResponse = UpdateNumberingRangeResponses[keyof UpdateNumberingRangeResponses];
 
+export type GetReplayData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/replays/{id}';
+};
+
+export type GetReplayErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReplayError = GetReplayErrors[keyof GetReplayErrors];
+
+export type GetReplayResponses = {
+    /**
+     * The replay
+     */
+    200: Replay;
+};
+
+export type GetReplayResponse = GetReplayResponses[keyof GetReplayResponses];
+
+export type CancelReplayData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/replays/{id}/cancel';
+};
+
+export type CancelReplayErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelReplayError = CancelReplayErrors[keyof CancelReplayErrors];
+
+export type CancelReplayResponses = {
+    /**
+     * The replay as it is now
+     */
+    201: Replay;
+};
+
+export type CancelReplayResponse = CancelReplayResponses[keyof CancelReplayResponses];
+
 export type GetTenantData = {
     body?: never;
     headers?: {
@@ -10384,8 +10711,225 @@ export type ListWebhookEndpointDeliveriesResponses = {
 
 export type ListWebhookEndpointDeliveriesResponse = ListWebhookEndpointDeliveriesResponses[keyof ListWebhookEndpointDeliveriesResponses];
 
-export type RotateWebhookEndpointSecretData = {
+export type GetWebhookEndpointHealthData = {
     body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}/health';
+};
+
+export type GetWebhookEndpointHealthErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetWebhookEndpointHealthError = GetWebhookEndpointHealthErrors[keyof GetWebhookEndpointHealthErrors];
+
+export type GetWebhookEndpointHealthResponses = {
+    /**
+     * The health of the endpoint
+     */
+    200: WebhookEndpointHealth;
+};
+
+export type GetWebhookEndpointHealthResponse = GetWebhookEndpointHealthResponses[keyof GetWebhookEndpointHealthResponses];
+
+export type ListReplaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/webhook-endpoints/{id}/replays';
+};
+
+export type ListReplaysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListReplaysError = ListReplaysErrors[keyof ListReplaysErrors];
+
+export type ListReplaysResponses = {
+    /**
+     * A page of replays
+     */
+    200: ReplayList;
+};
+
+export type ListReplaysResponse = ListReplaysResponses[keyof ListReplaysResponses];
+
+export type CreateReplayData = {
+    body?: ReplayInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}/replays';
+};
+
+export type CreateReplayErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `endpoint_not_active`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateReplayError = CreateReplayErrors[keyof CreateReplayErrors];
+
+export type CreateReplayResponses = {
+    /**
+     * The replay that begins
+     */
+    201: Replay;
+};
+
+export type CreateReplayResponse = CreateReplayResponses[keyof CreateReplayResponses];
+
+export type RotateWebhookEndpointSecretData = {
+    body?: RotateSecretInput;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -10432,6 +10976,18 @@ export type RotateWebhookEndpointSecretErrors = {
      */
     409: Problem;
     /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
      * Too many for now: `rate_limited`
      */
     429: Problem;
@@ -10451,6 +11007,86 @@ export type RotateWebhookEndpointSecretResponses = {
 };
 
 export type RotateWebhookEndpointSecretResponse = RotateWebhookEndpointSecretResponses[keyof RotateWebhookEndpointSecretResponses];
+
+export type TestWebhookEndpointData = {
+    body: TestDeliveryInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhook-endpoints/{id}/test';
+};
+
+export type TestWebhookEndpointErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `endpoint_not_active`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type TestWebhookEndpointError = TestWebhookEndpointErrors[keyof TestWebhookEndpointErrors];
+
+export type TestWebhookEndpointResponses = {
+    /**
+     * The delivery that begins
+     */
+    201: Delivery;
+};
+
+export type TestWebhookEndpointResponse = TestWebhookEndpointResponses[keyof TestWebhookEndpointResponses];
 
 export type ReceiveEventWebhookPayload = Event;
 

@@ -5,7 +5,10 @@ import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
 
 export const DeliveryId = Type.String({ pattern: idPattern(ID_PREFIX.delivery) });
 
-/** Why an attempt failed. `interrupted`: the dispatcher stopped before the answer came; the attempt is repeated. */
+/**
+ * Why an attempt failed. `interrupted`: the dispatcher stopped before the answer came; the attempt is repeated.
+ * `circuit_open`: the endpoint has failed many times in a row, and so has the trial that this attempt waited for.
+ */
 export const DELIVERY_ERRORS = [
   'timeout',
   'dns',
@@ -16,6 +19,7 @@ export const DELIVERY_ERRORS = [
   'invalid_answer',
   'redirect',
   'http_status',
+  'circuit_open',
   'interrupted',
 ] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];

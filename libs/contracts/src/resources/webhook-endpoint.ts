@@ -70,3 +70,75 @@ export const DeletedWebhookEndpoint = Type.Object(
   { additionalProperties: false, title: 'DeletedWebhookEndpoint' },
 );
 export type DeletedWebhookEndpoint = Static<typeof DeletedWebhookEndpoint>;
+
+/** POST /v1/webhook-endpoints/{id}/rotate-secret. */
+export const RotateSecretInput = Type.Object(
+  {
+    overlap_hours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 168,
+        description:
+          'How long deliveries are signed with the present secret too. 0, the default: it is invalid at once.',
+        examples: [24],
+      }),
+    ),
+  },
+  { additionalProperties: false, title: 'RotateSecretInput' },
+);
+export type RotateSecretInput = Static<typeof RotateSecretInput>;
+
+/** POST /v1/webhook-endpoints/{id}/test. */
+export const TestDeliveryInput = Type.Object(
+  { type: Type.Unsafe<EventType>({ ...EventTypeName, description: 'Type of the sample' }) },
+  { additionalProperties: false, title: 'TestDeliveryInput' },
+);
+export type TestDeliveryInput = Static<typeof TestDeliveryInput>;
+
+/** What becomes of the attempts of an endpoint. */
+export const ENDPOINT_STATES = ['healthy', 'failing', 'circuit_open', 'inactive', 'switched_off'] as const;
+export type EndpointState = (typeof ENDPOINT_STATES)[number];
+
+const instantOrNull = (description: string) =>
+  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });
+
+export const EndpointHealth = Type.Object(
+  {
+    object: Type.Literal('webhook_endpoint_health'),
+    webhook_endpoint_id: WebhookEndpointId,
+    state: Type.Unsafe<EndpointState>({
+      type: 'string',
+      enum: [...ENDPOINT_STATES],
+      description:
+        '`failing`: failures since the last success. `circuit_open`: ten or more of them; attempts wait for a trial. ' +
+        '`switched_off`: by us, since it failed for too long; `PATCH` with `is_active: true` switches it on.',
+    }),
+    attempts: Type.Object({
+      succeeded: Type.Integer({ description: 'How many of the last 24 hours succeeded' }),
+      failed: Type.Integer({ description: 'How many failed' }),
+    }),
+    success_rate: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
+      description: 'Share of the attempts of the last 24 hours that succeeded; null without any.',
+    }),
+    p95_ms: Type.Union([Type.Integer(), Type.Null()], {
+      description:
+        '95 of 100 attempts of the last 24 hours took no longer, rounded up to a class; 10000 also stands for more.',
+    }),
+    failing_since: instantOrNull('Time of the first failure after the last success.'),
+    last_error: Type.Union(
+      [
+        Type.Object({
+          error: Type.String({ description: 'As in the attempts of a delivery.' }),
+          status: Type.Union([Type.Integer(), Type.Null()]),
+          at: Type.String({ format: 'date-time', description: 'When it ended' }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Of the latest attempt that failed.' },
+    ),
+    next_attempt_at: instantOrNull('When the next attempt of a delivery is due.'),
+    switched_off_at: instantOrNull('When we switched it off, until it is switched on.'),
+  },
+  { additionalProperties: false, title: 'WebhookEndpointHealth' },
+);
+export type EndpointHealth = Static<typeof EndpointHealth>;

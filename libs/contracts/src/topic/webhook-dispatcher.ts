@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
-import { documentFact } from '../vocabulary/scalars.js';
+import { described, documentFact, Instant, TenantId } from '../vocabulary/scalars.js';
 import { TOPICS } from './topics.js';
 
 const delivery = {
@@ -25,5 +25,16 @@ export const webhookDispatcherMessages = {
     topic: TOPICS.documentLifecycle,
     description: 'All attempts failed; the event can be redelivered.',
     data: Type.Object(delivery),
+  },
+  'co.rubrica.webhook-endpoint.switched-off.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'A webhook endpoint of the tenant has failed for too long: it gets nothing until somebody switches it on.',
+    data: Type.Object({
+      tenant_id: TenantId,
+      endpoint_id: delivery.endpoint_id,
+      livemode: Type.Boolean({ description: 'Whether it gets events of live mode' }),
+      failing_since: described(Instant, 'Time of its first failure after its last success'),
+    }),
   },
 } as const;

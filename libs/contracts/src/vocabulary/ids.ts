@@ -18,6 +18,7 @@ export const ID_PREFIX = {
   event: 'evt',
   delivery: 'whd',
   webhookEndpoint: 'we',
+  replay: 'whr',
   mailing: 'mlg',
 } as const;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { dealt, mayTake } from './timer-places.js';
+import { dealt as dealtTo, mayTake } from './timer-places.js';
+
+/** Deals to groups that hold so many places each. */
+const dealt = (limit: number, free: number, held: readonly number[], groupShare?: number) => {
+  const groups = held.map((_, nth) => `group ${nth}`);
+  const holding = new Map(groups.map((group, nth) => [group, held[nth] ?? 0]));
+  return dealtTo(limit, groups, { free, held: holding, groupShare });
+};
 
 describe('places where timers run', () => {
   it('are all for one group where there are few', () => {
@@ -45,5 +52,17 @@ describe('places where timers run', () => {
     expect(dealt(3, 28, [228, 0, 10])).toEqual([0, 2, 1]);
     expect(dealt(1, 28, [228, 0, 10])).toEqual([0, 1, 0]);
     expect(dealt(5, 5, [])).toEqual([]);
+  });
+
+  it('are limited for all groups of one owner together, so that the next owner finds some', () => {
+    const groups = Array.from({ length: 16 }, (_, nth) => `ten_1/we_${nth}`);
+    const places = { free: 2_048, held: new Map(), groupShare: 1 / 32, ownerShare: 1 / 4 };
+    const shares = dealtTo(2_048, groups, places);
+    expect(new Set(shares)).toEqual(new Set([32]));
+    const held = new Map([['ten_1/', 512], ...groups.map((group) => [group, 32] as const)]);
+    expect(dealtTo(10, [...groups, 'ten_2/we_1'], { ...places, free: 1_536, held })).toEqual([
+      ...groups.map(() => 0),
+      10,
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { Signal } from '../signal.js';
 import type { Tracer } from '../trace/span.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { releaseTimers, renewTimers } from './timer-store.js';
-import { GROUP_SHARE } from './timer-places.js';
+import { GROUP_SHARE, ownerOf } from './timer-places.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -47,6 +47,7 @@ export class TimerRunner {
   private readonly batch: number;
   private readonly concurrency: () => number;
   private readonly groupShare: () => number;
+  private readonly ownerShare: number;
   private readonly leaseMs: number;
   private readonly isTraced: boolean;
   private readonly turns: TimerTurns;
@@ -55,7 +56,7 @@ export class TimerRunner {
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
   private readonly open = new Map<string, OpenTimer>();
-  /** How many timers of a group the calls have that run. */
+  /** How many timers of a group, and of all groups of an owner, the calls have that run. */
   private readonly held = new Map<string, number>();
   /** More may be due than there were places for. */
   private lacksPlaces = false;
@@ -76,6 +77,7 @@ export class TimerRunner {
     const { concurrency = 1 } = options;
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
     this.groupShare = options.groupShare ?? (() => GROUP_SHARE);
+    this.ownerShare = options.ownerShare ?? GROUP_SHARE;
     this.leaseMs = options.leaseMs ?? 5_000;
     this.isTraced = options.isTraced ?? true;
     this.turns = new TimerTurns(database.sql);
@@ -127,7 +129,7 @@ export class TimerRunner {
   private async claim(free: number): Promise<Claimed> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    const places = { free, held, groupShare: this.groupShare() };
+    const places = { free, held, groupShare: this.groupShare(), ownerShare: this.ownerShare };
     const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, places);
     const { timers } = claimed;
     const heldSince = performance.now();
@@ -147,10 +149,12 @@ export class TimerRunner {
 
   private hold(timers: readonly DueTimer[], more: 1 | -1): void {
     for (const { group } of timers) {
-      if (group === '') continue;
-      const held = (this.held.get(group) ?? 0) + more;
-      if (held === 0) this.held.delete(group);
-      else this.held.set(group, held);
+      for (const name of [group, ownerOf(group)]) {
+        if (name === undefined || name === '') continue;
+        const held = (this.held.get(name) ?? 0) + more;
+        if (held === 0) this.held.delete(name);
+        else this.held.set(name, held);
+      }
     }
   }
 

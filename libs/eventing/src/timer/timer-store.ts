@@ -1,7 +1,7 @@
 import type { Cause } from '../event/cause.js';
 import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
-import { type DueTimer, LeaseLost, type TimerQuery } from './timer.js';
+import { type DueTimer, LeaseLost, type TimerMove, type TimerQuery } from './timer.js';
 
 export interface TimerRow {
   readonly kind: string;
@@ -60,6 +60,16 @@ export const hastenTimers = async (
   );
 };
 
+/** The same for one group and those of its timers that are due exactly at `from`. */
+export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
+  await sql.query(
+    `update timers set due = $3 where id in (
+       select id from timers where turn = $1 and due = $2 and owner is null for update skip locked
+     )`,
+    [`${kind}/${group}`, from, to],
+  );
+};
+
 /** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
@@ -79,6 +89,18 @@ export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQue
     [kind, group, keyPrefix],
   );
   return rows[0]?.key ?? null;
+};
+
+/** Returns when the first timer of the group is due, one that is being worked on included; null: there is none. */
+export const nextDueOf = async (
+  sql: Sql,
+  { kind, group }: Pick<TimerQuery, 'kind' | 'group'>,
+): Promise<Date | null> => {
+  const { rows } = await sql.query<{ due: Date }>(
+    `select due from timers where turn = $1 and due < 'infinity' order by due limit 1`,
+    [`${kind}/${group}`],
+  );
+  return rows[0]?.due ?? null;
 };
 
 export interface Claim {

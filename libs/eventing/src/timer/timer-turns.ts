@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../postgres/sql.js';
-import { dealt, mayTake } from './timer-places.js';
+import { dealt, mayTake, type Places } from './timer-places.js';
 import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
-
-export interface Places {
-  /** Free now. */
-  readonly free: number;
-  /** By group; what belongs to no group is not counted. */
-  readonly held: ReadonlyMap<string, number>;
-  /** Share of all places that one group alone may hold. */
-  readonly groupShare: number;
-}
 
 export interface Claimed extends ClaimedTimers {
   /** What has to happen before a further claim brings more: nothing, time, or the end of calls. */
@@ -30,26 +21,20 @@ export class TimerTurns {
   constructor(private readonly sql: Sql) {}
 
   async claim(wanted: Omit<Claim, 'claim'>, places: Places): Promise<Claimed> {
-    const { free, held, groupShare } = places;
     const claim = { ...wanted, claim: randomUUID() };
-    // All that comes may be of one group.
-    const limit = Math.min(claim.limit, mayTake(free, Math.max(0, ...held.values()), groupShare));
+    const limit = Math.min(claim.limit, mayTakeUnseen(places));
     if (this.isBehind || limit === 0) return this.claimByTurns(claim, places);
     const claimed = await claimTimers(this.sql, { ...claim, limit });
     this.isBehind = claimed.timers.length === limit;
     return { ...claimed, waitsFor: this.isBehind ? 'nothing' : 'time' };
   }
 
-  private async claimByTurns(claim: Claim, { free, held, groupShare }: Places): Promise<Claimed> {
+  private async claimByTurns(claim: Claim, places: Places): Promise<Claimed> {
     this.isBehind = false;
     for (let isFromFirst = this.last === undefined; ;) {
       const { due, next } = await turnsAfter(this.sql, claim, this.last);
-      const shares = dealt(
-        claim.limit,
-        free,
-        due.map(({ group }) => held.get(group) ?? 0),
-        groupShare,
-      );
+      const groups = due.map(({ group }) => group);
+      const shares = dealt(claim.limit, groups, places);
       const given = shares.reduce((sum, share) => sum + share, 0);
       const lastServed = due[shares.findLastIndex((share) => share > 0)];
       this.last = given === claim.limit && lastServed !== due.at(-1) ? lastServed?.turn : next;
@@ -68,3 +53,13 @@ export class TimerTurns {
     }
   }
 }
+
+/** How many places may be filled by whatever comes: all of it may be of the group, or of the owner, that holds most. */
+const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Places): number => {
+  let [mostOfGroup, mostOfOwner] = [0, 0];
+  for (const [name, count] of held) {
+    if (name.endsWith('/')) mostOfOwner = Math.max(mostOfOwner, count);
+    else mostOfGroup = Math.max(mostOfGroup, count);
+  }
+  return Math.min(mayTake(free, mostOfGroup, groupShare), mayTake(free, mostOfOwner, ownerShare));
+};

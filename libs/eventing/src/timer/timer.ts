@@ -10,7 +10,8 @@ export interface TimerRequest {
   readonly payload?: object;
   /**
    * Whose timer it is (a tenant, a receiver). Of what is due, groups take turns, and where many run at once none may have
-   * all places: nobody waits behind another's backlog, nor for another's calls.
+   * all places: nobody waits behind another's backlog, nor for another's calls. `owner/group` names an owner of several
+   * groups, whose share of the places holds for all of them together.
    */
   readonly group?: string;
   readonly cause?: Cause;
@@ -34,6 +35,14 @@ export interface DueTimer<Payload extends object = object> {
   readonly isTakenOver: boolean;
 }
 
+/** Names the timers of one kind and group that are due exactly at `from`, and when they are due instead (ISO). */
+export interface TimerMove {
+  readonly kind: string;
+  readonly group: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Names the timers of one kind and group whose keys begin with a prefix (`inv_`). */
 export interface TimerQuery {
   readonly kind: string;
@@ -50,6 +59,8 @@ export interface TimerOptions {
   readonly concurrency?: number | (() => number);
   /** Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed. */
   readonly groupShare?: () => number;
+  /** The same of all groups of one owner together; 8/9 by default. */
+  readonly ownerShare?: number;
   /**
    * False for what belongs to no one document (a check of many): its timers name no span, or a trace would go on as long as
    * they do. True by default.

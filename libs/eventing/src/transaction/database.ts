@@ -13,12 +13,13 @@ import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-e
 import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
-import { newestTimer } from '../timer/timer-store.js';
+import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { ParkedByKey1763683203000 } from './parked.migrations.js';
 import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
+import { RoomForClaims1763683205000 } from './room.migrations.js';
 import { TimerTraces1763683204000 } from './trace.migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
@@ -84,6 +85,7 @@ export class Database {
         EventingPipeline1763683202000,
         ParkedByKey1763683203000,
         TimerTraces1763683204000,
+        RoomForClaims1763683205000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
@@ -143,6 +145,11 @@ export class Database {
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
+  }
+
+  /** Returns when the first timer of a kind and group is due; null when there is none. */
+  nextDue(query: Pick<TimerQuery, 'kind' | 'group'>): Promise<Date | null> {
+    return nextDueOf(this.sql, query);
   }
 
   /** Told, in this process, of each commit. The listener must not fail. */

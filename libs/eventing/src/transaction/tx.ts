@@ -1,7 +1,7 @@
 import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Cause } from '../event/cause.js';
 import type { OutgoingRecord } from '../log/cloud-event.js';
-import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 
 /**
  * One transaction of a service's database: state, what leaves, timers and, in a consumer, inbox and position are
@@ -62,6 +62,8 @@ export interface Tx {
   schedule(...timers: readonly TimerRequest[]): void;
   /** Timers of the kind that would be due between the two (ISO) are due at `due`; what is being worked on is left alone. */
   hasten(kind: string, between: { readonly due: string; readonly until: string }): void;
+  /** Timers of a group that are due at exactly one instant are due at another; what is being worked on is left alone. */
+  move(...moves: readonly TimerMove[]): void;
   /** A timer that is being worked on is not interrupted; it only does not fire again. */
   cancel(kind: string, ...keys: readonly string[]): void;
   /**

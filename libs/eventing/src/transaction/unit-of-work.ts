@@ -6,9 +6,16 @@ import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import type { Sql, SqlResult } from '../postgres/sql.js';
 import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
-import type { DueTimer, TimerRequest } from '../timer/timer.js';
+import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 import type { CommittedTimers } from '../timer/timer-runner.js';
-import { cancelTimers, completeTimers, hastenTimers, scheduleTimers, type TimerRow } from '../timer/timer-store.js';
+import {
+  cancelTimers,
+  completeTimers,
+  hastenTimers,
+  moveTimers,
+  scheduleTimers,
+  type TimerRow,
+} from '../timer/timer-store.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
 
@@ -42,6 +49,7 @@ export class UnitOfWork implements Tx {
   private readonly followers: (() => void)[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
   private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
+  private readonly moves: TimerMove[] = [];
   private readonly completed: DueTimer[] = [];
   private readonly written: { readonly sql: string; readonly params: readonly unknown[] }[] = [];
   private over = false;
@@ -128,6 +136,11 @@ export class UnitOfWork implements Tx {
     this.hastened.set(kind, between);
   }
 
+  move(...moves: readonly TimerMove[]): void {
+    this.refuseIfOver();
+    this.moves.push(...moves);
+  }
+
   complete(...timers: readonly DueTimer[]): Promise<void> {
     this.refuseIfOver();
     faultPoint('after-work-before-complete');
@@ -156,10 +169,11 @@ export class UnitOfWork implements Tx {
     if (unwanted.length > 0) writes.push(cancelTimers(sql, unwanted));
     if (wanted.length > 0) writes.push(scheduleTimers(sql, wanted));
     for (const [kind, between] of this.hastened) writes.push(hastenTimers(sql, kind, between));
+    for (const move of this.moves) writes.push(moveTimers(sql, move));
     const parts = [...new Set(this.outgoing.map(({ part }) => part))].sort((a, b) => a - b);
     if (parts.length > 0) writes.push(writeOutbox(sql, this.context.lockClass, parts, this.outgoing));
     await Promise.all(writes);
-    const kinds = new Set([...wanted.map(({ kind }) => kind), ...this.hastened.keys()]);
+    const kinds = new Set([...[...wanted, ...this.moves].map(({ kind }) => kind), ...this.hastened.keys()]);
     return { parts, kinds, completed: this.completed, facts: this.facts };
   }
 

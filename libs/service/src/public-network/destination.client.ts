@@ -22,8 +22,16 @@ export abstract class AddressResolver {
 /** Asks name servers only: entries of this machine's hosts file are not public addresses. */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  /** Look-ups under way, which the attempts that begin meanwhile share; no answer is kept. */
+  private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
-  async addressesOf(name: string): Promise<readonly string[]> {
+  addressesOf(name: string): Promise<readonly string[]> {
+    const shared = this.underWay.get(name) ?? this.ask(name).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, shared);
+    return shared;
+  }
+
+  private async ask(name: string): Promise<readonly string[]> {
     const answers = await Promise.allSettled([this.resolver.resolve4(name), this.resolver.resolve6(name)]);
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const [ipv4] = answers;

@@ -1,0 +1,51 @@
+import { DOCUMENT_ID_PREFIX, type EventType, type PublicEvent } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
+
+/** Marks a sample in `external_id`, beside ids that no document has. */
+const SAMPLE = 'sample';
+
+type Shown = PublicEvent['data']['object'];
+type Email = NonNullable<Shown['email']>['status'];
+
+/**
+ * Makes an event of this type that looks like a real one, about a document that does not exist: its `external_id` is
+ * `sample`, and its number is of DIAN's public test range.
+ */
+export const sampleEvent = (
+  type: EventType,
+  { id, account, livemode, created }: Pick<PublicEvent, 'id' | 'account' | 'livemode' | 'created'>,
+): PublicEvent => {
+  const [kind, ...rest] = type.split('.') as [DocumentKind, ...string[]];
+  const outcome = rest.join('.');
+  const email = /^email\.(delivered|bounced|complained)$/.exec(outcome)?.[1] as Email | undefined;
+  return {
+    id,
+    object: 'event',
+    type,
+    created,
+    livemode,
+    account,
+    data: {
+      object: {
+        id: `${DOCUMENT_ID_PREFIX[kind]}_${'0'.repeat(26)}`,
+        object: kind,
+        status: (email === undefined ? outcome : 'accepted_by_dian') as Shown['status'],
+        environment: livemode ? 'habilitacion' : 'test',
+        cufe: outcome === 'failed' ? null : '0'.repeat(96),
+        number: outcome === 'failed' ? null : 'SETP990000000',
+        external_id: SAMPLE,
+        pdf_url: null,
+        ...(email === undefined
+          ? {}
+          : {
+              email: {
+                to: 'compras@cliente.example',
+                status: email,
+                message_id: '<sample@rubrica.example>',
+                diagnostic: email === 'bounced' ? '550 5.1.1 no such user' : null,
+              },
+            }),
+      },
+    },
+  };
+};

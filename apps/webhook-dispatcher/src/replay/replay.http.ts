@@ -1,0 +1,92 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import {
+  type Caller,
+  ID_PREFIX,
+  type InputOf,
+  type ReplayResource,
+  webhookDispatcherRoutes as routes,
+} from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import {
+  answerWith,
+  idempotencyOf,
+  idempotently,
+  InternalInput,
+  InternalRoute,
+  type List,
+  newId,
+  notFound,
+} from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { endpointNotActive, type EndpointRow, EndpointView } from '../endpoint/endpoint.view.js';
+import { takePositions } from '../list/positions.store.js';
+import { replayTimer } from './replay.process.js';
+import { replayResource, ReplayStore } from './replay.store.js';
+
+/** Routes of replays, called by the gateway for a tenant. */
+@Controller()
+export class ReplayController {
+  constructor(
+    private readonly database: Database,
+    private readonly replays: ReplayStore,
+    private readonly endpoints: EndpointView,
+  ) {}
+
+  @InternalRoute(routes.createReplay)
+  async create(
+    @InternalInput() { caller, params, body: filter = {} }: InputOf<typeof routes.createReplay>,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplayResource> {
+    const endpoint = await this.endpoint(caller, params.id);
+    if (!endpoint.is_active) throw endpointNotActive();
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const feed = { tenantId: caller.tenantId, livemode: caller.livemode };
+      const next = await takePositions(tx, [feed]);
+      const id = newId(ID_PREFIX.replay);
+      const row = await this.replays.insert(tx, caller, { id, endpointId: endpoint.id, filter, position: next(feed) });
+      tx.schedule(replayTimer(id, endpoint.id));
+      return { status: 201, body: replayResource(row) };
+    });
+    return answerWith(reply, answer);
+  }
+
+  @InternalRoute(routes.listReplays)
+  async list(
+    @InternalInput() { caller, params, query }: InputOf<typeof routes.listReplays>,
+  ): Promise<List<ReplayResource>> {
+    const { id } = await this.endpoint(caller, params.id);
+    return this.replays.list(id, query);
+  }
+
+  @InternalRoute(routes.getReplay)
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getReplay>): Promise<ReplayResource> {
+    const row = await this.replays.find(caller, params.id);
+    if (!row) throw notFound({ en: 'replay', es: 'esa repetición' });
+    return replayResource(row);
+  }
+
+  /** What has been scheduled goes on; a replay that has ended stays as it is. */
+  @InternalRoute(routes.cancelReplay)
+  async cancel(
+    @InternalInput() { caller, params }: InputOf<typeof routes.cancelReplay>,
+    @Headers() headers: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplayResource> {
+    const found = await this.replays.find(caller, params.id);
+    if (!found) throw notFound({ en: 'replay', es: 'esa repetición' });
+    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+      const row = (await this.replays.lock(tx, found.id)) ?? found;
+      const after = row.status === 'running' ? await this.replays.move(tx, found.id, 0, 'cancelled') : row;
+      return { status: 201, body: replayResource(after) };
+    });
+    return answerWith(reply, answer);
+  }
+
+  private async endpoint(caller: Caller, id: string): Promise<EndpointRow> {
+    const row = await this.endpoints.find(caller, id);
+    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    return row;
+  }
+}

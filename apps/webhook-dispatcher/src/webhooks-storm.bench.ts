@@ -1,0 +1,216 @@
+import { DOCUMENT_ID_PREFIX } from '@rubrica/contracts';
+import { fact as anyFact, idOf } from '@rubrica/service-testing';
+import { cpuOf, cpuOfPostgres, postmasterOf } from '@rubrica/testing';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startDispatcher } from './dispatcher.fixture.js';
+import type { DocumentFact } from './event/document.js';
+import { eventIdOf } from './event/public-event.js';
+
+/**
+ * `npm run bench -- webhooks-storm [events [events per second]]`: 10,000 events to 50 endpoints of 10 tenants, of which 10
+ * hang, 10 answer 500 and 5 drip. First at a steady pace (time from event to answer), then all at once (deliveries a
+ * second), at the end the same bodies as raw POSTs by bare sockets. Receivers are a process of their own; dispatcher, log
+ * and this program are another one, PostgreSQL the third.
+ */
+const EVENTS = Number(process.argv[2] ?? 10_000);
+const EVENTS_PER_S = Number(process.argv[3] ?? 1_000);
+const TENANTS = 10;
+/** What the first endpoints of each tenant do, and the fifth, by turns. Each is for events of a type of its own. */
+const KINDS = ['healthy', 'healthy', 'hangs', 'fails'] as const;
+const LAST_KIND = ['healthy', 'drips'] as const;
+const TYPES = [
+  ['invoice', 'accepted', 'accepted_by_dian'],
+  ['invoice', 'rejected', 'rejected_by_dian'],
+  ['credit_note', 'accepted', 'accepted_by_dian'],
+  ['credit_note', 'rejected', 'rejected_by_dian'],
+  ['debit_note', 'accepted', 'accepted_by_dian'],
+] as const;
+/** Raw POSTs: connections to each healthy endpoint. */
+const RAW_CONNECTIONS = 8;
+
+type Kind = (typeof KINDS)[number] | (typeof LAST_KIND)[number];
+type Behaviour = (response: ServerResponse) => void;
+
+const kindOf = (tenant: number, nth: number): Kind => KINDS[nth] ?? LAST_KIND[tenant % 2] ?? 'healthy';
+
+// ---- the receivers' process
+
+const serveReceivers = async (): Promise<void> => {
+  let answered: [string, number][] = [];
+  const behaviours: Readonly<Record<Kind, Behaviour>> = {
+    healthy: (response) => void response.end(),
+    hangs: () => undefined,
+    fails: (response) => void response.writeHead(500).end(),
+    drips: ({ socket }) => {
+      let next = 0;
+      const text = `HTTP/1.1 200 OK\r\nx-slow: ${'.'.repeat(1_000)}`;
+      const dripping = setInterval(() => socket?.write(text.charAt(next++)), 200);
+      socket?.on('close', () => clearInterval(dripping));
+    },
+  };
+  const listen = async (kind: Kind): Promise<number> => {
+    const server: Server = createServer((request, response) => {
+      request.resume().on('end', () => {
+        const eventId = request.headers['svc-event-id'];
+        if (kind === 'healthy') answered.push([String(eventId), performance.timeOrigin + performance.now()]);
+        behaviours[kind](response);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1', 4_096), 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const kinds = Array.from({ length: TENANTS * TYPES.length }, (_, i) =>
+    kindOf(Math.floor(i / TYPES.length), i % TYPES.length),
+  );
+  process.send?.(await Promise.all(kinds.map(listen)));
+  process.on('message', () => {
+    process.send?.(answered);
+    answered = [];
+  });
+};
+
+// ---- the dispatcher's process
+
+interface Answer {
+  readonly eventId: string;
+  readonly atMs: number;
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+const nowMs = (): number => performance.timeOrigin + performance.now();
+
+const bench = async (): Promise<void> => {
+  const receivers = fork(fileURLToPath(import.meta.url), ['receivers'], { serialization: 'advanced' });
+  const [ports] = (await once(receivers, 'message')) as [readonly number[]];
+  /** Answers of healthy endpoints since the last question. */
+  const answers = async (): Promise<readonly Answer[]> => {
+    receivers.send('answers');
+    const [told] = (await once(receivers, 'message')) as [readonly [string, number][]];
+    return told.map(([eventId, atMs]) => ({ eventId, atMs }));
+  };
+  const dispatcher = await startDispatcher({ mostEndpoints: 50 });
+  const postmaster = await postmasterOf(dispatcher.fresh.adminUrl);
+  for (const [i, port] of ports.entries()) {
+    const [kind, , outcome] = TYPES[i % TYPES.length] ?? TYPES[0];
+    await dispatcher.call('POST', '/internal/webhook-endpoints', {
+      caller: { tenantId: tenantOf(i), livemode: true, keyId: 'key_1', role: 'full' },
+      body: { url: `http://127.0.0.1:${port}/rubrica`, subscribed_events: [`${kind}.${outcome}`] },
+    });
+  }
+  const factsOf = (round: string, count: number): DocumentFact[] =>
+    Array.from({ length: count }, (_, i) => factAt(round, i));
+  const isForHealthy = (i: number): boolean =>
+    kindOf(Math.floor((i % ports.length) / TYPES.length), i % TYPES.length) === 'healthy';
+  const healthyOf = (count: number): number => Array.from({ length: count }, (_, i) => i).filter(isForHealthy).length;
+
+  /** Publishes facts `perTick` every 20 ms, and waits for the answers of the healthy endpoints. */
+  const round = async (name: string, count: number, perTick: number): Promise<void> => {
+    const facts = factsOf(name, count);
+    const saidAt = new Map<string, number>();
+    const cpu = { node: process.cpuUsage(), postgres: cpuOfPostgres(postmaster), receivers: cpuOf(receivers.pid ?? 0) };
+    const begunMs = nowMs();
+    const got: Answer[] = [];
+    let mostRss = 0;
+    const publishing = (async () => {
+      for (let i = 0, tick = 1; i < facts.length; i += perTick, tick++) {
+        const some = facts.slice(i, i + perTick);
+        for (const fact of some) saidAt.set(eventIdOf(fact), nowMs());
+        await dispatcher.publish(...some);
+        const aheadMs = begunMs + tick * 20 - nowMs();
+        if (aheadMs > 0) await sleep(aheadMs);
+      }
+    })();
+    const wanted = healthyOf(count);
+    while (got.length < wanted && nowMs() - begunMs < 120_000) {
+      await sleep(100);
+      mostRss = Math.max(mostRss, process.memoryUsage.rss());
+      got.push(...(await answers()));
+    }
+    await publishing;
+    const lastMs = Math.max(...got.map(({ atMs }) => atMs));
+    const seconds = (lastMs - begunMs) / 1000;
+    const took = got.map(({ eventId, atMs }) => atMs - (saidAt.get(eventId) ?? NaN)).sort((a, b) => a - b);
+    const { user, system } = process.cpuUsage(cpu.node);
+    const per = (ms: number): string => (ms / count).toFixed(2);
+    console.log(
+      `${name}: ${got.length} of ${wanted} to healthy endpoints (${count} in all) in ${seconds.toFixed(1)} s, ` +
+        `${Math.round(got.length / seconds)}/s; event to answer p50 ${percentile(took, 0.5).toFixed(0)} ms, ` +
+        `p99 ${percentile(took, 0.99).toFixed(0)} ms`,
+    );
+    console.log(
+      `  CPU per delivery: dispatcher ${per((user + system) / 1000)} ms, PostgreSQL ` +
+        `${per((cpuOfPostgres(postmaster) - cpu.postgres) * 1000)} ms, receivers ` +
+        `${per((cpuOf(receivers.pid ?? 0) - cpu.receivers) * 1000)} ms; RSS at most ${Math.round(mostRss / 2 ** 20)} MB`,
+    );
+    rates.set(name, got.length / seconds);
+  };
+  const rates = new Map<string, number>();
+  await round('steady', EVENTS, EVENTS_PER_S / 50);
+  await round('at once', EVENTS, EVENTS);
+
+  const [{ body }] = (await dispatcher.database.query<{ body: string }>('select body from public_events limit 1')) as [
+    { body: string },
+  ];
+  const healthy = ports.filter((_, i) => isForHealthy(i));
+  const raw = await rawPosts(healthy, body, healthyOf(EVENTS));
+  const atOnce = rates.get('at once') ?? NaN;
+  console.log(
+    `raw POSTs of the same bodies, ${RAW_CONNECTIONS} kept connections to each: ${Math.round(raw)}/s; ` +
+      `ratio ${(atOnce / raw).toFixed(2)}`,
+  );
+  receivers.kill();
+  await dispatcher.close();
+  process.exit(0);
+};
+
+const tenantOf = (endpoint: number): string => idOf('ten', `storm ${Math.floor(endpoint / TYPES.length)}`);
+
+/** The fact of the event that goes to the endpoint `i % 50`. */
+const factAt = (round: string, i: number): DocumentFact => {
+  const endpoint = i % (TENANTS * TYPES.length);
+  const [kind, name] = TYPES[endpoint % TYPES.length] ?? TYPES[0];
+  const documentId = idOf(DOCUMENT_ID_PREFIX[kind], `${round} ${i}`);
+  return anyFact(
+    name,
+    { document_id: documentId, kind, environment: 'habilitacion' },
+    { version: 2, tenantid: tenantOf(endpoint), time: new Date().toISOString() },
+  ) as DocumentFact;
+};
+
+/** Returns how many POSTs a second bare sockets make of this body: each sends the next one when an answer has come. */
+const rawPosts = async (ports: readonly number[], body: string, count: number): Promise<number> => {
+  let left = count;
+  const post = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const bytes = Buffer.byteLength(body);
+      const request =
+        `POST /rubrica HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+        `Svc-Event-Id: raw\r\nContent-Length: ${bytes}\r\n\r\n${body}`;
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      const next = (): void => {
+        left -= 1;
+        if (left >= 0) socket.write(request);
+        else resolve(void socket.destroy());
+      };
+      socket.on('connect', next).on('error', reject);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk.toString('latin1');
+        if (!answer.includes('\r\n\r\n')) return;
+        answer = '';
+        next();
+      });
+    });
+  const begunMs = nowMs();
+  await Promise.all(ports.flatMap((port) => Array.from({ length: RAW_CONNECTIONS }, () => post(port))));
+  return (count / (nowMs() - begunMs)) * 1000;
+};
+
+await (process.argv[2] === 'receivers' ? serveReceivers() : bench());
