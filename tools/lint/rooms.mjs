@@ -47,7 +47,10 @@ export const ROOMS = {
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
-  'apps/mailer': ['erasure', 'mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
+  'apps/mailer': [
+    ...['erasure', 'inbound', 'mailing', 'suppression', 'provider', 'report', 'return-path', 'letter'],
+    ...['mail-catcher', 'migrations', 'config'],
+  ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': ['erasure', 'event', 'delivery', 'endpoint', 'list', 'migrations', 'config'],
   'libs/client': ['api'],

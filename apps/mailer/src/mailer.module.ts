@@ -1,10 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
+import { BounceListener } from './inbound/bounce-listener.smtp.js';
+import { BounceMailbox } from './inbound/bounce-mailbox.client.js';
+import { BounceMailboxStore } from './inbound/bounce-mailbox.store.js';
+import { BounceMailboxTimer } from './inbound/bounce-mailbox.timer.js';
+import { ProviderRequestController } from './inbound/provider-request.http.js';
+import { Reports } from './inbound/report.process.js';
+import { ReportStore } from './inbound/report.store.js';
+import { SnsClient } from './inbound/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
@@ -16,6 +25,10 @@ import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './mailing/smtp.client.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
+import { LIMITS } from './report/report.js';
+import { ReturnPaths } from './return-path/return-paths.js';
+import { SuppressionController } from './suppression/suppression.http.js';
+import { SuppressionStore } from './suppression/suppression.store.js';
 
 /** All wiring of the mailer. */
 @Module({})
@@ -38,12 +51,37 @@ export class MailerModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [MailingController, MailingConsumer, ErasureConsumer],
+      controllers: [MailingController, SuppressionController, ProviderRequestController, MailingConsumer, ErasureConsumer],
       providers: [
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
+        {
+          provide: ReturnPaths,
+          useValue: new ReturnPaths(
+            settings.bounceAddress,
+            settings.bounceKeys === '' ? [] : parseCapabilityKeys(settings.bounceKeys),
+          ),
+        },
+        { provide: BounceMailbox, useValue: new BounceMailbox(settings.bounceMailboxUrl) },
+        { provide: SnsClient, useValue: new SnsClient() },
+        {
+          provide: BounceListener,
+          inject: [Reports, ReturnPaths],
+          useFactory: (reports: Reports, returnPaths: ReturnPaths) =>
+            new BounceListener({
+              listen: settings.bounceListen,
+              accepts: (address) => returnPaths.accepts(address),
+              onMail: (bytes, to) => reports.onMail('smtp', bytes, to),
+              mostBytes: LIMITS.mailBytes,
+            }),
+        },
+        BounceMailboxStore,
+        BounceMailboxTimer,
+        ReportStore,
+        Reports,
+        SuppressionStore,
         ErasureStore,
         ErasureTimer,
         LogoStore,

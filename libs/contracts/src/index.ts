@@ -57,7 +57,7 @@ export { documentIssuerRoutes, type RangeSyncInput } from './internal/document-i
 export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
-export { mailerRoutes } from './internal/mailer.js';
+export { mailerRoutes, type ProviderRequestInput } from './internal/mailer.js';
 export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
   DOCUMENT_STATUSES,
@@ -101,6 +101,14 @@ export {
   type RangeDocumentType,
 } from './resources/numbering-range.js';
 export { RESOLVE_CHOICES, type ResolveChoice, ResolveInput } from './resources/resolve.js';
+export {
+  DeletedSuppression,
+  SUPPRESSION_REASONS,
+  SuppressionId,
+  SuppressionInput,
+  type SuppressionReason,
+  SuppressionResource,
+} from './resources/suppression.js';
 export {
   DeletedWebhookEndpoint,
   EventTypeName,

@@ -9,6 +9,7 @@ import {
   inSpan,
   microBatch,
   OnTimer,
+  type Tx,
 } from '@rubrica/eventing';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
@@ -17,6 +18,9 @@ import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
+import { refusedBy } from '../report/reply-class.js';
+import { ReturnPaths } from '../return-path/return-paths.js';
+import { SuppressionStore } from '../suppression/suppression.store.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
 import { isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
@@ -37,6 +41,8 @@ interface BegunAttempt {
 interface Sent {
   readonly outcome: MailOutcome;
   readonly diagnostic: string | null;
+  /** The server says that the address is none. */
+  readonly isHard?: boolean;
 }
 
 interface MadeAttempt extends BegunAttempt, Sent {
@@ -62,6 +68,8 @@ export class MailingTimer {
     private readonly directory: MailDirectory,
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
+    private readonly suppressions: SuppressionStore,
+    private readonly returnPaths: ReturnPaths,
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
@@ -86,7 +94,7 @@ export class MailingTimer {
     const { document_id, environment } = subject;
     currentWork()?.describe({ 'rubrica.document.id': document_id, 'rubrica.livemode': environment !== 'test' });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
-    const sent = await this.mail(begun.mailing, recipient.email);
+    const sent = (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
     this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
@@ -110,7 +118,15 @@ export class MailingTimer {
     });
   }
 
-  private async mail({ subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
+  /** A mail to an address on the tenant's suppression list is not sent. */
+  private async suppressed({ tenant_id, environment }: MailingSubject, to: string): Promise<Sent | null> {
+    const found = await this.suppressions.find(tenant_id, environment !== 'test', to);
+    if (!found) return null;
+    const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
+    return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
+  }
+
+  private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
     const mime = await this.mimeOf(subject, requestedAt, to);
     if (subject.environment === 'test') return this.keep(subject, mime);
@@ -121,10 +137,17 @@ export class MailingTimer {
       'server.port': port === '' ? undefined : Number(port),
     };
     return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
-      const { result, diagnostic } = await this.smtp.send({ from: this.settings.mailFrom, to, mime });
+      const returnPath = this.returnPaths.of(id);
+      const { result, diagnostic } = await this.smtp.send({
+        from: returnPath ?? this.settings.mailFrom,
+        to,
+        mime,
+        ...(returnPath === null ? {} : { envelopeId: id }),
+      });
       span?.set({ 'rubrica.mail.result': result });
       if (result !== 'delivered') span?.end(result);
-      return { outcome: result, diagnostic };
+      const isHard = result === 'bounced' && refusedBy({ status: null, diagnostic }) === 'hard';
+      return { outcome: result, diagnostic, isHard };
     });
   }
 
@@ -177,11 +200,20 @@ export class MailingTimer {
       );
       const changes = changesOf(timers, handled);
       await this.mailings.show(tx, changes);
+      for (const one of made.filter(({ isHard }) => isHard)) await this.suppress(tx, one);
       for (const { id, mailing: after } of changes) {
         if (isOpen(after)) tx.schedule(sendTimer(id, after.subject.tenant_id, after.dueAt));
       }
       await tx.complete(...timers);
       return made.map(() => undefined);
+    });
+  }
+
+  private async suppress(tx: Tx, { timer, mailing: { subject }, recipient, diagnostic }: MadeAttempt): Promise<void> {
+    const { tenant_id, document_id } = subject;
+    await this.suppressions.add(tx, {
+      ...{ tenant_id, livemode: true, address: recipient.email, reason: 'hard_bounce', diagnostic },
+      ...{ document_id, mailing_id: timer.key },
     });
   }
 }

@@ -13,7 +13,7 @@ import { type MailReport, type RecipientReport, type ReportClass } from './repor
  */
 export const readReport = async (bytes: Uint8Array): Promise<MailReport> => {
   const mail = await partsOf(bytes);
-  if (mail === null) return { recipients: [nothing('unrelated')], reportId: null, originalMessageId: null, returnPaths: [] };
+  if (mail === null) return { recipients: [nothing('unrelated')], reportId: null, originalMessageId: null, envelopeId: null, returnPaths: [] };
   const returned = returnedFields(mail);
   const found = recipientsOf(mail, returned);
   const distinct = new Map(found.map((report) => [`${report.recipient ?? ''}\n${report.class}`, report]));
@@ -21,6 +21,7 @@ export const readReport = async (bytes: Uint8Array): Promise<MailReport> => {
     recipients: [...distinct.values()],
     reportId: idIn(mail.header('message-id')),
     originalMessageId: idIn(returned.get('message-id')?.[0]),
+    envelopeId: envelopeIdIn(mail),
     returnPaths: returnPathsOf(mail, returned),
   };
 };
@@ -86,6 +87,9 @@ const returnedFields = ({ returned, text }: MailParts): Fields => {
   const [block = ''] = returned.length > 0 ? returned.flatMap((part) => blocksOf(part).slice(0, 1)) : quotedHeaders(text);
   return fieldsOf(block);
 };
+
+const envelopeIdIn = ({ deliveryStatuses }: MailParts): string | null =>
+  deliveryStatuses.flatMap((part) => blocksOf(part).slice(0, 1)).flatMap((block) => fieldsOf(block).get('original-envelope-id') ?? [])[0] ?? null;
 
 const quotedHeaders = (text: string): string[] =>
   blocksOf(text.slice(ownWords(text).length)).filter((block) => /^message-id\s*:/im.test(block));

@@ -34,6 +34,8 @@ export interface MailReport {
   readonly reportId: string | null;
   /** Message-ID of the mail that is reported on, without angle brackets. */
   readonly originalMessageId: string | null;
+  /** Envelope id (RFC 3461) of that mail: the id of the mailing, where servers passed it on. */
+  readonly envelopeId: string | null;
   /** Addresses to which it came, and senders that the report says the mail had: one of them carries our token. */
   readonly returnPaths: readonly string[];
 }
