@@ -43,6 +43,7 @@ export interface MailReport {
 /** Larger mails and parts are not read: a report is small even with the mail that it returns. */
 export const LIMITS = {
   mailBytes: 4 * 1024 * 1024,
+  lines: 10_000,
   partBytes: 256 * 1024,
   textChars: 64 * 1024,
   nesting: 20,
