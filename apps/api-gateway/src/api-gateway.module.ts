@@ -41,6 +41,8 @@ import { CertificateController } from './forwarding/certificate.http.js';
 import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.client.js';
 import { NumberingRangeController } from './forwarding/numbering-range.http.js';
+import { MailProviderController } from './forwarding/mail-provider.http.js';
+import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
@@ -101,6 +103,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   NumberingRangeController,
   WebhookEndpointController,
   EventController,
+  SuppressionController,
+  MailProviderController,
   OpenApiController,
   DocsController,
   DeadLetterController,

@@ -57,7 +57,7 @@ export { documentIssuerRoutes, type RangeSyncInput } from './internal/document-i
 export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
-export { mailerRoutes, type ProviderRequestInput } from './internal/mailer.js';
+export { MAIL_PROVIDERS, mailerRoutes } from './internal/mailer.js';
 export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
   DOCUMENT_STATUSES,

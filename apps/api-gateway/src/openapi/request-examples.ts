@@ -23,6 +23,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   NumberingRangePatch: { is_active: false },
   RedeliverInput: { webhook_endpoint_id: 'we_0123456789abcdefghjkmnpqrs' },
   ResolveInput: { choice: 'wait' },
+  SuppressionInput: { address: 'compras@ejemplo.example' },
   TenantPatch: { trade_name: 'Óptica Central', brand_color: '#0b5fff', test_set_id: null },
   WebhookEndpointInput: {
     url: 'https://example.com/rubrica',

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, mailerRoutes as routes } from '@rubrica/contracts';
-import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
+import { type AnswerOf, type InputOf, mailerRoutes as routes } from '@rubrica/contracts';
+import { Clock, InternalInput, InternalRoute } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { readMailgun } from '../provider/mailgun.js';
 import { readPostmark } from '../provider/postmark.js';
@@ -23,15 +23,11 @@ export class ProviderRequestController {
   @InternalRoute(routes.providerRequest)
   async take(
     @InternalInput() { params: { provider }, body }: InputOf<typeof routes.providerRequest>,
-  ): Promise<{ counted: number }> {
+  ): Promise<AnswerOf<typeof routes.providerRequest>> {
     const request = { headers: body.headers, body: Buffer.from(body.body, 'base64'), now: this.clock.now().getTime() };
     const reading = await this.read(provider, request);
-    if ('refused' in reading)
-      throw new Problem(401, 'unauthorized', {
-        en: `This is not proved to be a request of ${provider}: ${reading.refused}.`,
-        es: `No está probado que esta solicitud sea de ${provider}: ${reading.refused}.`,
-      });
-    return { counted: await this.reports.onEvents(provider, reading.events, reading.once) };
+    if ('refused' in reading) return { counted: 0, refused: reading.refused };
+    return { counted: await this.reports.onEvents(provider, reading.events, reading.once), refused: null };
   }
 
   private read(provider: Provider, request: ProviderRequest): ProviderReading | Promise<ProviderReading> {

@@ -1,8 +1,7 @@
+import type { MAIL_PROVIDERS } from '@rubrica/contracts';
 import type { RecipientReport } from '../report/report.js';
 
-/** Providers of mail whose events are taken. */
-export const PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export type Provider = (typeof MAIL_PROVIDERS)[number];
 
 /** An event of a provider about one recipient. */
 export interface ProviderEvent {

@@ -13,7 +13,8 @@ const forwarded = {
   isForwarded: true,
 } as const;
 
-const MAIL_PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark'] as const;
+/** Providers of mail whose events are taken. */
+export const MAIL_PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark'] as const;
 
 /** A request of a mail provider as it came to the gateway. */
 export const ProviderRequestInput = Type.Object({
@@ -78,12 +79,15 @@ export const mailerRoutes = {
     owner: 'mailer',
     callers: ['api-gateway'],
     name: 'mailer.provider-request.v1',
-    description: "Takes a request of a mail provider's webhook; 401 `unauthorized` if it is not proved to be one.",
+    description: "Takes a request of a mail provider's webhook, if it is proved to be one.",
     method: 'POST',
     path: '/internal/mail-providers/:provider/requests',
     params: Type.Object({ provider: Type.Union(MAIL_PROVIDERS.map((name) => Type.Literal(name))) }),
     body: ProviderRequestInput,
     status: 200,
-    answer: Type.Object({ counted: Type.Integer({ description: 'Events that changed something' }) }),
+    answer: Type.Object({
+      counted: Type.Integer({ description: 'Events that changed something' }),
+      refused: Type.Union([Type.String(), Type.Null()], { description: 'Why it is not believed' }),
+    }),
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;
