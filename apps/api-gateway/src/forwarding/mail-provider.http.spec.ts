@@ -32,7 +32,7 @@ describe('the webhook of a mail provider', () => {
       {
         url: '/internal/mail-providers/sendgrid/requests',
         body: {
-          headers: { 'x-twilio-email-event-webhook-signature': 'abc' },
+          headers: [{ name: 'x-twilio-email-event-webhook-signature', value: 'abc' }],
           body: Buffer.from(raw).toString('base64'),
         },
       },

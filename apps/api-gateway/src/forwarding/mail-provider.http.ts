@@ -30,12 +30,12 @@ export class MailProviderController {
     if (provider === undefined) throw notFound({ en: 'mail provider', es: 'ese proveedor de correo' });
     const proofs = PROOFS.flatMap((header) => {
       const value = headers[header];
-      return typeof value === 'string' ? [[header, value]] : [];
+      return typeof value === 'string' ? [{ name: header, value }] : [];
     });
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const { refused } = await this.internal.ask(mailerRoutes.providerRequest, {
       params: { provider },
-      body: { headers: Object.fromEntries(proofs) as Record<string, string>, body: bytes.toString('base64') },
+      body: { headers: proofs, body: bytes.toString('base64') },
     });
     if (refused !== null)
       throw new Problem(401, 'unauthorized', {

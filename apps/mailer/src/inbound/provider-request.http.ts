@@ -24,7 +24,8 @@ export class ProviderRequestController {
   async take(
     @InternalInput() { params: { provider }, body }: InputOf<typeof routes.providerRequest>,
   ): Promise<AnswerOf<typeof routes.providerRequest>> {
-    const request = { headers: body.headers, body: Buffer.from(body.body, 'base64'), now: this.clock.now().getTime() };
+    const headers = Object.fromEntries(body.headers.map(({ name, value }) => [name, value]));
+    const request = { headers, body: Buffer.from(body.body, 'base64'), now: this.clock.now().getTime() };
     const reading = await this.read(provider, request);
     if ('refused' in reading) return { counted: 0, refused: reading.refused };
     return { counted: await this.reports.onEvents(provider, reading.events, reading.once), refused: null };

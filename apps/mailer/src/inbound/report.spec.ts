@@ -94,7 +94,7 @@ describe('a report about a mail', () => {
     const signature = createHmac('sha256', MAILGUN_KEY).update(timestamp + token).digest('hex');
     const body = JSON.stringify({ 'event-data': event, signature: { timestamp, token, signature } });
     return mailer.call('POST', '/internal/mail-providers/mailgun/requests', {
-      body: { headers: {}, body: Buffer.from(body).toString('base64') },
+      body: { headers: [], body: Buffer.from(body).toString('base64') },
     });
   };
   const mailings = async () =>
@@ -168,7 +168,7 @@ describe('a report about a mail', () => {
     expect((await mailgun(event, 'b'.repeat(50))).body).toEqual({ counted: 0, refused: null });
     await untilSaid(SENT, DELIVERED, COMPLAINED);
     const refused = await mailer.call('POST', '/internal/mail-providers/mailgun/requests', {
-      body: { headers: {}, body: Buffer.from('{}').toString('base64') },
+      body: { headers: [], body: Buffer.from('{}').toString('base64') },
     });
     expect(refused.body).toEqual({ counted: 0, refused: 'the time of the signature is too far from now' });
   });

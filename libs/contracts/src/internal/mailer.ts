@@ -18,7 +18,9 @@ export const MAIL_PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark'] as cons
 
 /** A request of a mail provider as it came to the gateway. */
 export const ProviderRequestInput = Type.Object({
-  headers: Type.Record(Type.String(), Type.String(), { description: 'Those that prove who sent it, in lower case' }),
+  headers: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'Those that prove who sent it, their names in lower case',
+  }),
   body: Type.String({ description: 'Base64: signatures are over the bytes' }),
 });
 export type ProviderRequestInput = Static<typeof ProviderRequestInput>;
