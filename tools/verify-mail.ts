@@ -17,18 +17,20 @@ import { type Judged, verifiedProviderBodies } from './verify-provider-bodies.js
 const OWN = fileURLToPath(new URL('../../apps/mailer/mail-corpus', import.meta.url));
 const LEAST_RIGHT = 0.98;
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
 const share = (part: number, all: number): string => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`);
 
 /** Prints what is wrong and the figures. Returns whether the folder passes. */
 const printed = (what: string, { rows, remarks }: Judged): boolean => {
   const wrong = rows.filter(({ isRight }) => !isRight);
   for (const { file, expected, got, remark } of wrong)
-    console.log(`WRONG  ${file}: expected ${expected}, got ${got}${remark === '' ? '' : ` (${remark})`}`);
-  for (const remark of remarks) console.log(`WRONG  ${remark}`);
+    print(`WRONG  ${file}: expected ${expected}, got ${got}${remark === '' ? '' : ` (${remark})`}`);
+  for (const remark of remarks) print(`WRONG  ${remark}`);
   const falseHard = wrong.filter(({ got }) => got === 'hard_bounce').length;
   const right = rows.length - wrong.length;
   const classes = [...new Set(rows.map(({ expected }) => expected))].sort();
-  console.log(
+  print(
     classes
       .map((name) => {
         const ofClass = rows.filter(({ expected }) => expected === name);
@@ -37,7 +39,7 @@ const printed = (what: string, { rows, remarks }: Judged): boolean => {
       })
       .join(', '),
   );
-  console.log(
+  print(
     `${what}: ${String(right)} of ${String(rows.length)} rows right (${share(right, rows.length)}), ` +
       `${String(falseHard)} false hard bounces, ${String(remarks.length)} changes that must not be\n`,
   );
@@ -51,11 +53,13 @@ try {
   const messages = await verifiedMessages(folder);
   const { found, named } = messages;
   const passes = [printed('messages', messages)];
-  console.log(`recipient found: ${String(found)} of ${String(named)} (${share(found, named)})\n`);
+  print(`recipient found: ${String(found)} of ${String(named)} (${share(found, named)})\n`);
   const bodies = verifiedProviderBodies(folder);
   if (bodies) passes.push(printed('webhooks', bodies));
   process.exitCode = passes.every(Boolean) ? 0 : 1;
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\nnpm run verify:mail -- [folder]`);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n\nnpm run verify:mail -- [folder]\n`,
+  );
   process.exitCode = 1;
 }

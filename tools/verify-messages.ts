@@ -42,7 +42,13 @@ const judged = (row: Row, report: Report): JudgedRow => {
   const one = ofRecipient(row, report) ?? report.recipients[0];
   const { file = '', expected_class: expected = '', also_ok: alsoOk = '' } = row;
   const got = one?.class ?? 'unrelated';
-  return { file, expected, got, isRight: [expected, ...alsoOk.split(/[ ;|]+/)].includes(got), remark: one?.diagnostic ?? '' };
+  return {
+    file,
+    expected,
+    got,
+    isRight: [expected, ...alsoOk.split(/[ ;|]+/)].includes(got),
+    remark: one?.diagnostic ?? '',
+  };
 };
 
 const CHANGE_NOTHING = new Set(['delayed', 'auto_reply', 'unrelated']);

@@ -44,7 +44,8 @@ export const verifiedProviderBodies = (folder: string): Judged | null => {
     const reading = signature_valid === '' ? mapped(provider, body) : checked(provider, body, headers, tokens);
     const isRefused = 'refused' in reading;
     const got = isRefused ? 'unrelated' : (reading.events[0]?.report.class ?? 'unrelated');
-    const isRight = [expected, ...alsoOk.split(/[ ;|]+/)].includes(got) && (signature_valid.startsWith('no') ? isRefused : true);
+    const isRight =
+      [expected, ...alsoOk.split(/[ ;|]+/)].includes(got) && (signature_valid.startsWith('no') ? isRefused : true);
     return { file, expected, got, isRight, remark: isRefused ? reading.refused : '' };
   });
   return { rows, remarks: [] };

@@ -74,14 +74,16 @@ export class MailerSettings {
 
   @Setting({
     env: 'BOUNCE_LISTEN',
-    meaning: 'host:port of the SMTP server for reports; the MX record of the domain of BOUNCE_ADDRESS leads there. Empty: none',
+    meaning:
+      'host:port of the SMTP server for reports; the MX record of the domain of BOUNCE_ADDRESS leads there. Empty: none',
   })
   @Matches(/^$|^.+:\d{1,5}$/, { message: 'must be host:port' })
   bounceListen = '';
 
   @Setting({
     env: 'BOUNCE_MAILBOX_URL',
-    meaning: 'mailbox to which reports come, imap:// or imaps://user:password@host/folder; it is only read. Empty: none',
+    meaning:
+      'mailbox to which reports come, imap:// or imaps://user:password@host/folder; it is only read. Empty: none',
     unit: 'URL',
     secret: true,
   })

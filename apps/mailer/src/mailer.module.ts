@@ -51,7 +51,13 @@ export class MailerModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [MailingController, SuppressionController, ProviderRequestController, MailingConsumer, ErasureConsumer],
+      controllers: [
+        MailingController,
+        SuppressionController,
+        ProviderRequestController,
+        MailingConsumer,
+        ErasureConsumer,
+      ],
       providers: [
         { provide: MailerSettings, useValue: settings },
         { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },

@@ -51,7 +51,8 @@ export class SuppressionController {
     id: 'createSuppression',
     tag: 'Suppressions',
     summary: 'Suppress an address',
-    description: 'It gets no more mails; a mail to it bounces without being sent. One that is suppressed stays as it is.',
+    description:
+      'It gets no more mails; a mail to it bounces without being sent. One that is suppressed stays as it is.',
     role: 'documents',
     body: SuppressionInput,
     answer: { status: 201, schema: SuppressionResource, description: 'The address with its reason' },

@@ -42,7 +42,11 @@ export class BounceMailboxTimer implements OnApplicationBootstrap {
     }
     await this.database.transaction(async (tx) => {
       if (this.mailbox.isOn)
-        tx.schedule({ kind: READ, key: KEY, due: new Date(Date.parse(tx.at) + this.settings.bounceMailboxSeconds * 1_000).toISOString() });
+        tx.schedule({
+          kind: READ,
+          key: KEY,
+          due: new Date(Date.parse(tx.at) + this.settings.bounceMailboxSeconds * 1_000).toISOString(),
+        });
       await tx.complete(...timers);
     });
   }

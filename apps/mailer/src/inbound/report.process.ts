@@ -64,7 +64,10 @@ export class Reports {
    * something.
    */
   async onEvents(provider: Provider, events: readonly ProviderEvent[], once?: string): Promise<number> {
-    if (once !== undefined && !(await this.database.transaction((tx) => this.store.useToken(tx, `${provider} ${once}`))))
+    if (
+      once !== undefined &&
+      !(await this.database.transaction((tx) => this.store.useToken(tx, `${provider} ${once}`)))
+    )
       return 0;
     let changed = 0;
     for (const event of events) {
@@ -101,7 +104,8 @@ export class Reports {
     });
     faultPoint('mailer:report-read');
     return this.database.transaction(async (tx) => {
-      if (!(await this.store.count(tx, { id: reportId, tenantId: tenant_id, mailingId: id, outcome }))) return 'repeated';
+      if (!(await this.store.count(tx, { id: reportId, tenantId: tenant_id, mailingId: id, outcome })))
+        return 'repeated';
       const { state, events } = await tx.handle(mailing, id, {
         type: 'RecordReport',
         at: tx.at,

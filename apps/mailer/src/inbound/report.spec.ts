@@ -91,7 +91,9 @@ describe('a report about a mail', () => {
     (await mailer.call('GET', '/internal/suppressions', { caller })).body['data'] as SuppressionResource[];
   const mailgun = (event: object, token: string) => {
     const timestamp = String(Math.floor(mailer.clock.now().getTime() / 1_000));
-    const signature = createHmac('sha256', MAILGUN_KEY).update(timestamp + token).digest('hex');
+    const signature = createHmac('sha256', MAILGUN_KEY)
+      .update(timestamp + token)
+      .digest('hex');
     const body = JSON.stringify({ 'event-data': event, signature: { timestamp, token, signature } });
     return mailer.call('POST', '/internal/mail-providers/mailgun/requests', {
       body: { headers: [], body: Buffer.from(body).toString('base64') },

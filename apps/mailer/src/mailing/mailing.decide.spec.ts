@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { evolve, type MailingEvent, type MailingSubject, unknown } from './mailing.js';
-import { decide, type MailingCommand, type MailOutcome, type ReportedOutcome, RETRY_AFTER_MS } from './mailing.decide.js';
+import {
+  decide,
+  type MailingCommand,
+  type MailOutcome,
+  type ReportedOutcome,
+  RETRY_AFTER_MS,
+} from './mailing.decide.js';
 import { messages } from './mailing.messages.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
@@ -192,7 +198,9 @@ describe('a report about a mail', () => {
     given(...delivered, returned('11:05:00'))
       .when(report('returned', '10:06:00'))
       .thenNothing();
-    given(...delivered, returned('11:05:00')).when(begin('11:05:00')).then(begun(2, '11:05:00'));
+    given(...delivered, returned('11:05:00'))
+      .when(begin('11:05:00'))
+      .then(begun(2, '11:05:00'));
     const again = { type: 'MailDeliveredAgain', data: { recipient_blob: 'ana: 250' } } as const;
     given(...delivered, returned('11:05:00'), begun(2, '11:05:00'))
       .when(record('delivered', '11:05:00', '11:05:01'))

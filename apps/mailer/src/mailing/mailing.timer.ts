@@ -94,7 +94,8 @@ export class MailingTimer {
     const { document_id, environment } = subject;
     currentWork()?.describe({ 'rubrica.document.id': document_id, 'rubrica.livemode': environment !== 'test' });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
-    const sent = (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
+    const sent =
+      (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
     this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });

@@ -25,7 +25,9 @@ export interface FoundMailing {
  */
 export const reportOfMailing = (report: MailReport, { id, email }: FoundMailing): ReportOfMailing | null => {
   const address = email.toLowerCase();
-  const named = report.recipients.find(({ recipient, finalRecipient }) => [recipient, finalRecipient].includes(address));
+  const named = report.recipients.find(({ recipient, finalRecipient }) =>
+    [recipient, finalRecipient].includes(address),
+  );
   const one = named ?? report.recipients.find(({ recipient }) => recipient === null);
   if (one) return meaningOf(one);
   const forwarded = report.envelopeId?.toLowerCase() === id ? meaningOf(report.recipients[0]) : null;

@@ -27,7 +27,12 @@ export const readMailgun = (keys: readonly string[], { body, now }: ProviderRequ
   if (stale !== null) return { refused: stale };
   const once = textIn(token) ?? '';
   const isSigned = keys.some((key) =>
-    isSameSecret(createHmac('sha256', key).update(time + once).digest('hex'), textIn(signature) ?? ''),
+    isSameSecret(
+      createHmac('sha256', key)
+        .update(time + once)
+        .digest('hex'),
+      textIn(signature) ?? '',
+    ),
   );
   if (!isSigned) return { refused: 'the signature does not fit' };
   const event = objectIn(request['event-data']);

@@ -24,7 +24,10 @@ export interface ProviderRequest {
 
 /** What a request says, or why it is not believed. */
 export type ProviderReading =
-  | { readonly events: readonly ProviderEvent[]; /** Remembered, so that it is believed once. */ readonly once?: string }
+  | {
+      readonly events: readonly ProviderEvent[];
+      /** Remembered, so that it is believed once. */ readonly once?: string;
+    }
   | { readonly refused: string };
 
 /** Providers try for a day to deliver a request. What comes twice meanwhile is known by the id of its event. */

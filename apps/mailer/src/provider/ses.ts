@@ -2,7 +2,13 @@ import { verify, X509Certificate } from 'node:crypto';
 import { addressIn, idIn } from '../report/fields.js';
 import { listIn, objectIn, textIn, type JsonObject } from '../report/json-value.js';
 import { recipientsOfSesEvent } from '../report/ses-event.js';
-import { parsedJson, type ProviderEvent, type ProviderReading, type ProviderRequest, staleness } from './provider-event.js';
+import {
+  parsedJson,
+  type ProviderEvent,
+  type ProviderReading,
+  type ProviderRequest,
+  staleness,
+} from './provider-event.js';
 
 /** A message of Amazon SNS with where its certificate is. */
 export interface SnsMessage {

@@ -10,9 +10,14 @@ const TEXT =
 export const isAutoReply = ({ header, headers, subject, text }: MailParts): boolean => {
   const submitted = (header('auto-submitted') ?? 'no').toLowerCase();
   if (/^auto-(replied|generated|notified)/.test(submitted)) return true;
-  if (['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-autoresponse', 'x-vacation'].some((name) => headers(name).length > 0))
+  if (
+    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-autoresponse', 'x-vacation'].some(
+      (name) => headers(name).length > 0,
+    )
+  )
     return true;
   const isReply = header('in-reply-to') !== undefined || /^(re|aw|sv|rv)\s*:/i.test(subject);
-  if (isReply && /^(junk|bulk|auto_reply)/i.test(header('precedence') ?? '') && header('list-id') === undefined) return true;
+  if (isReply && /^(junk|bulk|auto_reply)/i.test(header('precedence') ?? '') && header('list-id') === undefined)
+    return true;
   return SUBJECT.test(subject) || (header('list-id') === undefined && TEXT.test(text.slice(0, 2_000)));
 };

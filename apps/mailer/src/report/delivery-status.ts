@@ -6,10 +6,7 @@ import { LIMITS, type RecipientReport, type ReportClass } from './report.js';
  * Reads the blocks of recipients of a delivery status notification (RFC 3464). `told` is what its text says of an
  * address: it decides where code and diagnostic say nothing.
  */
-export const recipientsOfDeliveryStatus = (
-  part: string,
-  told: (address: string | null) => string,
-): RecipientReport[] =>
+export const recipientsOfDeliveryStatus = (part: string, told: (address: string | null) => string): RecipientReport[] =>
   blocksOf(part)
     .map(fieldsOf)
     .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
@@ -28,7 +25,12 @@ const recipientOf = (fields: Fields, told: (address: string | null) => string): 
     recipient: original ?? final,
     finalRecipient: original === null || final === original ? null : final,
     status,
-    diagnostic: diagnostic === '' ? (text === '' ? null : onOneLine(text, LIMITS.diagnosticChars)) : diagnostic.slice(0, LIMITS.diagnosticChars),
+    diagnostic:
+      diagnostic === ''
+        ? text === ''
+          ? null
+          : onOneLine(text, LIMITS.diagnosticChars)
+        : diagnostic.slice(0, LIMITS.diagnosticChars),
   };
 };
 
@@ -56,4 +58,3 @@ const bounceOf = (status: string | null, diagnostic: string, text: string): Repo
   const refused = said === 'unclear' ? refusedBy({ status, diagnostic: `${diagnostic} ${text}` }) : said;
   return refused === 'hard' ? 'hard_bounce' : 'soft_bounce';
 };
-

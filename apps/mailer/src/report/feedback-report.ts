@@ -2,7 +2,15 @@ import { addressIn, fieldsOf } from './fields.js';
 import { LIMITS, type RecipientReport } from './report.js';
 
 /** Types of feedback (RFC 5965, and `opt-out` of RFC 6650's time) by which a recipient complains. */
-const COMPLAINTS: ReadonlySet<string> = new Set(['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-out-list', 'miscategorized']);
+const COMPLAINTS: ReadonlySet<string> = new Set([
+  'abuse',
+  'fraud',
+  'virus',
+  'other',
+  'opt-out',
+  'opt-out-list',
+  'miscategorized',
+]);
 
 /**
  * Reads a feedback report (RFC 5965). Reports about authentication (RFC 6591) and of mail that is no spam (RFC 6430)
@@ -21,7 +29,5 @@ export const recipientsOfFeedback = (part: string): RecipientReport[] => {
     (value) => addressIn(value) ?? [],
   );
   const unique = [...new Set(addresses)].slice(0, LIMITS.recipients);
-  return unique.length === 0
-    ? [{ ...said, recipient: null }]
-    : unique.map((recipient) => ({ ...said, recipient }));
+  return unique.length === 0 ? [{ ...said, recipient: null }] : unique.map((recipient) => ({ ...said, recipient }));
 };

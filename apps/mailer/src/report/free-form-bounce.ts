@@ -55,8 +55,7 @@ export const recipientsOfFreeForm = (mail: MailParts, originalTo: string | null)
   const isDelayed = saysDelayed(mail.subject, words);
   const named = (mail.header('x-failed-recipients') ?? '').split(',').flatMap((one) => addressIn(one) ?? []);
   const found = sectionsOf(words, ownAddresses(mail), named);
-  const sections =
-    found.length > 0 ? found : [{ address: named[0] ?? originalTo, text: words }];
+  const sections = found.length > 0 ? found : [{ address: named[0] ?? originalTo, text: words }];
   return sections.slice(0, LIMITS.recipients).map(({ address, text }) => {
     const diagnostic = sections.length === 1 ? words : text;
     const status = codesIn(diagnostic)[0] ?? null;
@@ -77,7 +76,11 @@ interface Section {
 }
 
 const ownAddresses = ({ header, headers, from }: MailParts): ReadonlySet<string> =>
-  new Set([from, header('to'), header('sender'), ...headers('delivered-to'), header('envelope-to')].flatMap((value) => addressIn(value) ?? []));
+  new Set(
+    [from, header('to'), header('sender'), ...headers('delivered-to'), header('envelope-to')].flatMap(
+      (value) => addressIn(value) ?? [],
+    ),
+  );
 
 const ADDRESS_LINE =
   /^[\s>*-]*(?:(?:(?:failed|final|original)[ -]?)?recipient(?:\(s\))?:|to:|rcpt to:|user:|unknown user:|user mailbox exceeds allowed size:|(?:could|can) ?not be delivered to:?|delivery failed \d+ attempts:)?\s*["'<(]*(?:[^\s<>()"',;:@]{1,64}@[^\s<>()"',;:@]{1,255})/i;
@@ -92,8 +95,7 @@ const LINE_CHARS = 500;
 const sectionsOf = (words: string, own: ReadonlySet<string>, named: readonly string[]): Section[] => {
   const lines = words.split(/\r?\n/).map((line) => line.slice(0, LINE_CHARS));
   const answers = startsIn(lines, own, TRANSCRIPT_LINE);
-  if (answers.length > 1)
-    return answers.map(({ address, line }) => ({ address, text: lines[line] ?? '' }));
+  if (answers.length > 1) return answers.map(({ address, line }) => ({ address, text: lines[line] ?? '' }));
   const starts = startsIn(lines, own, ADDRESS_LINE);
   const all = starts.length > 0 ? starts : startsIn(lines, own, /@/);
   const wanted = named.length > 0 ? all.filter(({ address }) => named.includes(address)) : all;

@@ -62,7 +62,8 @@ const LINE_FEED = 10;
 
 /** Leaves out empty lines and the `From ` line before the headers, with which some programs store a mail. */
 const withoutMailboxLine = (bytes: Uint8Array): Uint8Array => {
-  const [before = ''] = /^(?:[ \t]*\r?\n|From [^\n]*\n)*/.exec(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1')) ?? [];
+  const [before = ''] =
+    /^(?:[ \t]*\r?\n|From [^\n]*\n)*/.exec(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1')) ?? [];
   return bytes.subarray(before.length);
 };
 

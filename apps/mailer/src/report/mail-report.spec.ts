@@ -26,13 +26,19 @@ describe('a report', () => {
 
   it('names the address that we wrote, and the one that it was forwarded to', async () => {
     const [one] = (await readReport(mailOf('dsn-forwarded-original-recipient'))).recipients;
-    expect(one).toMatchObject({ recipient: 'gerencia@condor.example', finalRecipient: 'gerente.personal@otro.example' });
+    expect(one).toMatchObject({
+      recipient: 'gerencia@condor.example',
+      finalRecipient: 'gerente.personal@otro.example',
+    });
   });
 
   it('shows where it came to and which mail it is about', async () => {
     const report = await readReport(mailOf('dsn-unknown-user'));
     expect(report.returnPaths.some((address) => address.startsWith('bounces+mlg_'))).toBe(true);
-    expect(report).toMatchObject({ reportId: 'informe-1@mx.destino.example', originalMessageId: 'mlg_1@mail.ferreteria.example' });
+    expect(report).toMatchObject({
+      reportId: 'informe-1@mx.destino.example',
+      originalMessageId: 'mlg_1@mail.ferreteria.example',
+    });
   });
 
   it('inside a mail that somebody sends on is none', async () => {
@@ -40,13 +46,19 @@ describe('a report', () => {
   });
 
   it('that is too large, too deep or no mail at all is unrelated', async () => {
-    const nested = Array.from({ length: 60 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join('');
+    const nested = Array.from(
+      { length: 60 },
+      (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
+    ).join('');
     for (const mail of ['', '\0\0\0', `From: MAILER-DAEMON@x\r\n${nested}`, Buffer.alloc(LIMITS.mailBytes + 1, 'a')])
       expect(await classesOf(mail)).toEqual([[null, 'unrelated']]);
   });
 
   it('with thousands of recipients is read as far as its first hundred', async () => {
-    const blocks = Array.from({ length: 5_000 }, (_, i) => `Final-Recipient: rfc822; a${i}@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n`);
+    const blocks = Array.from(
+      { length: 5_000 },
+      (_, i) => `Final-Recipient: rfc822; a${i}@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
+    );
     const mail = `From: MAILER-DAEMON@x\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\n${blocks.join('\r\n')}\r\n--b--\r\n`;
     expect((await classesOf(mail)).length).toBe(LIMITS.recipients);
   });

@@ -13,7 +13,14 @@ import { type MailReport, type RecipientReport, type ReportClass } from './repor
  */
 export const readReport = async (bytes: Uint8Array): Promise<MailReport> => {
   const mail = await partsOf(bytes);
-  if (mail === null) return { recipients: [nothing('unrelated')], reportId: null, originalMessageId: null, envelopeId: null, returnPaths: [] };
+  if (mail === null)
+    return {
+      recipients: [nothing('unrelated')],
+      reportId: null,
+      originalMessageId: null,
+      envelopeId: null,
+      returnPaths: [],
+    };
   const returned = returnedFields(mail);
   const found = recipientsOf(mail, returned);
   const distinct = new Map(found.map((report) => [`${report.recipient ?? ''}\n${report.class}`, report]));
@@ -31,7 +38,9 @@ const recipientsOf = (mail: MailParts, returned: Fields): RecipientReport[] => {
   const feedback = mail.feedbackReports.flatMap(recipientsOfFeedback);
   if (feedback.length > 0) return feedback;
   if (isHotmailComplaint(mail, returned))
-    return [{ ...nothing('complaint'), recipient: addressIn(returned.get('x-hmxmroriginalrecipient')?.[0]) ?? originalTo }];
+    return [
+      { ...nothing('complaint'), recipient: addressIn(returned.get('x-hmxmroriginalrecipient')?.[0]) ?? originalTo },
+    ];
   if (isOtherReport(mail)) return [nothing('unrelated')];
   const parts = mail.deliveryStatuses.length > 0 || !isFreeFormBounce(mail) ? mail.deliveryStatuses : [mail.text];
   const statuses = parts.flatMap((part) => recipientsOfDeliveryStatus(part, toldIn(mail)));
@@ -65,7 +74,9 @@ const nothing = (kind: ReportClass): RecipientReport => ({
 
 /** Hotmail's reports of complaints have no part that says so. */
 const isHotmailComplaint = ({ subject, from }: MailParts, returned: Fields): boolean =>
-  returned.size > 0 && /^\s*complaint about message from /i.test(subject) && /\bstaff@(hotmail|outlook|live|msn)\.com/i.test(from);
+  returned.size > 0 &&
+  /^\s*complaint about message from /i.test(subject) &&
+  /\bstaff@(hotmail|outlook|live|msn)\.com/i.test(from);
 
 /** Read receipts (RFC 8098), reports about TLS (RFC 8460) and DMARC (RFC 7489). */
 const isOtherReport = ({ mediaTypes, header, subject }: MailParts): boolean =>
@@ -84,12 +95,15 @@ const toldIn = ({ text }: MailParts) => {
 };
 
 const returnedFields = ({ returned, text }: MailParts): Fields => {
-  const [block = ''] = returned.length > 0 ? returned.flatMap((part) => blocksOf(part).slice(0, 1)) : quotedHeaders(text);
+  const [block = ''] =
+    returned.length > 0 ? returned.flatMap((part) => blocksOf(part).slice(0, 1)) : quotedHeaders(text);
   return fieldsOf(block);
 };
 
 const envelopeIdIn = ({ deliveryStatuses }: MailParts): string | null =>
-  deliveryStatuses.flatMap((part) => blocksOf(part).slice(0, 1)).flatMap((block) => fieldsOf(block).get('original-envelope-id') ?? [])[0] ?? null;
+  deliveryStatuses
+    .flatMap((part) => blocksOf(part).slice(0, 1))
+    .flatMap((block) => fieldsOf(block).get('original-envelope-id') ?? [])[0] ?? null;
 
 const quotedHeaders = (text: string): string[] =>
   blocksOf(text.slice(ownWords(text).length)).filter((block) => /^message-id\s*:/im.test(block));

@@ -41,7 +41,16 @@ const HARD_WORDS: readonly RegExp[] = [
 ];
 
 /** Enhanced codes (RFC 3463) of an address that will never work. */
-const HARD_CODES: ReadonlySet<string> = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
+const HARD_CODES: ReadonlySet<string> = new Set([
+  '5.1.0',
+  '5.1.1',
+  '5.1.2',
+  '5.1.3',
+  '5.1.6',
+  '5.1.10',
+  '5.2.1',
+  '5.4.4',
+]);
 
 export interface Refusal {
   /** Field `Status` of the report. */

@@ -74,11 +74,10 @@ export class SuppressionStore {
 
   /** Returns whether there was one. */
   async remove(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<boolean> {
-    const rows = await tx.query('delete from suppressions where id = $1 and tenant_id = $2 and livemode = $3 returning id', [
-      id,
-      tenantId,
-      livemode,
-    ]);
+    const rows = await tx.query(
+      'delete from suppressions where id = $1 and tenant_id = $2 and livemode = $3 returning id',
+      [id, tenantId, livemode],
+    );
     return rows.length > 0;
   }
 }

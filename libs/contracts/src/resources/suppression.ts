@@ -21,7 +21,8 @@ export const SuppressionResource = Type.Object(
     reason: Type.Unsafe<SuppressionReason>({
       type: 'string',
       enum: [...SUPPRESSION_REASONS],
-      description: 'hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.',
+      description:
+        'hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.',
     }),
     diagnostic: Type.Union([Type.String(), Type.Null()], { description: 'What the receiving server said.' }),
     document_id: Type.Union([Type.String(), Type.Null()], { description: 'The document whose mail was the cause.' }),
