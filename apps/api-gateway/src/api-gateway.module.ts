@@ -1,3 +1,4 @@
+import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
@@ -92,6 +93,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
     DocumentConsumer,
   ]),
   FileUrlController,
+  BuyerPageController,
   ExportController,
   ExportUrlController,
   InvoiceNotesController,

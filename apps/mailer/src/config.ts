@@ -122,4 +122,14 @@ export class MailerSettings {
     secret: true,
   })
   postmarkUsers = '';
+
+  @Setting({
+    env: 'MAIL_ATTACHMENT_BYTES',
+    meaning:
+      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set. DIAN lets a mail have 2 MB',
+    unit: 'bytes',
+  })
+  @IsInt()
+  @Min(1)
+  attachmentBytes = 1_900_000;
 }

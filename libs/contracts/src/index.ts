@@ -4,6 +4,7 @@ export type { CancellationReason } from './blob/cancellation-reason.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
+  BUYER_PAGE,
   CAPABILITY_KEYS_FORM,
   CAPABILITY_KEYS_PATTERN,
   CAPABILITY_VALID_DAYS,

@@ -20,12 +20,12 @@ export interface Attachment {
   readonly bytes: Buffer;
 }
 
-/** Writes the bytes of the mail, the same in every attempt to send it. */
-export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment): Promise<Buffer> =>
+/** Writes the bytes of the mail, the same in every attempt to send it. `attachment`: null where its files are linked. */
+export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment | null): Promise<Buffer> =>
   Promise.resolve(Buffer.from(written(composed(letter, envelope, attachment))));
 
 /** The mail as a tree of its parts. */
-export const composed = (letter: Letter, envelope: Envelope, attachment: Attachment): MimeNode =>
+export const composed = (letter: Letter, envelope: Envelope, attachment: Attachment | null): MimeNode =>
   new MailComposer({
     messageId: `<${envelope.messageId}>`,
     date: envelope.date,
@@ -37,7 +37,9 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     html: letter.html,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es' },
     attachments: [
-      { filename: attachment.fileName, content: attachment.bytes, contentType: 'application/zip' },
+      ...(attachment === null
+        ? []
+        : [{ filename: attachment.fileName, content: attachment.bytes, contentType: 'application/zip' }]),
       ...(letter.logo === null ? [] : [inline(letter.logo)]),
     ],
     baseBoundary: createHash('sha256').update(envelope.messageId).digest('hex').slice(0, 24),

@@ -161,8 +161,10 @@ export class MailingTimer {
     const date = new Date(requestedAt);
     const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
     const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
-    const letter = letterOf(subject, request, { urls: this.fileUrls.of(subject, date), logo });
-    return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
+    const urls = this.fileUrls.of(subject, date);
+    const isTooLarge = urls !== null && encodedBytes(zip.length) > this.settings.attachmentBytes;
+    const letter = letterOf(subject, request, { urls, logo, isTooLarge });
+    return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
   }
 
   /**
@@ -218,6 +220,9 @@ export class MailingTimer {
     });
   }
 }
+
+/** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
+const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
 /** Returns the mailings that a transaction has changed. */
 const changesOf = (timers: readonly DueTimer[], handled: readonly Handled<Mailing, MailingEvent>[]): ChangedMailing[] =>
