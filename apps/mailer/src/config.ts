@@ -132,4 +132,16 @@ export class MailerSettings {
   @IsInt()
   @Min(1)
   attachmentBytes = 1_900_000;
+
+  @Setting({ env: 'MAIL_CONNECTIONS', meaning: 'connections to the mail server that a process keeps' })
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  smtpConnections = 10;
+
+  @Setting({ env: 'MAIL_PER_DOMAIN', meaning: 'mails of a process that are sent at once to one receiving domain' })
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  mailsPerDomain = 8;
 }

@@ -60,7 +60,10 @@ export class MailerModule {
       ],
       providers: [
         { provide: MailerSettings, useValue: settings },
-        { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
+        {
+          provide: SmtpClient,
+          useValue: new SmtpClient({ url: settings.smtpUrl, connections: settings.smtpConnections }),
+        },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
         {

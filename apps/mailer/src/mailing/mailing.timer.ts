@@ -21,6 +21,7 @@ import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { refusedBy } from '../report/reply-class.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
+import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
 import { isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
@@ -57,6 +58,7 @@ interface MadeAttempt extends BegunAttempt, Sent {
 @Injectable()
 export class MailingTimer {
   private readonly attempts;
+  private readonly throttle: DomainThrottle;
   private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), IN_FLIGHT);
   private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
 
@@ -73,6 +75,7 @@ export class MailingTimer {
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
+    this.throttle = new DomainThrottle(settings.mailsPerDomain);
     this.attempts = metrics.counter(
       'rubrica_mail_attempts_total',
       'Attempts to send a mail, by their outcome; deferred: it is tried again',
@@ -139,12 +142,14 @@ export class MailingTimer {
     };
     return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
       const returnPath = this.returnPaths.of(id);
-      const { result, diagnostic } = await this.smtp.send({
-        from: returnPath ?? this.settings.mailFrom,
-        to,
-        mime,
-        ...(returnPath === null ? {} : { envelopeId: id }),
-      });
+      const { result, diagnostic } = await this.throttle.run(to, () =>
+        this.smtp.send({
+          from: returnPath ?? this.settings.mailFrom,
+          to,
+          mime,
+          ...(returnPath === null ? {} : { envelopeId: id }),
+        }),
+      );
       span?.set({ 'rubrica.mail.result': result });
       if (result !== 'delivered') span?.end(result);
       const isHard = result === 'bounced' && refusedBy({ status: null, diagnostic }) === 'hard';
