@@ -56,7 +56,9 @@ export class Reports {
     const said = reportOfMailing(report, { id: found.id, email: recipient.email });
     if (!said) return this.counted(way, 'none');
     const name = report.reportId ?? createHash('sha256').update(bytes).digest('hex');
-    return this.counted(way, await this.apply(found, recipient, said, digestOf(found.id, name, said.outcome)));
+    const result = await this.apply(found, recipient, said, digestOf(found.id, name, said.outcome));
+    faultPoint('mailer:report-counted');
+    return this.counted(way, result);
   }
 
   /**

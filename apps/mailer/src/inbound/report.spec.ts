@@ -4,6 +4,8 @@ import { getJson, schemaFaults } from '@rubrica/service';
 import { INVOICE, live, TENANT } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { BounceListener } from './bounce-listener.smtp.js';
@@ -58,6 +60,15 @@ const arfOf = (returnPath: string): string =>
     '',
   ].join('\r\n');
 
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
 describe('a report about a mail', () => {
   let mailer: RunningMailer;
   beforeEach(async () => {
@@ -78,10 +89,11 @@ describe('a report about a mail', () => {
     const header = (await mailer.caught())[0]?.headers.get('return-path');
     return typeof header === 'object' && 'text' in header ? header.text : '';
   };
-  const report = async (raw: string, to?: string): Promise<string> => {
-    const port = mailer.app.get(BounceListener).port;
+  const report = async (raw: string, to?: string): Promise<string> =>
+    reportTo(mailer.app.get(BounceListener).port, raw, to ?? (await returnPath()));
+  const reportTo = (port: number, raw: string, to: string): Promise<string> => {
     const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-    const envelope = { from: '', to: [to ?? (await returnPath())] };
+    const envelope = { from: '', to: [to] };
     return transport.sendMail({ envelope, raw }).then(
       ({ response }) => response,
       (error: { response?: string }) => error.response ?? String(error),
@@ -174,6 +186,29 @@ describe('a report about a mail', () => {
     });
     expect(refused.body).toEqual({ counted: 0, refused: 'the time of the signature is too far from now' });
   });
+
+  it.each(['read', 'counted'])(
+    'whose reader is killed when it is %s is sent again, and counts once',
+    async (moment) => {
+      const to = await returnPath();
+      const { smtpUrl, mailFolder, mailFrom } = mailer.settings;
+      await mailer.instance.stop();
+      const port = await freePort();
+      const victim = await mailer.spawn({
+        ...{ RUBRICA_FAULT: `mailer:report-${moment}`, BOUNCE_LISTEN: `127.0.0.1:${String(port)}` },
+        ...{ BOUNCE_ADDRESS: 'bounces@rubrica.co', BOUNCE_KEYS: `uno:${'b'.repeat(32)}` },
+        ...{ SMTP_URL: smtpUrl, MAIL_DIR: mailFolder, MAIL_FROM: mailFrom },
+      });
+      const dsn = dsnOf(BUYER, '5.1.1', '550 5.1.1 unknown user');
+      expect(await reportTo(port, dsn, to)).not.toContain('250');
+      if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+      expect(victim.signalCode).toBe('SIGKILL');
+      await mailer.start(mailer.settings);
+      expect(await report(dsn, to)).toBe('250 taken');
+      await untilSaid(SENT, DELIVERED, BOUNCED);
+      expect(await suppressions()).toHaveLength(1);
+    },
+  );
 
   it('is taken only when it is kept', async () => {
     await mailer.database.query('alter table mail_reports rename to gone');
