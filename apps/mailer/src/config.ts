@@ -1,6 +1,6 @@
-import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN } from '@rubrica/contracts';
+import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, MAIL_PROVIDERS } from '@rubrica/contracts';
 import { Setting } from '@rubrica/service';
-import { IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
@@ -96,6 +96,14 @@ export class MailerSettings {
   @Min(1)
   @Max(3_600)
   bounceMailboxSeconds = 15;
+
+  @Setting({
+    env: 'MAIL_PROVIDER',
+    meaning:
+      'provider behind SMTP_URL: ses, sendgrid, mailgun or postmark; each mail bears a mark that its events give back. Empty: none',
+  })
+  @IsIn(['', ...MAIL_PROVIDERS])
+  mailProvider: '' | (typeof MAIL_PROVIDERS)[number] = '';
 
   @Setting({
     env: 'SES_TOPICS',

@@ -77,6 +77,7 @@ describe('a report about a mail', () => {
       bounceKeys: `uno:${'b'.repeat(32)}`,
       bounceListen: '127.0.0.1:0',
       mailgunKeys: MAILGUN_KEY,
+      mailProvider: 'mailgun',
     });
     await mailer.packaged();
     await untilSaid(SENT, DELIVERED);
@@ -176,6 +177,8 @@ describe('a report about a mail', () => {
 
   it('of a provider counts when it is signed, and once', async () => {
     const token = /\+(.*)@/.exec(await returnPath())?.[1];
+    const mark = (await mailer.caught())[0]?.headers.get('x-mailgun-variables');
+    expect(JSON.parse(String(mark))).toEqual({ mailing: token });
     const event = { id: 'e1', event: 'complained', recipient: BUYER, 'user-variables': { mailing: token } };
     expect((await mailgun(event, 'a'.repeat(50))).body).toEqual({ counted: 1, refused: null });
     expect((await mailgun(event, 'a'.repeat(50))).body).toEqual({ counted: 0, refused: null });

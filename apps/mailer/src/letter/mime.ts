@@ -13,6 +13,8 @@ export interface Envelope {
   /** Without angle brackets. */
   readonly messageId: string;
   readonly date: Date;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Attachment {
@@ -35,7 +37,7 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es', ...envelope.headers },
     attachments: [
       ...(attachment === null
         ? []

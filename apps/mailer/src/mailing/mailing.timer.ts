@@ -18,6 +18,7 @@ import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
+import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
@@ -132,7 +133,7 @@ export class MailingTimer {
 
   private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
-    const mime = await this.mimeOf(subject, requestedAt, to);
+    const mime = await this.mimeOf(id, subject, requestedAt, to);
     if (subject.environment === 'test') return this.keep(subject, mime);
     const { hostname, port } = new URL(this.settings.smtpUrl);
     const attributes = {
@@ -157,14 +158,15 @@ export class MailingTimer {
     });
   }
 
-  private async mimeOf(subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
+  private async mimeOf(id: string, subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
     const { tenant_id, request_blob, zip_blob, message_id } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
     const date = new Date(requestedAt);
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
+    const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
+    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date, headers };
     const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
     const urls = this.fileUrls.of(subject, date);
     const isTooLarge = urls !== null && encodedBytes(zip.length) > this.settings.attachmentBytes;
