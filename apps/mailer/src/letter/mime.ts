@@ -13,7 +13,7 @@ export interface Envelope {
   /** Without angle brackets. */
   readonly messageId: string;
   readonly date: Date;
-  /** Further headers. */
+  /** Further headers, in ASCII. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es', ...envelope.headers },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es', ...asTheyAre(envelope.headers ?? {}) },
     attachments: [
       ...(attachment === null
         ? []
@@ -48,6 +48,10 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
+
+/** Headers for programs, which would not undo the encoding of a long word. */
+const asTheyAre = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 const inline = ({ bytes, media_type }: LetterLogo) => ({
   filename: media_type === 'image/png' ? 'logo.png' : 'logo.jpg',
