@@ -58,7 +58,10 @@ export const ROOMS = {
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
-  'apps/mailer': ['tenant', 'erasure', 'mailing', 'letter', 'mail-catcher', 'migrations', 'config'],
+  'apps/mailer': [
+    ...['tenant', 'erasure', 'inbound', 'mailing', 'suppression', 'provider', 'report', 'return-path', 'letter'],
+    ...['mail-catcher', 'migrations', 'config'],
+  ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [
     'erasure',

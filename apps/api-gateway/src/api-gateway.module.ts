@@ -1,3 +1,4 @@
+import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
@@ -41,6 +42,8 @@ import { CertificateController } from './forwarding/certificate.http.js';
 import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.client.js';
 import { NumberingRangeController } from './forwarding/numbering-range.http.js';
+import { MailProviderController } from './forwarding/mail-provider.http.js';
+import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
@@ -90,6 +93,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
     DocumentConsumer,
   ]),
   FileUrlController,
+  BuyerPageController,
   ExportController,
   ExportUrlController,
   InvoiceNotesController,
@@ -101,6 +105,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   NumberingRangeController,
   WebhookEndpointController,
   EventController,
+  SuppressionController,
+  MailProviderController,
   OpenApiController,
   DocsController,
   DeadLetterController,

@@ -1,6 +1,6 @@
-import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN } from '@rubrica/contracts';
+import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, MAIL_PROVIDERS } from '@rubrica/contracts';
 import { Setting } from '@rubrica/service';
-import { IsEmail, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
@@ -53,4 +53,103 @@ export class MailerSettings {
   @Min(0)
   @Max(1_000_000)
   resendsADay = 500;
+
+  @Setting({
+    env: 'BOUNCE_ADDRESS',
+    meaning:
+      'address that reports about mails come to, bounces@domain; each mail has bounces+<token>@domain as its envelope sender. Empty: MAIL_FROM, and no report is read',
+  })
+  @ValidateIf(({ bounceAddress }: MailerSettings) => bounceAddress !== '')
+  @Matches(/^[a-z0-9.-]{1,16}@[^@\s]+$/, { message: 'must be an address whose local part has 16 characters at most' })
+  bounceAddress = '';
+
+  @Setting({
+    env: 'BOUNCE_KEYS',
+    meaning: 'keys of the tokens in return paths as id:secret, comma separated; the first signs, all verify',
+    secret: true,
+  })
+  @ValidateIf(({ bounceAddress, bounceKeys }: MailerSettings) => bounceAddress !== '' || bounceKeys !== '')
+  @Matches(CAPABILITY_KEYS_PATTERN, { message: CAPABILITY_KEYS_FORM })
+  bounceKeys = '';
+
+  @Setting({
+    env: 'BOUNCE_LISTEN',
+    meaning:
+      'host:port of the SMTP server for reports; the MX record of the domain of BOUNCE_ADDRESS leads there. Empty: none',
+  })
+  @Matches(/^$|^.+:\d{1,5}$/, { message: 'must be host:port' })
+  bounceListen = '';
+
+  @Setting({
+    env: 'BOUNCE_MAILBOX_URL',
+    meaning:
+      'mailbox to which reports come, imap:// or imaps://user:password@host/folder; it is only read. Empty: none',
+    unit: 'URL',
+    secret: true,
+  })
+  @ValidateIf(({ bounceMailboxUrl }: MailerSettings) => bounceMailboxUrl !== '')
+  @IsUrl({ protocols: ['imap', 'imaps'], require_protocol: true, require_tld: false })
+  bounceMailboxUrl = '';
+
+  @Setting({ env: 'BOUNCE_MAILBOX_SECONDS', meaning: 'wait between two readings of the bounce mailbox', unit: 's' })
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  bounceMailboxSeconds = 15;
+
+  @Setting({
+    env: 'MAIL_PROVIDER',
+    meaning:
+      'provider behind SMTP_URL: ses, sendgrid, mailgun or postmark; each mail bears a mark that its events give back. Empty: none',
+  })
+  @IsIn(['', ...MAIL_PROVIDERS])
+  mailProvider: '' | (typeof MAIL_PROVIDERS)[number] = '';
+
+  @Setting({
+    env: 'SES_TOPICS',
+    meaning: 'ARNs of the SNS topics that events of Amazon SES come from, comma separated. Empty: none is taken',
+  })
+  sesTopics = '';
+
+  @Setting({
+    env: 'SENDGRID_KEYS',
+    meaning: "verification keys of SendGrid's event webhook (base64), comma separated. Empty: no event is taken",
+  })
+  sendgridKeys = '';
+
+  @Setting({
+    env: 'MAILGUN_KEYS',
+    meaning: 'webhook signing keys of Mailgun, comma separated. Empty: no event is taken',
+    secret: true,
+  })
+  mailgunKeys = '';
+
+  @Setting({
+    env: 'POSTMARK_USERS',
+    meaning: 'user:password in the URL that Postmark sends events to, comma separated. Empty: no event is taken',
+    secret: true,
+  })
+  postmarkUsers = '';
+
+  @Setting({
+    env: 'MAIL_ATTACHMENT_BYTES',
+    meaning:
+      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set. DIAN lets a mail have 2 MB',
+    unit: 'bytes',
+  })
+  @IsInt()
+  @Min(1)
+  attachmentBytes = 1_900_000;
+
+  @Setting({ env: 'MAIL_CONNECTIONS', meaning: 'connections to the mail server that a process keeps' })
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  smtpConnections = 10;
+
+  @Setting({ env: 'MAIL_PER_DOMAIN', meaning: 'mails of a process that are sent at once to one receiving domain' })
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  mailsPerDomain = 8;
 }

@@ -1,9 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
+import { BounceListener } from './inbound/bounce-listener.smtp.js';
+import { BounceMailbox } from './inbound/bounce-mailbox.client.js';
+import { BounceMailboxStore } from './inbound/bounce-mailbox.store.js';
+import { BounceMailboxTimer } from './inbound/bounce-mailbox.timer.js';
+import { ProviderRequestController } from './inbound/provider-request.http.js';
+import { Reports } from './inbound/report.process.js';
+import { ReportStore } from './inbound/report.store.js';
+import { SnsClient } from './inbound/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
@@ -17,6 +26,10 @@ import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantProfileView } from './tenant/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
+import { LIMITS } from './report/report.js';
+import { ReturnPaths } from './return-path/return-paths.js';
+import { SuppressionController } from './suppression/suppression.http.js';
+import { SuppressionStore } from './suppression/suppression.store.js';
 
 /** All wiring of the mailer. */
 @Module({})
@@ -39,12 +52,46 @@ export class MailerModule {
           tracer: parts.tracing?.tracer,
         }),
       ],
-      controllers: [MailingController, MailingConsumer, TenantConsumer],
+      controllers: [
+        MailingController,
+        SuppressionController,
+        ProviderRequestController,
+        MailingConsumer,
+        TenantConsumer,
+      ],
       providers: [
         { provide: MailerSettings, useValue: settings },
-        { provide: SmtpClient, useValue: new SmtpClient({ url: settings.smtpUrl }) },
+        {
+          provide: SmtpClient,
+          useValue: new SmtpClient({ url: settings.smtpUrl, connections: settings.smtpConnections }),
+        },
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
+        {
+          provide: ReturnPaths,
+          useValue: new ReturnPaths(
+            settings.bounceAddress,
+            settings.bounceKeys === '' ? [] : parseCapabilityKeys(settings.bounceKeys),
+          ),
+        },
+        { provide: BounceMailbox, useValue: new BounceMailbox(settings.bounceMailboxUrl) },
+        { provide: SnsClient, useValue: new SnsClient() },
+        {
+          provide: BounceListener,
+          inject: [Reports, ReturnPaths],
+          useFactory: (reports: Reports, returnPaths: ReturnPaths) =>
+            new BounceListener({
+              listen: settings.bounceListen,
+              accepts: (address) => returnPaths.accepts(address),
+              onMail: (bytes, to) => reports.onMail('smtp', bytes, to),
+              mostBytes: LIMITS.mailBytes,
+            }),
+        },
+        BounceMailboxStore,
+        BounceMailboxTimer,
+        ReportStore,
+        Reports,
+        SuppressionStore,
         ErasureStore,
         ErasureTimer,
         LogoStore,

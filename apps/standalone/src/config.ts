@@ -74,6 +74,30 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @IsString()
   smtpUrl = '';
 
+  @Setting({ env: 'MAIL_FROM', meaning: 'address that mails come from' })
+  @IsString()
+  mailFrom = 'facturas@rubrica.example';
+
+  @Setting({
+    env: 'BOUNCE_ADDRESS',
+    meaning: 'address that reports about mails come to, bounces@domain. Empty: no report is read',
+  })
+  @IsString()
+  bounceAddress = '';
+
+  @Setting({ env: 'BOUNCE_LISTEN', meaning: 'host:port of the SMTP server for reports. Empty: none' })
+  @IsString()
+  bounceListen = '';
+
+  @Setting({
+    env: 'BOUNCE_MAILBOX_URL',
+    meaning: 'mailbox to which reports come, imap:// or imaps://user:password@host/folder. Empty: none',
+    unit: 'URL',
+    secret: true,
+  })
+  @IsString()
+  bounceMailboxUrl = '';
+
   @Setting({
     env: 'TRUST_BUNDLE',
     meaning: 'authorities, beside the demo’s own, whose certificates tenants may upload and the simulator takes',

@@ -4,6 +4,7 @@ export type { CancellationReason } from './blob/cancellation-reason.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
+  BUYER_PAGE,
   CAPABILITY_KEYS_FORM,
   CAPABILITY_KEYS_PATTERN,
   CAPABILITY_VALID_DAYS,
@@ -57,7 +58,7 @@ export { documentIssuerRoutes, type RangeSyncInput } from './internal/document-i
 export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
-export { mailerRoutes } from './internal/mailer.js';
+export { MAIL_PROVIDERS, mailerRoutes } from './internal/mailer.js';
 export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
   DOCUMENT_STATUSES,
@@ -102,6 +103,14 @@ export {
 } from './resources/numbering-range.js';
 export { RESOLVE_CHOICES, type ResolveChoice, ResolveInput } from './resources/resolve.js';
 export { ReplayInput, type ReplayStatus, ReplayResource } from './resources/replay.js';
+export {
+  DeletedSuppression,
+  SUPPRESSION_REASONS,
+  SuppressionId,
+  SuppressionInput,
+  type SuppressionReason,
+  SuppressionResource,
+} from './resources/suppression.js';
 export {
   DeletedWebhookEndpoint,
   EndpointHealth,

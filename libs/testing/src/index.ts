@@ -26,6 +26,7 @@ export { orphansAmong, type OtlpReceiver, otlpReceiver, type ReceivedSpan } from
 export { pgbouncer, type PgBouncer, type Pooler, type PoolerOptions } from './server/pgbouncer.js';
 export { postgresPair, type PostgresPair } from './server/postgres-pair.js';
 export { receiver, type ReceiverAnswer, type ReceivedRequest, type Receiver } from './receiver.js';
+export { mailServers, type MailServers } from './mail-servers.js';
 export { referee, refereeUnless, type ProgramReferee, type ProgramRun, type Referee } from './referee.js';
 export {
   type ApiAnswer,

@@ -8,9 +8,9 @@ const requestedAt = new Date('2026-11-21T15:00:00Z');
 const seconds = requestedAt.getTime() / 1000;
 
 describe('the URLs in a mail', () => {
-  it('open PDF and XML of the document for 120 days', () => {
+  it('open the page, PDF and XML of the document for 120 days', () => {
     const urls = new FileUrlMint('https://facturas.co', KEYS).of(document, requestedAt);
-    for (const file of ['pdf', 'xml'] as const) {
+    for (const file of ['page', 'pdf', 'xml'] as const) {
       const { origin, pathname, searchParams } = new URL(urls?.[file] ?? '');
       expect(origin + pathname).toBe(`https://facturas.co/files/ten_1/inv_1/${file}`);
       const expires = Number(searchParams.get('expires'));

@@ -1,4 +1,10 @@
-import { CAPABILITY_VALID_DAYS, type CapabilityKeys, capabilityUrl, parseCapabilityKeys } from '@rubrica/contracts';
+import {
+  BUYER_PAGE,
+  CAPABILITY_VALID_DAYS,
+  type CapabilityKeys,
+  capabilityUrl,
+  parseCapabilityKeys,
+} from '@rubrica/contracts';
 import type { FileUrls } from './letter.js';
 
 interface MailedDocument {
@@ -21,8 +27,8 @@ export class FileUrlMint {
   of({ tenant_id: tenantId, document_id: documentId }: MailedDocument, requestedAt: Date): FileUrls | null {
     if (this.keys.length === 0) return null;
     const expires = Math.floor(requestedAt.getTime() / 1000) + CAPABILITY_VALID_DAYS * 86_400;
-    const url = (file: 'pdf' | 'xml') =>
+    const url = (file: 'pdf' | 'xml' | typeof BUYER_PAGE) =>
       capabilityUrl(this.publicBaseUrl, this.keys, { tenantId, documentId, file, expires });
-    return { pdf: url('pdf'), xml: url('xml') };
+    return { page: url(BUYER_PAGE), pdf: url('pdf'), xml: url('xml') };
   }
 }

@@ -40,7 +40,11 @@ describe('the subject of a mail', () => {
   });
 });
 
-const URLS = { pdf: 'https://facturas.rubrica.co/files/pdf?a=1&b=2', xml: 'https://facturas.rubrica.co/files/xml' };
+const URLS = {
+  page: 'https://facturas.rubrica.co/files/page?a=1&b=2',
+  pdf: 'https://facturas.rubrica.co/files/pdf?a=1&b=2',
+  xml: 'https://facturas.rubrica.co/files/xml',
+};
 const DIAN_PAGE = `https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=${'c'.repeat(96)}`;
 
 /** What a reader sees of the HTML, without what only programs read. */

@@ -34,6 +34,8 @@ export interface LetterLogo extends Pick<Logo, 'media_type' | 'width_px' | 'heig
 
 /** URLs of files that open without an API key. */
 export interface FileUrls {
+  /** The page of the document, with its PDF and all files. */
+  readonly page: string;
   readonly pdf: string;
   readonly xml: string;
 }
@@ -44,18 +46,20 @@ export type Contents = Pick<DocumentRequest, 'supplier' | 'customer'> & {
 
 export interface LetterExtras {
   readonly urls?: FileUrls | null;
+  /** Whether the zip is linked instead of attached; only where there are URLs. */
+  readonly isTooLarge?: boolean;
   readonly logo?: LetterLogo | null;
 }
 
 export const letterOf = (
   document: MailedPackage,
   contents: Contents,
-  { urls = null, logo = null }: LetterExtras = {},
+  { urls = null, logo = null, isTooLarge = false }: LetterExtras = {},
 ): DocumentLetter => {
   const { supplier } = contents;
   const { software_code: softwareCode, ...counted } = document.file_number;
   const zipFileName = fileName('z', { nit: supplier.nit, softwareCode, ...counted });
-  const words = wordsOf(document, contents, zipFileName, urls);
+  const words = wordsOf(document, contents, isTooLarge && urls !== null ? null : zipFileName, urls);
   return {
     subject: subjectOf(document, supplier),
     text: plainTextOf(words),

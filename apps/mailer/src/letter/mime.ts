@@ -13,6 +13,8 @@ export interface Envelope {
   /** Without angle brackets. */
   readonly messageId: string;
   readonly date: Date;
+  /** Further headers, in ASCII. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Attachment {
@@ -20,7 +22,7 @@ export interface Attachment {
   readonly bytes: Buffer;
 }
 
-/** Writes the bytes of the mail, the same in every attempt to send it. */
+/** Writes the bytes of the mail, the same in every attempt to send it. `attachment`: null where its files are linked. */
 export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment | null): Promise<Buffer> =>
   Promise.resolve(Buffer.from(written(composed(letter, envelope, attachment))));
 
@@ -35,7 +37,7 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es', ...asTheyAre(envelope.headers ?? {}) },
     attachments: [
       ...(attachment === null
         ? []
@@ -46,6 +48,10 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
+
+/** Headers for programs, which would not undo the encoding of a long word. */
+const asTheyAre = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 const inline = ({ bytes, media_type }: LetterLogo) => ({
   filename: media_type === 'image/png' ? 'logo.png' : 'logo.jpg',

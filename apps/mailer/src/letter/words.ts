@@ -57,7 +57,13 @@ interface TotalNames {
   readonly en: string;
 }
 
-export const wordsOf = (document: MailedPackage, contents: Contents, zip: string, urls: FileUrls | null): Words => {
+/** `zip`: name of the attached file; null where it is too large to be attached. */
+export const wordsOf = (
+  document: MailedPackage,
+  contents: Contents,
+  zip: string | null,
+  urls: FileUrls | null,
+): Words => {
   const { supplier } = contents;
   const facts = factsOf(document, contents);
   const { address } = fiscalSupplier(supplier);
@@ -81,7 +87,7 @@ const linesOf = (text: string | undefined): readonly string[] =>
 const spanish = (
   document: MailedPackage,
   { supplier, customer }: Contents,
-  zip: string,
+  zip: string | null,
   urls: FileUrls | null,
   facts: Facts,
 ): Section => {
@@ -91,11 +97,14 @@ const spanish = (
   return {
     title: `${capitalized(kind.es)} ${document.number}`,
     greeting: customer ? `${oneLine(customer.legal_name)}:` : 'Cordial saludo:',
-    introduction: `Adjuntamos la ${kind.es} ${document.number} de ${name}, NIT ${supplier.nit}-${supplier.check_digit}.`,
+    introduction: `${zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind.es} ${document.number} de ${name}, NIT ${supplier.nit}-${supplier.check_digit}.`,
     notices: noticesOf(document, 'es'),
     facts: facts.es,
     links: linksOf(document, urls, 'es'),
-    attachment: `El archivo adjunto ${zip} contiene el documento electrónico (XML) y su representación gráfica (PDF).`,
+    attachment:
+      zip === null
+        ? 'Los archivos son muy grandes para adjuntarlos: ábralos y guárdelos con los botones.'
+        : `El archivo adjunto ${zip} contiene el documento electrónico (XML) y su representación gráfica (PDF).`,
     paragraphs: [
       ...(bank.length === 0 ? [] : [['Datos para el pago', bank.join('\n')] as const]),
       [
@@ -111,7 +120,7 @@ const spanish = (
 const english = (
   document: MailedPackage,
   { supplier }: Contents,
-  zip: string,
+  zip: string | null,
   urls: FileUrls | null,
   facts: Facts,
 ): Section => {
@@ -120,11 +129,14 @@ const english = (
   return {
     title: `${capitalized(kind.en)} ${document.number}`,
     greeting: null,
-    introduction: `Attached is the ${kind.en} ${document.number} of ${name}, tax id (NIT) ${supplier.nit}-${supplier.check_digit}.`,
+    introduction: `${zip === null ? 'Here' : 'Attached'} is the ${kind.en} ${document.number} of ${name}, tax id (NIT) ${supplier.nit}-${supplier.check_digit}.`,
     notices: noticesOf(document, 'en'),
     facts: facts.en,
     links: linksOf(document, urls, 'en'),
-    attachment: `The attached file ${zip} holds the electronic document (XML) and its printable form (PDF).`,
+    attachment:
+      zip === null
+        ? 'The files are too large to be attached: open and keep them by the links.'
+        : `The attached file ${zip} holds the electronic document (XML) and its printable form (PDF).`,
     paragraphs: [
       [
         'Is something wrong?',
@@ -163,8 +175,8 @@ const noticesOf = ({ environment, contingency }: MailedPackage, language: Langua
 ];
 
 const LABELS = {
-  es: { pdf: 'Ver el PDF', xml: 'Descargar el XML', dian: 'Consultar en la DIAN' },
-  en: { pdf: 'See the PDF', xml: 'Download the XML', dian: 'Check at DIAN' },
+  es: { page: 'Ver el documento', pdf: 'Ver el PDF', xml: 'Descargar el XML', dian: 'Consultar en la DIAN' },
+  en: { page: 'See the document', pdf: 'See the PDF', xml: 'Download the XML', dian: 'Check at DIAN' },
 } as const;
 
 const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Language): readonly Link[] => {
@@ -174,6 +186,7 @@ const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Langu
     ...(urls === null
       ? []
       : [
+          { label: labels.page, url: urls.page, isFile: true },
           { label: labels.pdf, url: urls.pdf, isFile: true },
           { label: labels.xml, url: urls.xml, isFile: true },
         ]),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { evolve, type MailingEvent, type MailingSubject, unknown } from './mailing.js';
-import { decide, type MailingCommand, type MailOutcome, RETRY_AFTER_MS } from './mailing.decide.js';
+import {
+  decide,
+  type MailingCommand,
+  type MailOutcome,
+  type ReportedOutcome,
+  RETRY_AFTER_MS,
+} from './mailing.decide.js';
 import { messages } from './mailing.messages.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
@@ -160,4 +166,80 @@ describe('what others hear of a mailing', () => {
         recipient_blob: 'ana: 550',
       },
     }));
+});
+
+describe('a report about a mail', () => {
+  const report = (outcome: ReportedOutcome, time: string, recipient_blob = 'ana: informe'): MailingCommand => ({
+    type: 'RecordReport',
+    at: at(time),
+    outcome,
+    recipient_blob,
+    jitter: 1,
+  });
+  const delivered = [requested, begun(1, '10:00:01'), ended('MailDelivered')];
+  const returned = (nextTime: string): MailingEvent => ({
+    type: 'MailReturned',
+    data: { recipient_blob: 'ana: informe', next_at: at(nextTime) },
+  });
+
+  it('lets a delivered mail bounce, once', () => {
+    given(...delivered)
+      .when(report('bounced', '10:05:00'))
+      .then(ended('MailBounced', 'ana: informe'));
+    given(...delivered, ended('MailBounced'))
+      .when(report('bounced', '10:05:00'))
+      .thenNothing();
+  });
+
+  it('of a full mailbox has the mail sent again an hour later, and again after three', () => {
+    given(...delivered)
+      .when(report('returned', '10:05:00'))
+      .then(returned('11:05:00'));
+    given(...delivered, returned('11:05:00'))
+      .when(report('returned', '10:06:00'))
+      .thenNothing();
+    given(...delivered, returned('11:05:00'))
+      .when(begin('11:05:00'))
+      .then(begun(2, '11:05:00'));
+    const again = { type: 'MailDeliveredAgain', data: { recipient_blob: 'ana: 250' } } as const;
+    given(...delivered, returned('11:05:00'), begun(2, '11:05:00'))
+      .when(record('delivered', '11:05:00', '11:05:01'))
+      .then(again);
+    given(...delivered, ...Array.from({ length: 4 }, () => [returned('11:05:00'), begun(2, '11:05:00'), again]).flat())
+      .when(report('returned', '11:10:00'))
+      .then(returned('14:10:00'));
+  });
+
+  it('that a mailbox is still full after all tries is a bounce', () => {
+    const tries = RETRY_AFTER_MS.flatMap(() => [returned('11:05:00'), begun(2, '11:05:00'), ended('MailDelivered')]);
+    given(...delivered, ...tries)
+      .when(report('returned', '12:00:00'))
+      .then(ended('MailBounced', 'ana: informe'));
+  });
+
+  it('of a complaint is one, and no bounce', () => {
+    given(...delivered)
+      .when(report('complained', '10:05:00'))
+      .then(ended('MailComplained', 'ana: informe'));
+    for (const outcome of ['complained', 'bounced', 'returned', 'delivered'] as const)
+      given(...delivered, ended('MailComplained'))
+        .when(report(outcome, '10:06:00'))
+        .thenNothing();
+  });
+
+  it('of a complaint about a mail whose outcome is not known says that it was delivered', () =>
+    given(requested, begun(1, '10:00:01'))
+      .when(report('complained', '10:05:00'))
+      .then(ended('MailDelivered', 'ana: informe'), ended('MailComplained', 'ana: informe')));
+
+  it('of a delivery ends the tries of a mail whose outcome is not known', () => {
+    given(requested, begun(1, '10:00:01'))
+      .when(report('delivered', '10:05:00'))
+      .then(ended('MailDelivered', 'ana: informe'));
+    given(...delivered)
+      .when(report('delivered', '10:05:00'))
+      .thenNothing();
+  });
+
+  it('of a mailing that is not there changes nothing', () => given().when(report('bounced', '10:05:00')).thenNothing());
 });

@@ -24,6 +24,8 @@ const typeOf = (event: MailingEvent): MailFactType | null => {
       return 'co.rubrica.document.email-complained.v1';
     case 'MailingRequested':
     case 'MailDeferred':
+    case 'MailReturned':
+    case 'MailDeliveredAgain':
       return null;
   }
 };

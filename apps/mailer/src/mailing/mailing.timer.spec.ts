@@ -89,6 +89,19 @@ describe('the mailer', () => {
     expect(mail?.text).toContain('Total a pagar: $ 1.262.500,00');
   });
 
+  it('links files that are too large for a mail instead of attaching them', async () => {
+    await mailer.instance.stop();
+    await mailer.start({ ...mailer.settings, attachmentBytes: 10 });
+    await mailer.packaged();
+    await untilSaid(SENT, DELIVERED);
+    const [mail] = await mailer.caught();
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toContain('Los archivos son muy grandes para adjuntarlos');
+    expect(mail?.text).toContain(
+      `Ver el documento: https://facturas.rubrica.co/files/${TENANT}/${INVOICE}/page?expires=`,
+    );
+  });
+
   it('sends to each address once, a mail of its own', async () => {
     const mail = {
       to: ['ana@condor.co', 'Ana@Condor.co', 'luis@condor.co'],

@@ -9,6 +9,7 @@ import {
   inSpan,
   microBatch,
   OnTimer,
+  type Tx,
 } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
@@ -19,6 +20,11 @@ import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
+import { tagHeaders } from '../provider/tag-headers.js';
+import { refusedBy } from '../report/reply-class.js';
+import { ReturnPaths } from '../return-path/return-paths.js';
+import { SuppressionStore } from '../suppression/suppression.store.js';
+import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
 import { isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
@@ -39,6 +45,8 @@ interface BegunAttempt {
 interface Sent {
   readonly outcome: MailOutcome;
   readonly diagnostic: string | null;
+  /** The server says that the address is none. */
+  readonly isHard?: boolean;
 }
 
 interface MadeAttempt extends BegunAttempt, Sent {
@@ -53,6 +61,7 @@ interface MadeAttempt extends BegunAttempt, Sent {
 @Injectable()
 export class MailingTimer {
   private readonly attempts;
+  private readonly throttle: DomainThrottle;
   private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), IN_FLIGHT);
   private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
 
@@ -64,9 +73,12 @@ export class MailingTimer {
     private readonly directory: MailDirectory,
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
+    private readonly suppressions: SuppressionStore,
+    private readonly returnPaths: ReturnPaths,
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
+    this.throttle = new DomainThrottle(settings.mailsPerDomain);
     this.attempts = metrics.counter(
       'rubrica_mail_attempts_total',
       'Attempts to send a mail, by their outcome; deferred: it is tried again',
@@ -90,7 +102,8 @@ export class MailingTimer {
       'rubrica.livemode': subject.environment !== 'test',
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
-    const sent = await this.mail(begun.mailing, recipient.email);
+    const sent =
+      (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
     this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
@@ -114,9 +127,19 @@ export class MailingTimer {
     });
   }
 
-  private async mail({ subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
+  /** A mail to a buyer's address on the tenant's suppression list is not sent. */
+  private async suppressed(subject: MailingSubject, to: string): Promise<Sent | null> {
+    if (isNotice(subject)) return null;
+    const { tenant_id, environment } = subject;
+    const found = await this.suppressions.find(tenant_id, environment !== 'test', to);
+    if (!found) return null;
+    const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
+    return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
+  }
+
+  private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
-    const mime = await this.mimeOf(subject, requestedAt, to);
+    const mime = await this.mimeOf(id, subject, requestedAt, to);
     if (subject.environment === 'test') return this.keep(subject, mime);
     const { hostname, port } = new URL(this.settings.smtpUrl);
     const attributes = {
@@ -125,17 +148,27 @@ export class MailingTimer {
       'server.port': port === '' ? undefined : Number(port),
     };
     return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
-      const { result, diagnostic } = await this.smtp.send({ from: this.settings.mailFrom, to, mime });
+      const returnPath = this.returnPaths.of(id);
+      const { result, diagnostic } = await this.throttle.run(to, () =>
+        this.smtp.send({
+          from: returnPath ?? this.settings.mailFrom,
+          to,
+          mime,
+          ...(returnPath === null ? {} : { envelopeId: id }),
+        }),
+      );
       span?.set({ 'rubrica.mail.result': result });
       if (result !== 'delivered') span?.end(result);
-      return { outcome: result, diagnostic };
+      const isHard = result === 'bounced' && refusedBy({ status: null, diagnostic }) === 'hard';
+      return { outcome: result, diagnostic, isHard };
     });
   }
 
-  private async mimeOf(subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
+  private async mimeOf(id: string, subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date };
+    const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
+    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
       const holder = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
       return mimeOf(expiryLetterOf(subject, holder), envelope, null);
@@ -146,8 +179,10 @@ export class MailingTimer {
       this.blobs.get(tenant_id, zip_blob),
     ]);
     const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
-    const letter = letterOf(subject, request, { urls: this.fileUrls.of(subject, date), logo });
-    return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes: zip });
+    const urls = this.fileUrls.of(subject, date);
+    const isTooLarge = urls !== null && encodedBytes(zip.length) > this.settings.attachmentBytes;
+    const letter = letterOf(subject, request, { urls, logo, isTooLarge });
+    return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
   }
 
   /**
@@ -187,6 +222,7 @@ export class MailingTimer {
       );
       const changes = changesOf(timers, handled);
       await this.mailings.show(tx, changes);
+      for (const one of made.filter(({ isHard }) => isHard)) await this.suppress(tx, one);
       for (const { id, mailing: after } of changes) {
         if (isOpen(after)) tx.schedule(sendTimer(id, after.subject.tenant_id, after.dueAt));
       }
@@ -194,7 +230,19 @@ export class MailingTimer {
       return made.map(() => undefined);
     });
   }
+
+  private async suppress(tx: Tx, { timer, mailing: { subject }, recipient, diagnostic }: MadeAttempt): Promise<void> {
+    if (isNotice(subject)) return; // the list is of buyers' addresses
+    const { tenant_id, document_id } = subject;
+    await this.suppressions.add(tx, {
+      ...{ tenant_id, livemode: true, address: recipient.email, reason: 'hard_bounce', diagnostic },
+      ...{ document_id, mailing_id: timer.key },
+    });
+  }
 }
+
+/** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
+const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
 /** Returns the mailings that a transaction has changed. */
 const changesOf = (timers: readonly DueTimer[], handled: readonly Handled<Mailing, MailingEvent>[]): ChangedMailing[] =>

@@ -11,7 +11,11 @@ export type MailingEvent =
   | { readonly type: 'AttemptBegun'; readonly data: { readonly attempt: number; readonly at: string } }
   /** The server asked to try later, or could not be reached. */
   | { readonly type: 'MailDeferred'; readonly data: { readonly recipient_blob: string; readonly next_at: string } }
+  /** A report says that the mail, which a server had taken, failed for now. It is sent again. */
+  | { readonly type: 'MailReturned'; readonly data: { readonly recipient_blob: string; readonly next_at: string } }
   | { readonly type: 'MailDelivered'; readonly data: { readonly recipient_blob: string } }
+  /** A server has taken a mail that had come back. Others were told of a delivery before. */
+  | { readonly type: 'MailDeliveredAgain'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
 
@@ -36,24 +40,24 @@ export type MailingRequested = MailingSubject & {
   readonly due_at: string;
 };
 
+interface KnownMailing {
+  readonly subject: MailingSubject;
+  readonly recipientBlob: string;
+  readonly requestedAt: string;
+  readonly attempts: number;
+  /** Failures after which it was to be tried again. */
+  readonly deferrals: number;
+  readonly dueAt: string;
+  /** Start of the attempt whose outcome is not known yet; null when there is none. */
+  readonly begunAt: string | null;
+  /** Whether others were told that it was delivered. They are told once. */
+  readonly isDeliverySaid: boolean;
+}
+
 export type Mailing =
   | { readonly status: 'unknown' }
-  | {
-      readonly status: 'queued' | 'sent';
-      readonly subject: MailingSubject;
-      readonly recipientBlob: string;
-      readonly requestedAt: string;
-      readonly attempts: number;
-      readonly deferrals: number;
-      readonly dueAt: string;
-      /** Start of the attempt whose outcome is not known yet; null when there is none. */
-      readonly begunAt: string | null;
-    }
-  | {
-      readonly status: 'delivered' | 'bounced' | 'complained';
-      readonly subject: MailingSubject;
-      readonly recipientBlob: string;
-    };
+  | (KnownMailing & { readonly status: 'queued' | 'sent' })
+  | (KnownMailing & { readonly status: 'delivered' | 'bounced' | 'complained' });
 
 export const unknown: Mailing = { status: 'unknown' };
 
@@ -69,29 +73,39 @@ export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
       deferrals: 0,
       dueAt,
       begunAt: null,
+      isDeliverySaid: false,
     };
   }
   if (mailing.status === 'unknown') return mailing;
-  const { subject } = mailing;
   switch (event.type) {
     case 'AttemptBegun':
       return isOpen(mailing)
         ? { ...mailing, status: 'sent', attempts: event.data.attempt, begunAt: event.data.at }
         : mailing;
-    case 'MailDeferred': {
-      const { recipient_blob: recipientBlob, next_at: dueAt } = event.data;
-      return isOpen(mailing)
-        ? { ...mailing, recipientBlob, dueAt, deferrals: mailing.deferrals + 1, begunAt: null }
-        : mailing;
-    }
+    case 'MailDeferred':
+      return isOpen(mailing) ? waiting(mailing, event.data) : mailing;
+    case 'MailReturned':
+      return waiting(mailing, event.data);
     case 'MailDelivered':
-      return { status: 'delivered', subject, recipientBlob: event.data.recipient_blob };
+    case 'MailDeliveredAgain':
+      return { ...ended(mailing, event.data), status: 'delivered', isDeliverySaid: true };
     case 'MailBounced':
-      return { status: 'bounced', subject, recipientBlob: event.data.recipient_blob };
+      return { ...ended(mailing, event.data), status: 'bounced' };
     case 'MailComplained':
-      return { status: 'complained', subject, recipientBlob: event.data.recipient_blob };
+      return { ...ended(mailing, event.data), status: 'complained' };
   }
 };
+
+const ended = (mailing: KnownMailing, { recipient_blob: recipientBlob }: { readonly recipient_blob: string }) => ({
+  ...mailing,
+  recipientBlob,
+  begunAt: null,
+});
+
+const waiting = (
+  mailing: KnownMailing,
+  { recipient_blob: recipientBlob, next_at: dueAt }: { readonly recipient_blob: string; readonly next_at: string },
+): Mailing => ({ ...mailing, status: 'sent', recipientBlob, dueAt, deferrals: mailing.deferrals + 1, begunAt: null });
 
 type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
 

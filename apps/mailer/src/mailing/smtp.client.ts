@@ -1,11 +1,14 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { saysNoRoom } from '../report/reply-class.js';
 
 export interface MailToSend {
   readonly from: string;
   readonly to: string;
   /** The whole message. */
   readonly mime: Buffer;
+  /** Envelope id (RFC 3461), which servers that know it write into their reports. */
+  readonly envelopeId?: string;
 }
 
 /** Outcome of an attempt; `diagnostic` is the server's reply, or why the server could not be reached. */
@@ -59,11 +62,12 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
     this.transport.close();
   }
 
-  async send({ from, to, mime }: MailToSend): Promise<SmtpOutcome> {
+  async send({ from, to, mime, envelopeId }: MailToSend): Promise<SmtpOutcome> {
     try {
       const { response } = await this.transport.sendMail({
         envelope: { from, to: [to] },
         raw: mime,
+        ...(envelopeId === undefined ? {} : { dsn: dsnOf(envelopeId, to) }),
         signal: this.ending.signal,
       });
       return { result: 'delivered', diagnostic: shortened(response) };
@@ -72,6 +76,14 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 }
+
+/** Asks for reports about failures and delays, with the headers of the mail only. */
+const dsnOf = (id: string, to: string) => ({
+  id,
+  return: 'headers' as const,
+  notify: ['failure' as const, 'delay' as const],
+  recipient: `rfc822;${to}`,
+});
 
 /** Fields of nodemailer's errors. */
 interface SmtpFailure {
@@ -84,11 +96,13 @@ interface SmtpFailure {
 
 /**
  * Returns a bounce for a permanent refusal of the recipient or of the content. All else is tried again: temporary
- * replies, lost connections, and refusals of greeting, login or sender, which say nothing about the recipient.
+ * replies, lost connections, refusals of greeting, login or sender, which say nothing about the recipient, and a full
+ * mailbox. 552 after RCPT is "too many recipients" for old servers (RFC 5321, 4.5.3.1.10).
  */
 const outcomeOf = (error: unknown): SmtpOutcome => {
   const { message = 'no answer', command = '', response, responseCode = 0 } = (error ?? {}) as SmtpFailure;
-  const final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  const isFull = saysNoRoom(response ?? '') || (responseCode === 552 && command === 'RCPT TO');
+  const final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !isFull;
   return { result: final ? 'bounced' : 'deferred', diagnostic: shortened(response ?? message) };
 };
 

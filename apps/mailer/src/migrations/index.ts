@@ -1,6 +1,12 @@
 import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { MailingTables1700000003000 } from './1700000003000-mailing-tables.js';
 import { Notices1700000003001 } from './1700000003001-notices.js';
+import { MailReports1700000003010 } from './1700000003010-mail-reports.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1700000000100, MailingTables1700000003000, Notices1700000003001];
+export const migrations = [
+  IdempotencyRecords1700000000100,
+  MailingTables1700000003000,
+  Notices1700000003001,
+  MailReports1700000003010,
+];

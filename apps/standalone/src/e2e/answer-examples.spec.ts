@@ -156,6 +156,9 @@ const recordEnds = async (): Promise<void> => {
   await record('listCertificates', 'GET', 'certificates');
   await record('getCertificate', 'GET', `certificates/${idOf(certificate)}`);
   await record('revokeCertificate', 'DELETE', `certificates/${idOf(certificate)}`);
+  const suppression = await record('createSuppression', 'POST', 'suppressions', { address: 'compras@ejemplo.example' });
+  await record('listSuppressions', 'GET', 'suppressions');
+  await record('deleteSuppression', 'DELETE', `suppressions/${idOf(suppression)}`);
   const ordered = await record('createExport', 'POST', 'exports', {});
   await standalone.poll(
     `/v1/exports/${idOf(ordered)}`,

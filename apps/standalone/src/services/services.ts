@@ -174,7 +174,11 @@ const modulesOf = (
       settingsOf(MailerSettings, {
         databaseUrl: urlOf('mailer'),
         smtpUrl: settings.smtpUrl || externalSystems.smtpUrl,
-        mailFrom: 'facturas@rubrica.example',
+        mailFrom: settings.mailFrom,
+        bounceAddress: settings.bounceAddress,
+        bounceKeys: settings.bounceAddress === '' ? '' : secrets.fileUrlKeys,
+        bounceListen: settings.bounceListen,
+        bounceMailboxUrl: settings.bounceMailboxUrl,
         mailFolder: folder.mail,
         publicBaseUrl,
         fileUrlKeys: secrets.fileUrlKeys,

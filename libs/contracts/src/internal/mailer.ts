@@ -1,7 +1,9 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { EmailsInput, MailingResource } from '../resources/email.js';
 import { listOf } from '../resources/list.js';
+import { DeletedSuppression, SuppressionInput, SuppressionResource } from '../resources/suppression.js';
 import type { InternalRouteDefinition } from './internal-route.js';
+import { ListQuery } from './list-query.js';
 import { ById } from './values.js';
 
 const forwarded = {
@@ -9,8 +11,19 @@ const forwarded = {
   callers: ['api-gateway'],
   forTenant: true,
   isForwarded: true,
-  params: ById,
 } as const;
+
+/** Providers of mail whose events are taken. */
+export const MAIL_PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark'] as const;
+
+/** A request of a mail provider as it came to the gateway. */
+export const ProviderRequestInput = Type.Object({
+  headers: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'Those that prove who sent it, their names in lower case',
+  }),
+  body: Type.String({ description: 'Base64: signatures are over the bytes' }),
+});
+export type ProviderRequestInput = Static<typeof ProviderRequestInput>;
 
 export const mailerRoutes = {
   listMailings: {
@@ -19,6 +32,7 @@ export const mailerRoutes = {
     description: 'Lists the mailings of a document.',
     method: 'GET',
     path: '/internal/documents/:id/mailings',
+    params: ById,
     status: 200,
     answer: listOf(MailingResource),
   },
@@ -28,8 +42,54 @@ export const mailerRoutes = {
     description: 'Mails the latest package of a document again.',
     method: 'POST',
     path: '/internal/documents/:id/emails',
+    params: ById,
     body: Type.Optional(EmailsInput),
     status: 201,
     answer: listOf(MailingResource),
+  },
+  listSuppressions: {
+    ...forwarded,
+    name: 'mailer.list-suppressions.v1',
+    description: 'Lists the addresses that get no mails of the tenant.',
+    method: 'GET',
+    path: '/internal/suppressions',
+    query: Type.Object({ ...ListQuery.properties, address: Type.Optional(Type.String()) }),
+    status: 200,
+    answer: listOf(SuppressionResource),
+  },
+  createSuppression: {
+    ...forwarded,
+    name: 'mailer.create-suppression.v1',
+    description: 'Sends the tenant no more mails to an address.',
+    method: 'POST',
+    path: '/internal/suppressions',
+    body: SuppressionInput,
+    status: 201,
+    answer: SuppressionResource,
+  },
+  deleteSuppression: {
+    ...forwarded,
+    name: 'mailer.delete-suppression.v1',
+    description: 'Sends mails to an address again.',
+    method: 'DELETE',
+    path: '/internal/suppressions/:id',
+    params: ById,
+    status: 200,
+    answer: DeletedSuppression,
+  },
+  providerRequest: {
+    owner: 'mailer',
+    callers: ['api-gateway'],
+    name: 'mailer.provider-request.v1',
+    description: "Takes a request of a mail provider's webhook, if it is proved to be one.",
+    method: 'POST',
+    path: '/internal/mail-providers/:provider/requests',
+    params: Type.Object({ provider: Type.Union(MAIL_PROVIDERS.map((name) => Type.Literal(name))) }),
+    body: ProviderRequestInput,
+    status: 200,
+    answer: Type.Object({
+      counted: Type.Integer({ description: 'Events that changed something' }),
+      refused: Type.Union([Type.String(), Type.Null()], { description: 'Why it is not believed' }),
+    }),
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -25,6 +25,9 @@ export type DocumentFile = (typeof DOCUMENT_FILES)[number];
 /** Last segment of the URL of a tenant's export, in the place of a document's file. */
 export const EXPORT_FILE = 'export';
 
+/** Last segment of the URL of the page that a document's buyer reads. */
+export const BUYER_PAGE = 'page';
+
 /** Longer than the 90 days for which events, which contain such URLs, are kept. */
 export const CAPABILITY_VALID_DAYS = 120;
 
@@ -32,7 +35,7 @@ export interface Capability {
   readonly tenantId: string;
   /** Id of the document, or of the export. */
   readonly documentId: string;
-  readonly file: DocumentFile | typeof EXPORT_FILE;
+  readonly file: DocumentFile | typeof EXPORT_FILE | typeof BUYER_PAGE;
   /** Unix seconds. */
   readonly expires: number;
 }

@@ -20,6 +20,7 @@ export const ID_PREFIX = {
   webhookEndpoint: 'we',
   replay: 'whr',
   mailing: 'mlg',
+  suppression: 'sup',
 } as const;
 
 /** Regular expression of an id: the prefix, an underscore and 26 characters. `prefix` may be a group: `(inv|cn|dn)`. */

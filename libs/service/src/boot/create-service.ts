@@ -2,7 +2,7 @@ import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectLog } from '@rubrica/eventing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { refuseForeignBody } from '../internal-http/internal.guard.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
@@ -66,9 +66,15 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       refuseForeignBody(verifier, request.raw, body);
+      if (hasRawBody(request)) return body;
       return parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES));
     },
   );
+  // Amazon SNS sends JSON as text.
+  instance.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (hasRawBody(request)) return body;
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? '');
+  });
   instance.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
@@ -84,6 +90,10 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   await instance.ready();
   return app;
 };
+
+/** Tells whether the route takes the bytes of the body as they come: signatures are over them. */
+const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { readonly isRawBody?: boolean }).isRawBody === true;
 
 /** Passes Nest's own log lines on: informational ones at level trace, warnings and errors at their own level. */
 const nestLogger = (logger: Logger): LoggerService => ({

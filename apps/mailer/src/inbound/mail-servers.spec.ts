@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { SuppressionResource } from '@rubrica/contracts';
+import { idOf, live } from '@rubrica/service-testing';
+import { mailServers, type MailServers, until } from '@rubrica/testing';
+import { type RunningMailer, startMailer } from '../mailer.fixture.js';
+
+interface Shown {
+  readonly status: string;
+  readonly diagnostic: string | null;
+}
+
+const real = mailServers();
+
+real.describe('a mail that real servers carry (Postfix, Dovecot), and its report by IMAP', () => {
+  let servers: MailServers;
+  let mailer: RunningMailer;
+  beforeEach(async () => {
+    servers = await real.start();
+    mailer = await startMailer({
+      smtpUrl: servers.smtpUrl,
+      mailFrom: 'facturas@rubrica.test',
+      bounceAddress: 'bounces@rubrica.test',
+      bounceKeys: `uno:${'b'.repeat(32)}`,
+      bounceMailboxUrl: servers.bounceMailboxUrl,
+      bounceMailboxSeconds: 1,
+    });
+  }, 60_000);
+  afterEach(async () => {
+    await mailer.close();
+    servers.stop();
+  });
+
+  const mailTo = async (address: string): Promise<string> => {
+    const document_id = idOf('inv', address);
+    await mailer.packaged({ document_id }, { mail: { to: [address], cc: [] } });
+    return document_id;
+  };
+  const shown = async (id: string): Promise<Shown | undefined> =>
+    ((await mailer.call('GET', `/internal/documents/${id}/mailings`, { caller: live })).body['data'] as Shown[])[0];
+  /** Lets time pass meanwhile, so that the mailbox is read again. */
+  const untilShown = (id: string, status: string, diagnostic: string): Promise<Shown | undefined> =>
+    until(
+      () => {
+        mailer.clock.advance(1_000);
+        return shown(id);
+      },
+      (one) => one?.status === status && (one.diagnostic ?? '').includes(diagnostic),
+      40_000,
+    );
+  const suppressed = async () =>
+    ((await mailer.call('GET', '/internal/suppressions', { caller: live })).body['data'] as SuppressionResource[]).map(
+      ({ address, reason }) => [address, reason],
+    );
+
+  real.it(
+    'to an unknown user bounces, with what the server said, and its address is suppressed',
+    async () => {
+      const id = await mailTo('gone@acquirer.test');
+      await untilShown(id, 'bounced', 'User unknown');
+      expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
+      await until(mailer.names, (names) => names.length >= 3, 10_000);
+      expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
+    },
+    60_000,
+  );
+
+  real.it(
+    'to a full mailbox comes back, is sent again, and is delivered once there is room',
+    async () => {
+      const id = await mailTo('full@acquirer.test');
+      await untilShown(id, 'sent', 'Quota exceeded');
+      servers.makeRoom();
+      mailer.clock.advance(2 * 3_600_000);
+      await untilShown(id, 'delivered', '250');
+      expect(await suppressed()).toEqual([]);
+      expect(mailer.names()).toEqual(['email-sent', 'email-delivered']);
+    },
+    60_000,
+  );
+
+  real.it(
+    'that is forwarded to nobody bounces, and a buyer who is there gets the mail',
+    async () => {
+      const moved = await mailTo('moved@acquirer.test');
+      const there = await mailTo('ana@acquirer.test');
+      await untilShown(moved, 'bounced', 'no such user');
+      expect(await shown(there)).toMatchObject({ status: 'delivered' });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { MailRecipient } from '@rubrica/contracts';
+import { Database, faultPoint } from '@rubrica/eventing';
+import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
+import { createHash } from 'node:crypto';
+import { mailing } from '../mailing/mailing.decide.js';
+import { isOpen } from '../mailing/mailing.js';
+import { sendTimer } from '../mailing/mailing-orders.process.js';
+import { MailingView } from '../mailing/mailing.view.js';
+import { meaningOf, reportOfMailing, type ReportOfMailing } from '../mailing/reported-mailing.js';
+import type { Provider, ProviderEvent } from '../provider/provider-event.js';
+import { readReport } from '../report/mail-report.js';
+import { ReturnPaths } from '../return-path/return-paths.js';
+import { SuppressionStore } from '../suppression/suppression.store.js';
+import { digestOf, type ReportedMailing, ReportStore } from './report.store.js';
+
+/** Ways by which a report came, as the metric names them. */
+export type ReportWay = 'smtp' | 'imap' | Provider;
+
+const RESULTS = ['delivered', 'returned', 'bounced', 'complained', 'repeated', 'none'] as const;
+type Result = (typeof RESULTS)[number];
+
+/**
+ * Applies reports to mailings: each in one transaction with the record that it was counted. A report counts only with the
+ * token of a mailing, or from a provider that has proved itself.
+ */
+@Injectable()
+export class Reports {
+  private readonly reports;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReportStore,
+    private readonly mailings: MailingView,
+    private readonly suppressions: SuppressionStore,
+    private readonly blobs: BlobStore,
+    private readonly returnPaths: ReturnPaths,
+    metrics: Metrics,
+  ) {
+    this.reports = metrics.counter(
+      'rubrica_mail_reports_total',
+      'Reports about mails, by the way they came and what they changed; none: nothing',
+      ['way', 'result'],
+      ['smtp', 'imap'].flatMap((way) => RESULTS.map((result) => ({ way, result }))),
+    );
+  }
+
+  /** Applies a mail that came to a return path. `to`: addresses of its envelope. Returns what it changed. */
+  async onMail(way: ReportWay, bytes: Buffer, to: readonly string[] = []): Promise<Result> {
+    const report = await readReport(bytes);
+    const tokens = [...to, ...report.returnPaths].flatMap((address) => this.returnPaths.mailingIn(address) ?? []);
+    const [id] = tokens;
+    const found = id === undefined ? undefined : await this.store.mailing(id);
+    if (!found) return this.counted(way, 'none');
+    const recipient = await this.recipientOf(found);
+    const said = reportOfMailing(report, { id: found.id, email: recipient.email });
+    if (!said) return this.counted(way, 'none');
+    const name = report.reportId ?? createHash('sha256').update(bytes).digest('hex');
+    const result = await this.apply(found, recipient, said, digestOf(found.id, name, said.outcome));
+    faultPoint('mailer:report-counted');
+    return this.counted(way, result);
+  }
+
+  /**
+   * Applies events of a provider that has proved itself. `once`: token of its signature. Returns how many changed
+   * something.
+   */
+  async onEvents(provider: Provider, events: readonly ProviderEvent[], once?: string): Promise<number> {
+    if (
+      once !== undefined &&
+      !(await this.database.transaction((tx) => this.store.useToken(tx, `${provider} ${once}`)))
+    )
+      return 0;
+    let changed = 0;
+    for (const event of events) {
+      const result = this.counted(provider, await this.onEvent(provider, event));
+      if (result !== 'none' && result !== 'repeated') changed += 1;
+    }
+    return changed;
+  }
+
+  private async onEvent(provider: Provider, { id, token, messageId, report }: ProviderEvent): Promise<Result> {
+    const named = token === null ? null : this.returnPaths.mailingIn(token);
+    const found =
+      named === null
+        ? messageId === null
+          ? undefined
+          : await this.store.mailingOfMessage(messageId)
+        : await this.store.mailing(named);
+    const said = meaningOf(report);
+    if (!found || !said) return 'none';
+    const recipient = await this.recipientOf(found);
+    if (report.recipient !== recipient.email.toLowerCase()) return 'none';
+    return this.apply(found, recipient, said, digestOf(found.id, provider, id ?? said.outcome));
+  }
+
+  private async apply(
+    { id, tenant_id, livemode, document_id }: ReportedMailing,
+    recipient: MailRecipient,
+    { outcome, suppressed, diagnostic }: ReportOfMailing,
+    reportId: string,
+  ): Promise<Result> {
+    const recipientBlob = await putJson(this.blobs, tenant_id, {
+      ...recipient,
+      diagnostic: diagnostic ?? recipient.diagnostic,
+    });
+    faultPoint('mailer:report-read');
+    return this.database.transaction(async (tx) => {
+      if (!(await this.store.count(tx, { id: reportId, tenantId: tenant_id, mailingId: id, outcome })))
+        return 'repeated';
+      const { state, events } = await tx.handle(mailing, id, {
+        type: 'RecordReport',
+        at: tx.at,
+        outcome,
+        recipient_blob: recipientBlob,
+        jitter: 0.9 + Math.random() * 0.2,
+      });
+      // The list is of buyers' addresses: a notice to the tenant is about no document.
+      if (suppressed !== null && document_id !== null)
+        await this.suppressions.add(tx, {
+          ...{ tenant_id, livemode, address: recipient.email, reason: suppressed },
+          ...{ diagnostic, document_id, mailing_id: id },
+        });
+      if (events.length === 0 || state.status === 'unknown') return 'none';
+      await this.mailings.show(tx, [{ id, mailing: state }]);
+      if (isOpen(state)) tx.schedule(sendTimer(id, tenant_id, state.dueAt));
+      return outcome;
+    });
+  }
+
+  private recipientOf({ tenant_id, recipient_blob }: ReportedMailing): Promise<MailRecipient> {
+    return getJson<MailRecipient>(this.blobs, tenant_id, recipient_blob);
+  }
+
+  private counted(way: ReportWay, result: Result): Result {
+    this.reports.inc({ way, result });
+    return result;
+  }
+}

@@ -1,0 +1,121 @@
+import { isAutoReply } from './auto-reply.js';
+import { recipientsOfDeliveryStatus } from './delivery-status.js';
+import { recipientsOfFeedback } from './feedback-report.js';
+import { addressIn, blocksOf, type Fields, fieldsOf, idIn } from './fields.js';
+import { isFreeFormBounce, ownWords, recipientsOfFreeForm } from './free-form-bounce.js';
+import { type MailParts, partsOf } from './mail-parts.js';
+import { recipientsOfSesEvent } from './ses-event.js';
+import { type MailReport, type RecipientReport, type ReportClass } from './report.js';
+
+/**
+ * Reads what a mail that came to a return path reports. Evidence counts in this order: a feedback report, a delivery
+ * status, words of a mail server, marks of an automatic answer. What cannot be read is `unrelated`.
+ */
+export const readReport = async (bytes: Uint8Array): Promise<MailReport> => {
+  const mail = await partsOf(bytes);
+  if (mail === null)
+    return {
+      recipients: [nothing('unrelated')],
+      reportId: null,
+      originalMessageId: null,
+      envelopeId: null,
+      returnPaths: [],
+    };
+  const returned = returnedFields(mail);
+  const found = recipientsOf(mail, returned);
+  const distinct = new Map(found.map((report) => [`${report.recipient ?? ''}\n${report.class}`, report]));
+  return {
+    recipients: [...distinct.values()],
+    reportId: idIn(mail.header('message-id')),
+    originalMessageId: idIn(returned.get('message-id')?.[0]),
+    envelopeId: envelopeIdIn(mail),
+    returnPaths: returnPathsOf(mail, returned),
+  };
+};
+
+const recipientsOf = (mail: MailParts, returned: Fields): RecipientReport[] => {
+  const originalTo = addressIn(returned.get('to')?.[0]);
+  const feedback = mail.feedbackReports.flatMap(recipientsOfFeedback);
+  if (feedback.length > 0) return feedback;
+  if (isHotmailComplaint(mail, returned))
+    return [
+      { ...nothing('complaint'), recipient: addressIn(returned.get('x-hmxmroriginalrecipient')?.[0]) ?? originalTo },
+    ];
+  if (isOtherReport(mail)) return [nothing('unrelated')];
+  const parts = mail.deliveryStatuses.length > 0 || !isFreeFormBounce(mail) ? mail.deliveryStatuses : [mail.text];
+  const statuses = parts.flatMap((part) => recipientsOfDeliveryStatus(part, toldIn(mail)));
+  const [only] = statuses;
+  if (only && statuses.length === 1 && only.recipient === null) return [{ ...only, recipient: originalTo }];
+  if (statuses.length > 0) return statuses;
+  const fromAmazon = amazonEventIn(mail);
+  if (fromAmazon) return fromAmazon;
+  if (isFreeFormBounce(mail)) return recipientsOfFreeForm(mail, originalTo);
+  return [nothing(isAutoReply(mail) ? 'auto_reply' : 'unrelated')];
+};
+
+/** An event of Amazon SES that SNS sent by mail: JSON, which mail servers may have folded. */
+const amazonEventIn = ({ header, text }: MailParts): RecipientReport[] | null => {
+  if (header('x-amz-sns-message-id') === undefined) return null;
+  const [json = ''] = text.split(/\r?\n--\s*\r?\n/);
+  try {
+    return recipientsOfSesEvent(JSON.parse(json.replace(/\r?\n ?/g, '')));
+  } catch {
+    return null;
+  }
+};
+
+const nothing = (kind: ReportClass): RecipientReport => ({
+  class: kind,
+  recipient: null,
+  finalRecipient: null,
+  status: null,
+  diagnostic: null,
+});
+
+/** Hotmail's reports of complaints have no part that says so. */
+const isHotmailComplaint = ({ subject, from }: MailParts, returned: Fields): boolean =>
+  returned.size > 0 &&
+  /^\s*complaint about message from /i.test(subject) &&
+  /\bstaff@(hotmail|outlook|live|msn)\.com/i.test(from);
+
+/** Read receipts (RFC 8098), reports about TLS (RFC 8460) and DMARC (RFC 7489). */
+const isOtherReport = ({ mediaTypes, header, subject }: MailParts): boolean =>
+  mediaTypes.some((type) => /^(message\/disposition-notification|application\/tlsrpt)/.test(type)) ||
+  /report-type="?(disposition-notification|tlsrpt)/i.test(header('content-type') ?? '') ||
+  /^report domain: /i.test(subject);
+
+/** Returns what the text of the report says of an address: its lines, or all of it if no address stands there. */
+const toldIn = ({ text }: MailParts) => {
+  const words = ownWords(text);
+  return (address: string | null): string => {
+    if (address === null) return words;
+    const blocks = blocksOf(words).filter((block) => block.toLowerCase().includes(address));
+    return blocks.length > 0 ? blocks.join('\n') : words;
+  };
+};
+
+const returnedFields = ({ returned, text }: MailParts): Fields => {
+  const [block = ''] =
+    returned.length > 0 ? returned.flatMap((part) => blocksOf(part).slice(0, 1)) : quotedHeaders(text);
+  return fieldsOf(block);
+};
+
+const envelopeIdIn = ({ deliveryStatuses }: MailParts): string | null =>
+  deliveryStatuses
+    .flatMap((part) => blocksOf(part).slice(0, 1))
+    .flatMap((block) => fieldsOf(block).get('original-envelope-id') ?? [])[0] ?? null;
+
+const quotedHeaders = (text: string): string[] =>
+  blocksOf(text.slice(ownWords(text).length)).filter((block) => /^message-id\s*:/im.test(block));
+
+/** Addresses that may carry our token: where the report came to, and the sender of the mail that it reports on. */
+const returnPathsOf = (mail: MailParts, returned: Fields): string[] => {
+  const feedback = mail.feedbackReports.flatMap((part) => fieldsOf(part).get('original-mail-from') ?? []);
+  const values = [
+    ...['delivered-to', 'x-original-to', 'envelope-to', 'to'].flatMap((name) => mail.headers(name)),
+    ...(returned.get('return-path') ?? []),
+    ...(returned.get('x-return-path') ?? []),
+    ...feedback,
+  ];
+  return [...new Set(values.flatMap((value) => addressIn(value) ?? []))];
+};
