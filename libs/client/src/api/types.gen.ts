@@ -1264,6 +1264,21 @@ export type DeletedApiKey = {
 };
 
 /**
+ * DeletedSuppression
+ */
+export type DeletedSuppression = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'suppression';
+    deleted: true;
+};
+
+/**
  * DeletedWebhookEndpoint
  */
 export type DeletedWebhookEndpoint = {
@@ -3806,6 +3821,80 @@ export type SimulateResource = {
      * Outcome of its e-mail
      */
     email: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * Suppression
+ */
+export type Suppression = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'suppression';
+    /**
+     * In lower case.
+     */
+    address: string;
+    /**
+     * hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.
+     */
+    reason: 'hard_bounce' | 'complaint' | 'manual';
+    /**
+     * What the receiving server said.
+     */
+    diagnostic: string | null;
+    /**
+     * The document whose mail was the cause.
+     */
+    document_id: string | null;
+    /**
+     * The mail that was the cause.
+     */
+    mailing_id: string | null;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * SuppressionInput
+ */
+export type SuppressionInput = {
+    /**
+     * an e-mail address
+     */
+    address: string;
+};
+
+/**
+ * SuppressionList
+ */
+export type SuppressionList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Suppression>;
 };
 
 /**
@@ -10101,6 +10190,217 @@ export type CancelReplayResponses = {
 };
 
 export type CancelReplayResponse = CancelReplayResponses[keyof CancelReplayResponses];
+
+export type ListSuppressionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * Only this address, in any case
+         */
+        address?: string;
+    };
+    url: '/v1/suppressions';
+};
+
+export type ListSuppressionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSuppressionsError = ListSuppressionsErrors[keyof ListSuppressionsErrors];
+
+export type ListSuppressionsResponses = {
+    /**
+     * A page of addresses
+     */
+    200: SuppressionList;
+};
+
+export type ListSuppressionsResponse = ListSuppressionsResponses[keyof ListSuppressionsResponses];
+
+export type CreateSuppressionData = {
+    body: SuppressionInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/suppressions';
+};
+
+export type CreateSuppressionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSuppressionError = CreateSuppressionErrors[keyof CreateSuppressionErrors];
+
+export type CreateSuppressionResponses = {
+    /**
+     * The address with its reason
+     */
+    201: Suppression;
+};
+
+export type CreateSuppressionResponse = CreateSuppressionResponses[keyof CreateSuppressionResponses];
+
+export type DeleteSuppressionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/suppressions/{id}';
+};
+
+export type DeleteSuppressionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSuppressionError = DeleteSuppressionErrors[keyof DeleteSuppressionErrors];
+
+export type DeleteSuppressionResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedSuppression;
+};
+
+export type DeleteSuppressionResponse = DeleteSuppressionResponses[keyof DeleteSuppressionResponses];
 
 export type GetTenantData = {
     body?: never;
