@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
 # Builds the Vault server of our tests where they look for it: in the cache folder of this user. It is the real core of Vault 1.21.4
-# with one secrets engine, transit, in memory and unsealed. For tests only: its licence, BUSL-1.1, does not allow it to be shipped.
+# with one secrets engine, transit, its data in a folder, unsealed. For tests only: its licence, BUSL-1.1, does not allow it to be shipped.
 # OpenBao, which has the same API, is not in the Go module proxy. Needs Go; takes about ten minutes once.
 #
 # Vault's module names an sdk of its own that is not published; 0.21.0 is, and differs in three calls, which are changed in a copy.
-# The program: `vault-transit 127.0.0.1:<port>` prints the root token and serves plain HTTP until it is killed.
+# The program: `vault-transit 127.0.0.1:<port> <folder>` prints the root token and serves plain HTTP until it is killed.
 set -euo pipefail
 version=v1.21.4
+# Counted up when the program below changes.
+program=2
 bin=${XDG_CACHE_HOME:-$HOME/.cache}/rubrica/bin
 output=$bin/vault-transit
-if [ -x "$output" ] && [ "$(cat "$output.version" 2>/dev/null)" = "$version" ]; then
+if [ -x "$output" ] && [ "$(cat "$output.version" 2>/dev/null)" = "$version program $program" ]; then
   echo "$output"
   exit
 fi
@@ -22,10 +24,12 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 
 	"github.com/hashicorp/go-hclog"
 	"github.com/hashicorp/vault/builtin/logical/transit"
@@ -33,7 +37,7 @@ import (
 	"github.com/hashicorp/vault/internalshared/configutil"
 	"github.com/hashicorp/vault/sdk/helper/consts"
 	"github.com/hashicorp/vault/sdk/logical"
-	"github.com/hashicorp/vault/sdk/physical/inmem"
+	"github.com/hashicorp/vault/sdk/physical/file"
 	"github.com/hashicorp/vault/vault"
 )
 
@@ -61,23 +65,39 @@ func must(err error) {
 	}
 }
 
+// What a start needs after the first one: in the folder, as this is for tests.
+type opened struct {
+	Shares [][]byte
+	Token  string
+}
+
 func main() {
-	address := os.Args[1]
+	address, folder := os.Args[1], os.Args[2]
 	logger := hclog.New(&hclog.LoggerOptions{Level: hclog.Warn, Output: os.Stderr})
-	store, err := inmem.NewInmem(nil, logger)
+	store, err := file.NewFileBackend(map[string]string{"path": filepath.Join(folder, "data")}, logger)
 	must(err)
 	core, err := vault.NewCore(&vault.CoreConfig{Physical: store, LogicalBackends: map[string]logical.Factory{"transit": transit.Factory}, BuiltinRegistry: none{}, DisableMlock: true, Logger: logger, RedirectAddr: "http://" + address})
 	must(err)
-	one := &vault.SealConfig{SecretShares: 1, SecretThreshold: 1}
-	result, err := core.Initialize(context.Background(), &vault.InitParams{BarrierConfig: one, RecoveryConfig: one})
-	must(err)
-	for _, share := range result.SecretShares {
+	var secrets opened
+	path := filepath.Join(folder, "opened.json")
+	if text, err := os.ReadFile(path); err == nil {
+		must(json.Unmarshal(text, &secrets))
+	} else {
+		one := &vault.SealConfig{SecretShares: 1, SecretThreshold: 1}
+		result, err := core.Initialize(context.Background(), &vault.InitParams{BarrierConfig: one, RecoveryConfig: one})
+		must(err)
+		secrets = opened{result.SecretShares, result.RootToken}
+		text, err := json.Marshal(secrets)
+		must(err)
+		must(os.WriteFile(path, text, 0o600))
+	}
+	for _, share := range secrets.Shares {
 		_, err = core.Unseal(share)
 		must(err)
 	}
 	listener, err := net.Listen("tcp", address)
 	must(err)
-	fmt.Println(result.RootToken)
+	fmt.Println(secrets.Token)
 	must(http.Serve(listener, vaulthttp.Handler.Handler(&vault.HandlerProperties{Core: core, ListenerConfig: &configutil.Listener{}})))
 }
 GO
@@ -107,5 +127,5 @@ MOD
 go mod tidy
 CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o "$output.new" .
 mv "$output.new" "$output"
-echo "$version" >"$output.version"
+echo "$version program $program" >"$output.version"
 echo "$output"

@@ -7,7 +7,10 @@ import { basename } from 'node:path';
 const DRIVERS = {
   Postgres: { modules: ['pg', 'typeorm'], names: { '@rubrica/eventing': ['Database', 'Tx'] } },
   'other hosts': {
-    modules: ['@aws-sdk/client-s3', 'got', 'kafkajs', 'nodemailer', 'undici', 'dgram', 'dns', 'dns/promises'],
+    modules: [
+      ...['@aws-sdk/client-kms', '@aws-sdk/client-s3', 'got', 'kafkajs', 'nodemailer', 'pkcs11js', 'undici'],
+      ...['dgram', 'dns', 'dns/promises'],
+    ],
     names: {},
   },
   sockets: { modules: ['http', 'http2', 'https', 'net', 'smtp-server', 'tls'], names: {} },
