@@ -35,18 +35,25 @@ export const openPkcs11 = async (options: Pkcs11Options): Promise<MasterKey> => 
   });
   const library = new pkcs11.PKCS11();
   library.load(options.library);
-  ignoring(pkcs11.CKR_CRYPTOKI_ALREADY_INITIALIZED, () => library.C_Initialize());
   return new Pkcs11MasterKey(pkcs11, library, options);
 };
+
+/** The token works, and lacks a key. */
+class NoSuchKey extends Error {}
 
 /**
  * An AES key in an HSM, used with AES-GCM; the tenant is the additional authenticated data. Objects of the key are sensitive and
  * not extractable, so it cannot be read by anybody. Each call has a session of its own while it runs.
+ *
+ * After a failure the library is closed and opened again, by the first call that no other is under way beside: most libraries
+ * find a device that was away in no other way.
  */
 class Pkcs11MasterKey implements MasterKey {
   readonly provider = 'pkcs11';
   private readonly idle: Pkcs11.Handle[] = [];
   private readonly versions = new Map<string, Pkcs11.Handle>();
+  private underWay = 0;
+  private state: 'new' | 'open' | 'failed' = 'new';
 
   constructor(
     private readonly pkcs11: typeof Pkcs11,
@@ -57,7 +64,7 @@ class Pkcs11MasterKey implements MasterKey {
   wrap(tenantId: string, dataKey: Buffer): Promise<string> {
     return this.inSession(async (session) => {
       const newest = this.versionsIn(session).at(-1);
-      if (!newest) throw new Error(`the token ${this.options.token} has no secret key ${this.options.key}`);
+      if (!newest) throw new NoSuchKey(`the token ${this.options.token} has no secret key ${this.options.key}`);
       return `${newest.id}:${(await this.encrypt(session, newest.handle, tenantId, dataKey)).toString('base64')}`;
     });
   }
@@ -68,7 +75,7 @@ class Pkcs11MasterKey implements MasterKey {
     return this.inSession(async (session) => {
       const key = this.versions.get(id) ?? this.versionsIn(session).find((version) => version.id === id)?.handle;
       if (key === undefined)
-        throw new Error(`the token ${this.options.token} has no secret key ${this.options.key} with the id ${id}`);
+        throw new NoSuchKey(`the token ${this.options.token} has no secret key ${this.options.key} with the id ${id}`);
       this.versions.set(id, key);
       try {
         return await this.decrypt(session, key, tenantId, sealed);
@@ -128,20 +135,33 @@ class Pkcs11MasterKey implements MasterKey {
       .sort((one, other) => (asNumber(one) < asNumber(other) ? -1 : 1));
   }
 
-  /** Runs `work` in a session that nothing else uses meanwhile. After a failure all idle ones are given up: they may be dead. */
+  /** Runs `work` in a session that nothing else uses meanwhile. */
   private async inSession<Result>(work: (session: Pkcs11.Handle) => Promise<Result>): Promise<Result> {
+    if (this.state === 'failed' && this.underWay > 0) throw keysUnavailable(new Error('the library is closed after a failure'));
+    this.underWay += 1;
     let session: Pkcs11.Handle | undefined;
     try {
+      if (this.state !== 'open') this.open();
       session = this.idle.pop() ?? this.openSession();
-      const result = await work(session);
-      this.idle.push(session);
-      return result;
+      return await work(session);
     } catch (error) {
-      this.end(session);
       if (error instanceof SealBroken) throw error;
-      this.forgetSessions();
+      if (!(error instanceof NoSuchKey)) this.state = 'failed';
       throw keysUnavailable(error);
+    } finally {
+      if (session && this.state === 'open') this.idle.push(session);
+      this.underWay -= 1;
     }
+  }
+
+  private open(): void {
+    const { CKF_OS_LOCKING_OK, CKR_CRYPTOKI_ALREADY_INITIALIZED, CKR_CRYPTOKI_NOT_INITIALIZED } = this.pkcs11;
+    this.idle.length = 0;
+    this.versions.clear();
+    if (this.state === 'failed') ignoring(CKR_CRYPTOKI_NOT_INITIALIZED, () => this.library.C_Finalize());
+    // Calls run in Node's thread pool.
+    ignoring(CKR_CRYPTOKI_ALREADY_INITIALIZED, () => this.library.C_Initialize({ flags: CKF_OS_LOCKING_OK }));
+    this.state = 'open';
   }
 
   private openSession(): Pkcs11.Handle {
@@ -153,19 +173,6 @@ class Pkcs11MasterKey implements MasterKey {
     const session = this.library.C_OpenSession(slot, CKF_SERIAL_SESSION);
     ignoring(CKR_USER_ALREADY_LOGGED_IN, () => this.library.C_Login(session, CKU_USER, this.options.pin));
     return session;
-  }
-
-  private forgetSessions(): void {
-    this.versions.clear();
-    for (const session of this.idle.splice(0)) this.end(session);
-  }
-
-  private end(session: Pkcs11.Handle | undefined): void {
-    try {
-      if (session) this.library.C_CloseSession(session);
-    } catch {
-      // It is dead already.
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as Pkcs11 from 'pkcs11js';
 import { type Referee, refereeUnless } from '../referee.js';
 
 export interface SoftHsmReferee extends Referee {
@@ -18,7 +19,7 @@ export interface SoftHsm {
   /** Makes an AES key in the token; `id`: its CKA_ID in hex. */
   makeKey(label: string, id: string): void;
   destroyKey(label: string, id: string): void;
-  /** Takes the token away, as if its device were unplugged. */
+  /** Takes the token away, and ends all sessions that this process has with it, as if its device were unplugged. */
   unplug(): void;
   plugIn(): void;
   stop(): void;
@@ -39,23 +40,45 @@ const missing = (library: string | undefined): string | null => {
   if (!library) return 'SoftHSM is not installed; Debian has it in softhsm2';
   if (spawnSync('pkcs11-tool', ['--help']).error) return 'pkcs11-tool is not installed; Debian has it in opensc';
   try {
-    createRequire(import.meta.url)('pkcs11js');
+    pkcs11js();
     return null;
   } catch {
     return 'pkcs11js is not compiled; tools/kms/build-pkcs11js.sh compiles it';
   }
 };
 
+const pkcs11js = () => createRequire(import.meta.url)('pkcs11js') as typeof Pkcs11;
+
+const endSessions = (library: string): void => {
+  const loaded = new (pkcs11js().PKCS11)();
+  loaded.load(library);
+  try {
+    loaded.C_Finalize();
+  } catch {
+    // There was none.
+  }
+};
+
+/** Sets a variable that a library in this process reads: what jest's `process.env` is told does not get there. */
+const setRealVariable = (name: string, value: string): void => {
+  const file = `${value}.env`;
+  writeFileSync(file, `${name}=${value}\n`);
+  process.loadEnvFile(file);
+  rmSync(file);
+};
+
 const startSoftHsm = (library: string): SoftHsm => {
   const folder = mkdtempSync(join(tmpdir(), 'soft-hsm-'));
   const [tokens, away] = [join(folder, 'tokens'), join(folder, 'away')];
   mkdirSync(tokens);
-  const configuration = join(folder, 'softhsm2.conf');
-  writeFileSync(configuration, `directories.tokendir = ${tokens}\nobjectstore.backend = file\nlog.level = ERROR\n`);
-  // Read by the library when it is loaded.
-  process.env['SOFTHSM2_CONF'] = configuration;
+  // One file for the process, since a variable is set only once; it is read when the library is opened.
+  const SOFTHSM2_CONF = join(tmpdir(), `softhsm2-${process.pid}.conf`);
+  writeFileSync(SOFTHSM2_CONF, `directories.tokendir = ${tokens}\nobjectstore.backend = file\nlog.level = ERROR\n`);
+  setRealVariable('SOFTHSM2_CONF', SOFTHSM2_CONF);
+  endSessions(library);
   const run = (program: string, ...args: readonly string[]): void => {
-    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    const env = { ...process.env, SOFTHSM2_CONF };
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`);
   };
   const [token, pin] = ['rubrica', '1234'];
@@ -69,8 +92,14 @@ const startSoftHsm = (library: string): SoftHsm => {
       run('pkcs11-tool', ...asUser, '--keygen', '--key-type', 'aes:32', '--label', label, '--id', id, '--sensitive'),
     destroyKey: (label, id) =>
       run('pkcs11-tool', ...asUser, '--delete-object', '--type', 'secrkey', '--label', label, '--id', id),
-    unplug: () => renameSync(tokens, away),
+    unplug: () => {
+      renameSync(tokens, away);
+      endSessions(library);
+    },
     plugIn: () => renameSync(away, tokens),
-    stop: () => rmSync(folder, { recursive: true, force: true }),
+    stop: () => {
+      endSessions(library);
+      for (const path of [folder, SOFTHSM2_CONF]) rmSync(path, { recursive: true, force: true });
+    },
   };
 };
