@@ -19,6 +19,9 @@ export interface KeyProvider {
    */
   open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer>;
 
+  /** Throws Unavailable while the master key is known not to be reached, so that nothing is begun in vain. */
+  refuseInOutage(): void;
+
   /**
    * Destroys the tenant's key, so that everything sealed with it is unreadable in every copy and backup. It cannot be
    * undone and may be repeated. A later `seal` makes a new key.

@@ -45,6 +45,10 @@ export class KeyRing implements KeyProvider {
     });
   }
 
+  refuseInOutage(): void {
+    this.guard.refuse();
+  }
+
   /** Overwrites the file before it unlinks it. Some disks write elsewhere, so that the old bytes remain for a while. */
   async destroy(tenantId: string): Promise<void> {
     const path = this.pathOf(tenantId);
@@ -171,7 +175,9 @@ export class KeyRing implements KeyProvider {
     if (stored.is === 'plain') return stored.bytes;
     const { master } = this;
     if (master?.provider !== stored.provider)
-      throw keysUnavailable(new Error(`the keys in ${this.directory} are wrapped by ${stored.provider}: set KEY_PROVIDER to it`));
+      throw keysUnavailable(
+        new Error(`the keys in ${this.directory} are wrapped by ${stored.provider}: set KEY_PROVIDER to it`),
+      );
     const bytes = await this.guard.call(() => master.unwrap(tenantId, stored.wrapped));
     if (bytes.length !== KEY_BYTES) throw new SealBroken();
     return bytes;

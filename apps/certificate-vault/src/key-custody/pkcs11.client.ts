@@ -137,7 +137,8 @@ class Pkcs11MasterKey implements MasterKey {
 
   /** Runs `work` in a session that nothing else uses meanwhile. */
   private async inSession<Result>(work: (session: Pkcs11.Handle) => Promise<Result>): Promise<Result> {
-    if (this.state === 'failed' && this.underWay > 0) throw keysUnavailable(new Error('the library is closed after a failure'));
+    if (this.state === 'failed' && this.underWay > 0)
+      throw keysUnavailable(new Error('the library is closed after a failure'));
     this.underWay += 1;
     let session: Pkcs11.Handle | undefined;
     try {

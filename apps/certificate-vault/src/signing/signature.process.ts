@@ -48,8 +48,10 @@ export class SignatureProcess {
     );
   }
 
-  /** Returns one result per item, in their order. */
+  /** Returns one result per item, in their order. Throws Unavailable when the keys cannot be reached: nothing is signed. */
   async sign(items: readonly SignatureItem[]): Promise<SigningResult[]> {
+    // Before uses are recorded, which would be recorded again at each attempt.
+    this.keys.refuseInOutage();
     const admission = await this.admitted(items);
     const signed = await this.signedBy(admission);
     return items.map((item) => {
