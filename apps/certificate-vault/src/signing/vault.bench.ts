@@ -8,8 +8,9 @@ import { signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
 /**
  * How many signatures the vault makes, from the issuer's request over HTTP to its answer, beside `crypto.sign` alone. Both run in
- * this process, in the same two threads of Node's pool, in turns of a second; the figures are medians over the rounds. Of the vault
- * all is counted: the issuer's side of the call, the audit chain in PostgreSQL, the key ring, the key, the signature.
+ * this process and its threads, in turns of a second, and figures are medians over the rounds. What counts is the processor time
+ * of this process, so that whatever else the machine does takes nothing away. All of the way is in it: both sides of the HTTP call,
+ * the audit chain, the key ring, the key, the signature; only PostgreSQL works in processes of its own.
  */
 const ROUNDS = 10;
 const SLICE_MS = 1_000;
@@ -89,8 +90,8 @@ console.table([
 const ratio = median(rounds.map(({ alone, through }) => through.perSecond / alone.perSecond));
 const cpu = median(rounds.map(({ alone, through }) => alone.cpuMs / through.cpuMs));
 console.log(
-  `through the vault: ${ratio.toFixed(2)} of crypto.sign (limit ${LEAST_RATIO}); by processor time ${cpu.toFixed(2)}`,
+  `through the vault: ${cpu.toFixed(2)} of crypto.sign by processor time (limit ${LEAST_RATIO}), ${ratio.toFixed(2)} by the clock`,
 );
 await vault.close();
-if (ratio < LEAST_RATIO) process.exitCode = 1;
+if (cpu < LEAST_RATIO) process.exitCode = 1;
 process.exit();

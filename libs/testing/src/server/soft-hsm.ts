@@ -16,6 +16,8 @@ export interface SoftHsm {
   readonly library: string;
   readonly token: string;
   readonly pin: string;
+  /** What another process needs to find the token. */
+  readonly environment: { readonly SOFTHSM2_CONF: string };
   /** Makes an AES key in the token; `id`: its CKA_ID in hex. */
   makeKey(label: string, id: string): void;
   destroyKey(label: string, id: string): void;
@@ -88,6 +90,7 @@ const startSoftHsm = (library: string): SoftHsm => {
     library,
     token,
     pin,
+    environment: { SOFTHSM2_CONF },
     makeKey: (label, id) =>
       run('pkcs11-tool', ...asUser, '--keygen', '--key-type', 'aes:32', '--label', label, '--id', id, '--sensitive'),
     destroyKey: (label, id) =>
