@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { chained, type ChainHead, EMPTY_CHAIN, type KeyUse } from './audit-chain.js';
 import { AuditReader, headOf, type HeadRow } from './audit-reader.store.js';
@@ -6,7 +6,7 @@ import { AuditReader, headOf, type HeadRow } from './audit-reader.store.js';
 /** Records every use of the tenants' keys, in one chain of hashes per tenant. */
 @Injectable()
 export class AuditStore extends AuditReader {
-  constructor(database: Database) {
+  constructor(@Inject(Database) database: Database) {
     super(database);
   }
 
