@@ -5,8 +5,8 @@ import { hostileContainers } from './hostile-containers.fixture.js';
 
 /**
  * `npm run verify:containers`: uploads hostile containers to a vault, one after the other, and prints what each was answered, how
- * long that took, and how long the event loop was held at a time. Held is counted in processor time of the thread between two
- * turns, so that whatever else the machine does takes nothing away.
+ * long that took, and how long the event loop was held at a time. What counts is processor time, of the process and of its main
+ * thread between two turns, so that whatever else the machine does takes nothing away.
  */
 const MOST_MS = 1_000;
 const MOST_HELD_MS = 50;
@@ -17,6 +17,10 @@ const all = await hostileContainers(await pki.issue('good'), await pki.issue('se
 
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+const processMs = (): number => {
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
 let [heldMs, lastTurn] = [0, threadMs()];
@@ -32,16 +36,17 @@ let wrong = 0;
 const rows = [];
 for (const { title, bytes } of all) {
   [heldMs, lastTurn] = [0, threadMs()];
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), processMs()];
   const { status, body } = await vault.upload(bytes, { nit: TEST_NIT, caller: live });
-  const tookMs = performance.now() - began;
-  const isRight = status === 422 && tookMs <= MOST_MS && heldMs <= MOST_HELD_MS;
+  const [tookMs, cpuMs] = [performance.now() - began, processMs() - cpu];
+  const isRight = status === 422 && cpuMs <= MOST_MS && heldMs <= MOST_HELD_MS;
   if (!isRight) wrong += 1;
   rows.push({
     container: title,
     octets: bytes.length,
     answer: `${status} ${String(body['code'])}`,
     ms: Math.round(tookMs),
+    'processor ms': Math.round(cpuMs),
     'held ms': Math.round(heldMs),
     '': isRight ? '' : 'WRONG',
   });
