@@ -62,7 +62,8 @@ export class AwsKmsMasterKey implements MasterKey {
       return await call();
     } catch (error) {
       if (error instanceof KMSServiceException && NOT_ITS_OWN.includes(error.name)) throw new SealBroken();
-      throw keysUnavailable(error);
+      // Its name and text only: the client's error objects may hold what was sent.
+      throw keysUnavailable(error instanceof Error ? new Error(`KMS: ${error.name}: ${error.message}`) : error);
     }
   }
 }
