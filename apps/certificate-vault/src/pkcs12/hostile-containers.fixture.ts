@@ -241,7 +241,7 @@ const dear = async (): Promise<HostileContainer[]> => {
     { title: 'MAC with a salt of 60,000 octets', bytes: pfx(dataOf(content), macOf(2_000n, { salt: noise(60_000) })) },
     { title: 'MAC by MD5', bytes: pfx(dataOf(content), macOf(2_000n, { digest: OID.md5 })) },
     { title: 'PBKDF2 of 2^31 - 1 iterations', bytes: bags(shrouded(pbkdf2(most))) },
-    { title: 'PBKDF2 of 1,900,000 iterations', bytes: bags(shrouded(pbkdf2(1_900_000n))) },
+    { title: 'PBKDF2 of 1,400,000 iterations', bytes: bags(shrouded(pbkdf2(1_400_000n))) },
     { title: 'PBKDF2 of 4,900,000 iterations', bytes: bags(shrouded(pbkdf2(4_900_000n))) },
     { title: '100 keys of 600,000 iterations each', bytes: many(100, shrouded(pbkdf2(600_000n))) },
     {
