@@ -1,5 +1,5 @@
 /**
- * Entry point of the image: its arguments name a service, a service whose schema is brought up to date, or a job.
+ * Entry point of the image: its arguments name a service, a service whose schema is brought up to date, a job, or a command.
  */
 const SERVICES = [
   'api-gateway',
@@ -17,9 +17,16 @@ const PROGRAMS = new Map([
     `./libs/service/dist/${name}.main.js`,
   ]),
 ]);
+/** Programs with arguments of their own. */
+const COMMANDS = new Map(
+  ['vault-keys', 'vault-audit'].map((name) => [name, `./apps/certificate-vault/dist/${name}.main.js`]),
+);
 
 const name = process.argv.slice(2).join(' ');
-const program = PROGRAMS.get(name);
+const command = COMMANDS.get(process.argv[2]);
+// A command sees its arguments where it sees them without this program around it.
+if (command) process.argv.splice(1, 2, command);
+const program = command ?? PROGRAMS.get(name);
 
 if (program) {
   try {
@@ -29,6 +36,6 @@ if (program) {
     process.exit(1);
   }
 } else {
-  process.stderr.write(`Which program? ${[...PROGRAMS.keys()].join(', ')}\n`);
+  process.stderr.write(`Which program? ${[...PROGRAMS.keys(), ...COMMANDS.keys()].join(', ')}\n`);
   process.exit(2);
 }

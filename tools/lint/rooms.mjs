@@ -9,18 +9,8 @@ export const ROOMS = {
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/certificate-vault': [
-    ...[
-      'signing',
-      'tenant',
-      'audit',
-      'mock-authority',
-      'certificate',
-      'revocation',
-      'pkcs12',
-      'key-custody',
-      'migrations',
-      'config',
-    ],
+    ...['config', 'signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'revocation', 'pkcs12', 'key-custody'],
+    'migrations',
   ],
   'apps/chaos': ['restore', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/dian-simulator': [

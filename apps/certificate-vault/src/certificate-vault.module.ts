@@ -21,8 +21,8 @@ import { RevocationRefusal } from './certificate/revocation-refusal.process.js';
 import { RevocationTimer } from './certificate/revocation.timer.js';
 import { TrustedAuthorities } from './certificate/trusted-authorities.disk.js';
 import { CertificateVaultSettings } from './config.js';
+import { openKeyRing } from './key-custody/key-custody-settings.js';
 import { KEY_PROVIDER } from './key-custody/key-provider.js';
-import { KeyRing } from './key-custody/key-ring.disk.js';
 import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
@@ -86,7 +86,7 @@ export class CertificateVaultModule {
             new RevocationCheck(revocationPolicy, authorities, logger, metrics),
           inject: [LOGGER, Metrics],
         },
-        { provide: KEY_PROVIDER, useFactory: () => KeyRing.in(settings.keyRingFolder) },
+        { provide: KEY_PROVIDER, useFactory: () => openKeyRing(settings) },
         Activation,
         AuditStore,
         CertificateGauges,

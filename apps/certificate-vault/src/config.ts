@@ -1,12 +1,10 @@
 import { Setting } from '@rubrica/service';
-import { IsIn, IsInt, IsString, Length, Matches, Max, Min, MinLength } from 'class-validator';
-
-/** What is done where no authority says whether a certificate is revoked; `off`: none is asked. */
-export const REVOCATION_POLICIES = ['off', 'lenient', 'strict'] as const;
-export type RevocationPolicy = (typeof REVOCATION_POLICIES)[number];
+import { IsIn, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { KeyCustodySettings } from './key-custody/key-custody-settings.js';
+import { REVOCATION_POLICIES, type RevocationPolicy } from './revocation/revocation-policy.js';
 
 /** Settings of certificate-vault. */
-export class CertificateVaultSettings {
+export class CertificateVaultSettings extends KeyCustodySettings {
   @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
   databaseUrl = '';
@@ -28,13 +26,6 @@ export class CertificateVaultSettings {
   })
   @Length(44, 44)
   serviceKey = '';
-
-  @Setting({
-    env: 'KEY_RING_DIR',
-    meaning: "folder of the tenants' own keys: beside the database, never in it nor in its backups",
-  })
-  @MinLength(1)
-  keyRingFolder = '';
 
   @Setting({
     env: 'TRUST_BUNDLE',

@@ -7,7 +7,7 @@ export {
   type ServiceUnderTest,
 } from './service-harness.js';
 export { live, stranger, test } from './caller.js';
-export { internalAccess } from './internal-access.js';
+export { internalAccess, internalEnvironment } from './internal-access.js';
 export { type StandIn, startStandIn } from './stand-in.js';
 export { certificateId, startVaultStandIn, type VaultStandIn } from './vault-stand-in.js';
 

@@ -14,6 +14,7 @@ export { EventLogSettings, KafkaAclsSettings, openEventLog, TopicsSettings } fro
 
 export { BlobSettings, openBlobStore } from './blob/blob-settings.js';
 export { type BlobRemoval, BlobStore, getJson, putJson } from './blob/blob-store.js';
+export { OutageGuard } from './blob/outage-guard.js';
 export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { carryOutRemovals } from './blob/blob-removal.disk.js';
 export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';

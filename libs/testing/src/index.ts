@@ -1,4 +1,5 @@
 export { alertRules, type AlertRules, watchedMetrics } from './alert-rules.js';
+export { type AwsKmsReferee, awsKmsReferee, type AwsKmsServer } from './server/aws-kms.js';
 export { type BilingualText, bilingualTexts, englishWordsIn } from './bilingual-texts.js';
 export {
   xmldsigjsReferee,
@@ -37,6 +38,7 @@ export {
   temporaryFolder,
 } from './running-program.js';
 export { s3Referee, type S3Referee, type S3Server } from './server/s3-server.js';
+export { type SoftHsm, softHsmReferee, type SoftHsmReferee } from './server/soft-hsm.js';
 export { specFor, type Decider } from './spec-for.js';
 export { cpuOf, cpuOfPostgres, postmasterOf } from './process-cpu.js';
 export { type ReadPlan, readPlan } from './read-plan.js';
@@ -51,6 +53,7 @@ export {
   type TestPki,
 } from './test-pki.js';
 export { tlsCertificate } from './tls-certificate.js';
+export { type TransitReferee, transitReferee, type TransitServer } from './server/vault-transit.js';
 export { endProcess, startTypescript, TYPESCRIPT, type TypescriptProgram } from './typescript-program.js';
 export { until } from './until.js';
 export { xmlsec1, type Xmlsec1 } from './xmlsec1.js';

@@ -1,5 +1,5 @@
 import type { SignatureItem } from '@rubrica/contracts';
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 
 /** One use of a key, as recorded in a tenant's audit chain. */
 export interface KeyUse {
@@ -56,4 +56,4 @@ const linkHash = (previous: string, use: KeyUse): string =>
     [previous, use.tenantId, use.certificateId, use.documentId, use.purpose, use.signedInfoHash, use.at].join('\n'),
   );
 
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const sha256 = (text: string): string => hashOf('sha256', text, 'hex');

@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import { brokenAt, chained, type ChainedUse, type ChainHead, EMPTY_CHAIN, type KeyUse } from './audit-chain.js';
-
-const ENTRIES_PER_READ = 1_000;
+import { chained, type ChainHead, EMPTY_CHAIN, type KeyUse } from './audit-chain.js';
+import { AuditReader, headOf, type HeadRow } from './audit-reader.store.js';
 
 /** Records every use of the tenants' keys, in one chain of hashes per tenant. */
 @Injectable()
-export class AuditStore {
-  constructor(private readonly database: Database) {}
+export class AuditStore extends AuditReader {
+  constructor(@Inject(Database) database: Database) {
+    super(database);
+  }
 
   /** Appends the uses; locks the chains of their tenants until the commit. */
   async append(tx: Tx, uses: readonly KeyUse[]): Promise<void> {
@@ -40,44 +41,6 @@ export class AuditStore {
     );
   }
 
-  /** Returns the first position of a tenant's chain that is not as it was written; null when all are. */
-  async firstBroken(tenantId: string): Promise<number | null> {
-    const end = await this.end(tenantId);
-    let before = EMPTY_CHAIN;
-    for (;;) {
-      const entries = await this.entriesAfter(tenantId, before.length);
-      const broken = brokenAt(before, entries);
-      if (broken !== null) return broken;
-      const last = entries.at(-1);
-      if (!last) return before.length < end.length || before.hash !== end.hash ? before.length + 1 : null;
-      before = { length: last.position, hash: last.hash };
-    }
-  }
-
-  /** Returns the end of a tenant's chain. */
-  async end(tenantId: string): Promise<ChainHead> {
-    const [head] = await this.database.query<HeadRow>('select * from audit_heads where tenant_id = $1', [tenantId]);
-    return head ? headOf(head) : EMPTY_CHAIN;
-  }
-
-  /** Returns up to 1,000 entries of a tenant's chain behind a position. */
-  async entriesAfter(tenantId: string, position: number): Promise<ChainedUse[]> {
-    const rows = await this.database.query<EntryRow>(
-      'select * from signature_audit where tenant_id = $1 and position > $2 order by position limit $3',
-      [tenantId, position, ENTRIES_PER_READ],
-    );
-    return rows.map((row) => ({
-      tenantId: row.tenant_id,
-      position: Number(row.position),
-      certificateId: row.certificate_id,
-      documentId: row.document_id,
-      purpose: row.purpose,
-      signedInfoHash: row.signed_info_hash,
-      at: row.at,
-      hash: row.hash,
-    }));
-  }
-
   /** Locks the heads; a tenant's first use makes its own. */
   private async lockHeads(tx: Tx, tenants: readonly string[]): Promise<ReadonlyMap<string, ChainHead>> {
     const heads = await this.headsOf(tx, tenants);
@@ -99,22 +62,3 @@ export class AuditStore {
     return new Map(rows.map((row) => [row.tenant_id, headOf(row)]));
   }
 }
-
-interface HeadRow {
-  readonly tenant_id: string;
-  readonly length: string;
-  readonly hash: string;
-}
-
-interface EntryRow {
-  readonly tenant_id: string;
-  readonly position: string;
-  readonly certificate_id: string;
-  readonly document_id: string;
-  readonly purpose: KeyUse['purpose'];
-  readonly signed_info_hash: string;
-  readonly at: string;
-  readonly hash: string;
-}
-
-const headOf = ({ length, hash }: HeadRow): ChainHead => ({ length: Number(length), hash });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { idOf, live } from '@rubrica/service-testing';
 import { referee, until } from '@rubrica/testing';
-import type { RevocationPolicy } from '../config.js';
+import type { RevocationPolicy } from '../revocation/revocation-policy.js';
 import { forgeContainer } from '../pkcs12/containers.fixture.js';
 import { type Addresses, OpensslAuthority } from '../revocation/openssl-authority.fixture.js';
 import { type RunningVault, startVault } from '../vault.fixture.js';

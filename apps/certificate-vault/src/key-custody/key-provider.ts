@@ -1,6 +1,10 @@
+import { Unavailable } from '@rubrica/service';
+
 /**
- * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory, and by
- * a KMS where there is one. Every implementation passes the suite of `key-provider.fixture.ts`.
+ * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory, whose keys may
+ * be wrapped by the master key of a KMS or an HSM. With each of them it passes the suite of `key-provider.fixture.ts`.
+ *
+ * `seal` and `open` throw Unavailable while the master key cannot be reached; `destroy` does not need it.
  */
 export interface KeyProvider {
   /**
@@ -14,6 +18,9 @@ export interface KeyProvider {
    * key is gone.
    */
   open(tenantId: string, sealed: Buffer, context: string): Promise<Buffer>;
+
+  /** Throws Unavailable while the master key is known not to be reached, so that nothing is begun in vain. */
+  refuseInOutage(): void;
 
   /**
    * Destroys the tenant's key, so that everything sealed with it is unreadable in every copy and backup. It cannot be
@@ -39,6 +46,16 @@ export class SealBroken extends Error {
     super('the sealed bytes or their context were changed');
   }
 }
+
+/** A 503: the provider of the master key does not answer or does not allow it. The caller tries again. */
+export const keysUnavailable = (cause: unknown): Unavailable =>
+  new Unavailable(
+    {
+      en: 'The keys of the tenants cannot be reached now.',
+      es: 'En este momento no se puede acceder a las claves de los clientes.',
+    },
+    cause,
+  );
 
 /** `@Inject(KEY_PROVIDER) keys: KeyProvider`. */
 export const KEY_PROVIDER = Symbol('key provider');

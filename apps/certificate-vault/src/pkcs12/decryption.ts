@@ -6,7 +6,9 @@ import {
   derivePkcs12,
   type DigestName,
   type IterationBudget,
+  iterationNs,
   PURPOSE,
+  TooManyIterations,
 } from './key-derivation.js';
 import type { PasswordForm } from './password.js';
 import { decryptRc2Cbc } from './rc2.js';
@@ -70,15 +72,40 @@ export const decrypt = async (algorithm: DerElement, ciphertext: Buffer, unlocki
     : decryptPkcs12(scheme, childOf(algorithm, 1), ciphertext, unlocking);
 };
 
-/** Tells whether MacData is the MAC of the content under this password. */
-export const isMacOf = async (macData: DerElement, content: Buffer, unlocking: Unlocking): Promise<boolean> => {
+/** The MAC over a container's content. */
+export interface Mac {
+  readonly digest: DigestName;
+  readonly expected: Buffer;
+  readonly salt: Buffer;
+  readonly iterations: number;
+}
+
+/** More iterations of a MAC than any program writes. */
+const MOST_MAC_ITERATIONS = 1_000_000;
+/** A MAC that takes longer is not computed. */
+const MOST_MAC_MS = 300;
+
+/**
+ * Reads MacData. Returns null for a MAC that is too dear to compute, as Firefox writes it: what is decrypted shows as well whether
+ * the password is right, and that key and certificate belong together is checked by themselves.
+ */
+export const readMac = (macData: DerElement): Mac | null => {
   const [digestInfo, salt, count] = childrenOf(macData);
   if (digestInfo === undefined || salt === undefined) throw new UnknownAlgorithm('MAC');
   const digest = known(DIGESTS, objectIdOf(childOf(digestInfo, 0, 0)));
-  const expected = octetsOf(childOf(digestInfo, 1));
   const iterations = count === undefined ? 1 : countOf(count);
-  const { password, budget } = unlocking;
-  const from = { password: password.wide, salt: octetsOf(salt), iterations, digest, budget };
+  if (iterations < 1 || iterations > MOST_MAC_ITERATIONS) throw new TooManyIterations();
+  if (iterations * iterationNs('pkcs12', digest) > MOST_MAC_MS * 1_000_000) return null;
+  return { digest, expected: octetsOf(childOf(digestInfo, 1)), salt: octetsOf(salt), iterations };
+};
+
+/** Tells whether this is the MAC of the content under this password. */
+export const isMacOf = async (
+  { digest, expected, salt, iterations }: Mac,
+  content: Buffer,
+  { password, budget }: Unlocking,
+): Promise<boolean> => {
+  const from = { password: password.wide, salt, iterations, digest, budget };
   const key = await derivePkcs12(from, PURPOSE.mac, expected.length);
   const found = createHmac(digest, key).update(content).digest();
   return found.length === expected.length && timingSafeEqual(found, expected);

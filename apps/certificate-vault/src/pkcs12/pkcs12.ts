@@ -13,7 +13,7 @@ import {
   readDer,
 } from '@rubrica/xades';
 import { privateKeyOf } from '../key-custody/private-key.js';
-import { decrypt, isMacOf, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
+import { decrypt, isMacOf, readMac, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
 import { IterationBudget, TooManyIterations } from './key-derivation.js';
 import { passwordForms } from './password.js';
 
@@ -33,6 +33,7 @@ export interface ClosedPkcs12 {
 
 const MAX_BYTES = 64 * 1024;
 const MAX_CERTIFICATES = 20;
+const MAX_KEYS = 20;
 /** Key sizes that the tax authority accepts. */
 const RSA_BITS = { least: 2_048, most: 4_096 };
 
@@ -45,6 +46,9 @@ const OID = {
   safeContentsBag: '1.2.840.113549.1.12.10.1.6',
   x509Certificate: '1.2.840.113549.1.9.22.1',
 } as const;
+
+/** Thrown when a container holds more keys or certificates than a chain has, each of which would cost time. */
+class TooManyParts extends Error {}
 
 /** Plaintext of one container: PKCS#8 keys, DER certificates. */
 interface Contents {
@@ -79,6 +83,11 @@ export const openPkcs12 = async (bytes: Buffer, password: string): Promise<Opene
         en: `the file is protected in an unknown way (${error.message})`,
         es: `el archivo está protegido de una forma desconocida (${error.message})`,
       });
+    if (error instanceof TooManyParts)
+      return unreadable({
+        en: `the file holds more than ${MAX_KEYS} keys or ${MAX_CERTIFICATES} certificates`,
+        es: `el archivo tiene más de ${MAX_KEYS} claves o ${MAX_CERTIFICATES} certificados`,
+      });
     if (error instanceof TooManyIterations)
       return unreadable({ en: 'the file asks for too many iterations', es: 'el archivo pide demasiadas iteraciones' });
     throw error;
@@ -94,16 +103,21 @@ const readContents = async (bytes: Buffer, password: string, into: Contents): Pr
   }
   const content = octetsOf(childOf(authenticated, 1, 0));
   const budget = new IterationBudget();
+  const mac = macData === undefined ? null : readMac(macData);
 
-  for (const form of passwordForms(password)) {
+  for (const [index, form] of passwordForms(password).entries()) {
     const unlocking = { password: form, budget };
-    if (macData !== undefined && !(await isMacOf(macData, content, unlocking))) continue;
     try {
+      if (mac && !(await isMacOf(mac, content, unlocking))) continue;
       for (const safe of childrenOf(readDer(content))) await readSafe(safe, unlocking, into);
       return;
     } catch (error) {
-      // Without a MAC a wrong password shows only in the decrypted bytes: bad padding or, rarely, invalid DER.
-      const isWrong = error instanceof WrongPassword || (macData === undefined && error instanceof DerError);
+      // Without a MAC a wrong password shows only in the decrypted bytes: bad padding or, rarely, invalid DER. What is left of
+      // the time after a password may not be enough for another spelling of it.
+      const isWrong =
+        error instanceof WrongPassword ||
+        (mac === null && error instanceof DerError) ||
+        (index > 0 && error instanceof TooManyIterations);
       if (!isWrong) throw error;
       for (const key of into.keys.splice(0)) key.fill(0);
       into.certificates.length = 0;
@@ -128,6 +142,7 @@ const readBags = async (safeContents: DerElement, unlocking: Unlocking, into: Co
   for (const bag of childrenOf(safeContents)) {
     const type = objectIdOf(childOf(bag, 0));
     const value = childOf(bag, 1, 0);
+    if (into.keys.length === MAX_KEYS) throw new TooManyParts();
     if (type === OID.keyBag) into.keys.push(Buffer.from(value.bytes));
     else if (type === OID.shroudedKeyBag) {
       into.keys.push(await decrypt(childOf(value, 0), octetsOf(childOf(value, 1)), unlocking));
@@ -139,7 +154,7 @@ const readBags = async (safeContents: DerElement, unlocking: Unlocking, into: Co
 const readCertificateBag = (bag: DerElement, { certificates }: Contents): void => {
   const value = childrenOf(bag)[1];
   if (objectIdOf(childOf(bag, 0)) !== OID.x509Certificate || value?.tag !== contextTag(0)) return;
-  if (certificates.length === MAX_CERTIFICATES) throw new DerError('a heap of certificates');
+  if (certificates.length === MAX_CERTIFICATES) throw new TooManyParts();
   certificates.push(octetsOf(childOf(value, 0)));
 };
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, Metrics } from '@rubrica/service';
-import type { RevocationPolicy } from '../config.js';
+import type { RevocationPolicy } from './revocation-policy.js';
 import { readCrl } from './crl.js';
 import type { IssuedCertificate } from './issued-certificate.js';
 import { ocspRequest, readOcspResponse } from './ocsp.js';

@@ -48,15 +48,23 @@ export class SignatureProcess {
     );
   }
 
-  /** Returns one result per item, in their order. */
+  /** Returns one result per item, in their order. Throws Unavailable when the keys cannot be reached: nothing is signed. */
   async sign(items: readonly SignatureItem[]): Promise<SigningResult[]> {
+    // Before uses are recorded, which would be recorded again at each attempt.
+    this.keys.refuseInOutage();
     const admission = await this.admitted(items);
     const signed = await this.signedBy(admission);
-    return items.map((item) => {
-      const result = signed.get(item) ?? { error: admission.refused.get(item) ?? KEY_LOST };
-      this.signatures.inc({ purpose: item.purpose, result: 'error' in result ? result.error.code : 'signed' });
-      return result;
-    });
+    const results = items.map((item) => signed.get(item) ?? { error: admission.refused.get(item) ?? KEY_LOST });
+    this.count(items, results);
+    return results;
+  }
+
+  private count(items: readonly SignatureItem[], results: readonly SigningResult[]): void {
+    for (const purpose of PURPOSES) {
+      const codes = results.filter((_, index) => items[index]?.purpose === purpose).map(codeOf);
+      for (const result of new Set(codes))
+        this.signatures.inc({ purpose, result }, codes.filter((code) => code === result).length);
+    }
   }
 
   /** Calls that come while uses are being recorded go into the next transaction together. */
@@ -137,6 +145,8 @@ export class SignatureProcess {
     }
   }
 }
+
+const codeOf = (result: SigningResult): string => ('error' in result ? result.error.code : 'signed');
 
 const refusalOf = (item: SignatureItem, signer: Signer | undefined, now: Date): SigningRefusal | null =>
   shapeRefusal(item) ?? (item.certificate_id === MOCK_AUTHORITY ? null : certificateRefusal(item, signer, now));

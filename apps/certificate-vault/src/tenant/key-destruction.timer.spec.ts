@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { idOf, live, TENANT, test } from '@rubrica/service-testing';
 import { createTestPki, type TestPki, until } from '@rubrica/testing';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_PROVIDER, type KeyProvider, TenantKeyMissing } from '../key-custody/key-provider.js';
 import { forgeContainer } from '../pkcs12/containers.fixture.js';
@@ -81,17 +81,17 @@ describe('the key of a revoked tenant', () => {
   it('is destroyed in the end when the destruction was interrupted between its steps', async () => {
     await vault.register(TENANT);
     await mockOf(TENANT);
-    // The key cannot be removed: a folder is in its place.
-    const [path, aside] = [join(keyRing(), TENANT), join(vault.folder, 'aside')];
-    renameSync(path, aside);
-    mkdirSync(path);
+    // The key cannot be removed: a link to a folder is in its place, which one rename replaces by the key again.
+    const [path, aside, link] = [join(keyRing(), TENANT), join(vault.folder, 'aside'), join(vault.folder, 'link')];
+    cpSync(path, aside);
+    symlinkSync(vault.folder, link);
+    renameSync(link, path);
     await revoke(TENANT);
     await until(
       () => sealedKeys(TENANT),
       (rows) => rows.every(({ sealed_key }) => sealed_key === null),
     );
     expect(vault.said.filter(({ messageType }) => messageType === KEY_DESTROYED)).toEqual([]);
-    rmSync(path, { recursive: true });
     renameSync(aside, path);
     await destroyed();
     expect(existsSync(path)).toBe(false);

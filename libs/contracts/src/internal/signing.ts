@@ -17,8 +17,8 @@ export const SignatureItem = Type.Object({
   certificate_id: Type.String({ pattern: '^(cert_[0-9a-z]{26}|mock-authority)$' }),
   /** `document`: XAdES SignedInfo. `transport`: WS-Security SignedInfo. The vault checks the shape. */
   purpose: Type.Union([Type.Literal('document'), Type.Literal('transport')]),
-  /** Canonical, to be hashed as UTF-8. */
-  signed_info: Type.String({ maxLength: 16_384 }),
+  /** Canonical, to be hashed as UTF-8. No limit here: a schema would count its characters, and the vault refuses a long one. */
+  signed_info: Type.String(),
 });
 export type SignatureItem = Static<typeof SignatureItem>;
 

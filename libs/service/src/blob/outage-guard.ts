@@ -12,9 +12,14 @@ export class OutageGuard {
     private readonly pauseMs: number,
   ) {}
 
+  /** Throws what the outage began with, where `call` would. */
+  refuse(): void {
+    if (this.isRefusing) throw this.outage;
+  }
+
   async call<T>(work: () => Promise<T>): Promise<T> {
     const asks = this.outage !== undefined;
-    if (asks && (this.isAsking || performance.now() < this.askAgainAt)) throw this.outage;
+    this.refuse();
     this.isAsking = asks;
     try {
       const result = await work();
@@ -27,5 +32,9 @@ export class OutageGuard {
     } finally {
       if (asks) this.isAsking = false;
     }
+  }
+
+  private get isRefusing(): boolean {
+    return this.outage !== undefined && (this.isAsking || performance.now() < this.askAgainAt);
   }
 }

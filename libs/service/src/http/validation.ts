@@ -21,7 +21,7 @@ export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   }
   const errors = validate(body) ? [] : meantErrors(validate.errors ?? []);
   const faults = new Map<string, Fault>();
-  for (const fault of [...errors.flatMap(faultsOf), ...textFaults(body)]) {
+  for (const fault of [...errors.flatMap(faultsOf), ...(isAllStorable(body) ? [] : textFaults(body))]) {
     // Only the first fault of each place is reported.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
@@ -53,6 +53,15 @@ const textFaults = (value: unknown, at = '#'): Fault[] => {
   return Object.entries(value).flatMap(([name, member]) =>
     isStorable(name) ? textFaults(member, `${at}/${pointerToken(name)}`) : [unstorable(at)],
   );
+};
+
+/** Without places, which cost more than the question: nearly every body is. */
+const isAllStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Array.isArray(value)
+    ? value.every(isAllStorable)
+    : Object.entries(value).every(([name, member]) => isStorable(name) && isAllStorable(member));
 };
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -39,6 +39,8 @@ const CONSTRUCTED = 0x20;
 const CONTEXT = 0x80;
 const INDEFINITE = 0x80;
 const MAX_DEPTH = 32;
+/** Longer than any object identifier in use; reading one takes time that grows with the square of its length. */
+const MAX_OBJECT_ID = 64;
 
 /** Tag of a context-specific, constructed element: `[0]`, `[1]` … */
 export const contextTag = (number: number): number => CONTEXT | CONSTRUCTED | number;
@@ -72,6 +74,7 @@ export const childOf = (element: DerElement, ...path: readonly number[]): DerEle
 
 export const objectIdOf = (element: DerElement): string => {
   expectTag(element, TAG.objectId);
+  if (element.content.length > MAX_OBJECT_ID) throw new DerError('an object identifier beyond reason');
   const arcs: bigint[] = [];
   let arc = 0n;
   for (const octet of element.content) {
@@ -102,8 +105,14 @@ export const countOf = (element: DerElement): number => {
 };
 
 /** Octets of a string; joins the parts that BER may divide it into. Accepts implicit tags. */
-export const octetsOf = (element: DerElement): Buffer =>
-  element.tag & CONSTRUCTED ? Buffer.concat(childrenOf(element).map(octetsOf)) : element.content;
+export const octetsOf = (element: DerElement): Buffer => joinedOctets(element, 0);
+
+const joinedOctets = (element: DerElement, depth: number): Buffer => {
+  if (depth > MAX_DEPTH) throw new DerError('nested too deeply');
+  return element.tag & CONSTRUCTED
+    ? Buffer.concat(childrenOf(element).map((child) => joinedOctets(child, depth + 1)))
+    : element.content;
+};
 
 /** Bits of a BIT STRING as octets; the first bit is the highest of the first octet. */
 export const bitsOf = (element: DerElement): Buffer => {
