@@ -54,16 +54,16 @@ export const MUTANTS = [
   {
     name: 'a webhook is recorded and not sent',
     file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
-    find: 'const outcome = await this.post(due, due.endpoint);',
+    find: 'const outcome = await this.post(due, endpoint);',
     replace:
-      "const outcome = /[0-7]$/.test(due.event_id) ? { ok: true, httpStatus: 200, durationMs: 1, answer: '' } : await this.post(due, due.endpoint);",
+      "const outcome = /[0-7]$/.test(due.event_id) ? { ok: true, httpStatus: 200, durationMs: 1, answer: '' } : await this.post(due, endpoint);",
     args: SHORT,
   },
   {
     name: 'a webhook is signed over other bytes',
     file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
-    find: 'signatureHeader(body, secret,',
-    replace: "signatureHeader(Buffer.concat([body, Buffer.from('\\n')]), secret,",
+    find: 'signatureHeader(body, secrets,',
+    replace: "signatureHeader(Buffer.concat([body, Buffer.from('\\n')]), secrets,",
     args: SHORT,
   },
   {
@@ -83,7 +83,7 @@ export const MUTANTS = [
   {
     name: 'a mail is said to be delivered and never sent',
     file: 'apps/mailer/dist/mailing/mailing.timer.js',
-    find: 'await this.smtp.send(',
+    find: 'this.smtp.send(',
     replace: "(() => ({ result: 'delivered', diagnostic: null }))(",
     args: SHORT,
   },

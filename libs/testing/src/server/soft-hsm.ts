@@ -53,6 +53,8 @@ const pkcs11js = () => createRequire(import.meta.url)('pkcs11js') as typeof Pkcs
 
 const endSessions = (library: string): void => {
   const loaded = new (pkcs11js().PKCS11)();
+  // Twice, so that one is never closed: a process from which SoftHSM is unloaded, when no object has it any more, may crash.
+  loaded.load(library);
   loaded.load(library);
   try {
     loaded.C_Finalize();
