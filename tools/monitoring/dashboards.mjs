@@ -74,6 +74,13 @@ const mails = lines(
   { stack: true },
 );
 
+const mailReports = lines(
+  'Reports about mails',
+  'cpm',
+  'Bounces, complaints and receipts that came later, by what they changed. none: about no mail of ours, or nothing new.',
+  [['{{way}} {{result}}', `sum by (way, result) (rate(rubrica_mail_reports_total[${RANGE}])) * 60`]],
+);
+
 const webhooks = lines('Webhooks', 'cpm', 'Calls of webhook receivers, and deliveries given up after four attempts.', [
   ['succeeded', webhookAttempts('{result="succeeded"}')],
   ['failed', webhookAttempts('{result!="succeeded"}')],
@@ -406,6 +413,7 @@ const own = {
   ],
   mailer: [
     mails,
+    mailReports,
     lines('Outcomes', 'cpm', 'What recipients and their servers said in the end.', [
       ['delivered', perMinute('document.email-delivered')],
       ['bounced', perMinute('document.email-bounced')],

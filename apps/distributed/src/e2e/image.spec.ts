@@ -3,7 +3,7 @@ import { SERVICES } from '@rubrica/contracts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const JOBS = ['topics', 'kafka-acls', 'blobs-copy', 'blobs-remove'];
+const JOBS = ['topics', 'kafka-acls', 'blobs-copy', 'blobs-remove', 'vault-keys', 'vault-audit'];
 const START = join(import.meta.dirname, '../../../../docker/start.mjs');
 
 it('the image starts each of the six services, their migrations and the jobs, and nothing else', () => {

@@ -56,6 +56,8 @@ const makeOneOfEach = async (key: string): Promise<Readonly<Record<string, strin
     undefined,
     ids['/v1/webhook-endpoints'],
   );
+  const hook = ids['/v1/webhook-endpoints'];
+  ids['/v1/replays'] = String((await called('POST', '/v1/webhook-endpoints/{id}/replays', key, {}, hook))['id']);
   ids['/v1/deliveries'] = String((deliveries['data'] as unknown as Json[])[0]?.['id']);
   return ids;
 };
