@@ -98,7 +98,8 @@ rules.describe('alerts on a service, its log and its database', () => {
     await untilScraped('rubrica_consumer_lag', (lag) => lag === 0);
     await holding('mailer.consumer_positions', 'exclusive', async () => {
       await packaged('compras@condor.co');
-      const stuck = await untilScraped('rubrica_consumer_lag', (lag) => lag > 0);
+      await untilScraped('rubrica_consumer_lag', (lag) => lag > 0);
+      const stuck = await untilScraped('rubrica_outbox_depth', (depth) => depth === 0); // of the mail before
       expect(firing([stuck, stuck], 12)).toEqual(['ConsumerStuck']);
 
       const operator = new pg.Client({ connectionString: mailer.fresh.adminUrl });

@@ -18,7 +18,7 @@ export const SignatureItem = Type.Object({
   /** `document`: XAdES SignedInfo. `transport`: WS-Security SignedInfo. The vault checks the shape. */
   purpose: Type.Union([Type.Literal('document'), Type.Literal('transport')]),
   /** Canonical, to be hashed as UTF-8. No limit here: a schema would count its characters, and the vault refuses a long one. */
-  signed_info: Type.String(),
+  signed_info: Type.String({ maxLength: 16_384 }),
 });
 export type SignatureItem = Static<typeof SignatureItem>;
 
