@@ -18,10 +18,10 @@ const namesOf = (what: 'HELP' | 'TYPE'): string[] =>
   [...scrape.matchAll(new RegExp(`^# ${what} (\\S+) .+`, 'gm'))].map(([, name]) => name ?? '').sort();
 
 describe('the metrics of a service', () => {
-  it('have a help text and a type each, and the name of the product', () => {
+  it('have a help text and a type each, and the name of the product, or that of Prometheus for every process', () => {
     expect(namesOf('HELP')).toEqual(namesOf('TYPE'));
     expect(namesOf('HELP').length).toBeGreaterThan(5);
-    expect(namesOf('HELP').filter((name) => !name.startsWith('rubrica_'))).toEqual([]);
+    expect(namesOf('HELP').filter((name) => !/^(rubrica|process|nodejs)_/.test(name))).toEqual([]);
   });
 
   it('end in _total where they count up, and only there', () => {
