@@ -117,7 +117,10 @@ export const ROOMS = {
     ],
   ],
   'libs/service-testing': [],
-  'libs/testing': ['server'],
+  'libs/testing': [
+    ...['server', 'fresh-database', 'test-server', 'docker-answers'],
+    ...['receiver', 'referee', 'typescript-program', 'until'],
+  ],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],
   'libs/xades': ['signature', 'verification', 'certificate', 'vocabulary'],
