@@ -167,8 +167,8 @@ export class PartitionLeases {
     if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
     this.confirmedAt = beganAt;
     if (this.isDoubtful) {
+      this.isDoubtful = false; // before: what fails meanwhile is a doubt of its own
       for (const name of names) await this.releaseUnheld(name);
-      this.isDoubtful = false;
     }
     let settled = true;
     for (const name of names) {
