@@ -15,7 +15,6 @@ export interface Connection {
   opening?: Promise<unknown> | undefined;
   /** Until the socket is gone. */
   ending?: Promise<unknown> | undefined;
-  isPatched?: boolean;
   isConnected(): boolean;
   connect(): Promise<unknown>;
   disconnect(): Promise<unknown>;
@@ -36,8 +35,6 @@ const SIZE_BYTES = 4;
  * what it owes is refused when it ends.
  */
 export const oneSocketAtATime = (connection: Connection, errors: ConnectionErrors): void => {
-  if (connection.isPatched) return; // it wraps what it finds, so it must not find itself
-  connection.isPatched = true;
   const { isConnected, connect, disconnect } = connection;
   connection.isConnected = function (this: Connection): boolean {
     return isConnected.call(this) && this.socket?.destroyed !== true;
@@ -67,7 +64,6 @@ export const oneSocketAtATime = (connection: Connection, errors: ConnectionError
 
 export interface ConnectionPool {
   readonly pool: readonly Connection[];
-  isPatched?: boolean;
   destroy(): Promise<unknown>;
 }
 
@@ -76,8 +72,6 @@ export interface ConnectionPool {
  * failed by the one before, for as long as there was a next one. Here what is being opened is closed when it is open.
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
-  if (connections.isPatched) return;
-  connections.isPatched = true;
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {
     const close = async (connection: Connection): Promise<void> => {
       await connection.opening?.catch(() => undefined);

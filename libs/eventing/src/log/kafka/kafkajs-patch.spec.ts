@@ -8,6 +8,9 @@ import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } fro
 
 const kafka = await kafkaBroker();
 
+const nothing = (): void => undefined;
+const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 describe('the patch of kafkajs', () => {
   it('is refused to any other version', () => {
     const load = createRequire(import.meta.url);
@@ -42,8 +45,6 @@ describe('the patch of kafkajs', () => {
     };
     const { promise: joined, resolve: join } = Promise.withResolvers<undefined>();
     const done: string[] = [];
-    const nothing = (): void => undefined;
-    const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
     const consumerGroup = {
       connect: async () => undefined,
       joinAndSync: () => joined,
@@ -78,8 +79,6 @@ describe('the patch of kafkajs', () => {
       joinAndSync(): Promise<unknown>;
       fetch(nodeId: number): Promise<unknown>;
     };
-    const nothing = (): void => undefined;
-    const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: nothing, error: nothing };
     const isLoading = Object.assign(new Error('the coordinator is loading'), { type: 'GROUP_LOAD_IN_PROGRESS' });
     const done: string[] = [];
     const group = new ConsumerGroup({

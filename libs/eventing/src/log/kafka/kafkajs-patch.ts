@@ -13,6 +13,7 @@ import { isGroupRefusal } from './missing-right.js';
 const VERSION = '2.2.4';
 
 interface RequestQueue {
+  isPatched?: boolean;
   readonly pending: readonly unknown[];
   readonly inflight: ReadonlyMap<number, SentRequest>;
   readonly throttledUntil: number;
@@ -94,6 +95,8 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
   const queue = (load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype;
+  if (queue.isPatched) return; // patches wrap what they find, so they must not find themselves
+  queue.isPatched = true;
   endIdleLoop(queue);
   lookSeldomForTimeouts(queue);
   const connection = (load('kafkajs/src/network/connection') as { readonly prototype: Connection }).prototype;
@@ -176,9 +179,7 @@ interface ProtocolErrors {
  * When it fails to join anew, because the group's coordinator has only just started, kafkajs goes on with what it had
  * before, and the coordinator knows it. This member has given all of that up: it joins again until it has succeeded.
  */
-const onlyKeepInGroup = (group: ConsumerGroup & { isPatched?: boolean }, errors: ProtocolErrors): void => {
-  if (group.isPatched) return; // it wraps what it finds, so it must not find itself
-  group.isPatched = true;
+const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => {
   const { joinAndSync, fetch } = group;
   group.joinAndSync = async function (this: ConsumerGroup): Promise<unknown> {
     this.isOutside = true;
@@ -206,9 +207,7 @@ const onlyKeepInGroup = (group: ConsumerGroup & { isPatched?: boolean }, errors:
  * A consumer that is stopped while it joins its group knows nothing of that when it has joined: it stayed a member, kept
  * its partitions and read none of them. Here it leaves the group at once.
  */
-const endStoppedRunner = (runner: Runner & { isPatched?: boolean }): void => {
-  if (runner.isPatched) return; // it wraps what it finds, so it must not find itself
-  runner.isPatched = true;
+const endStoppedRunner = (runner: Runner): void => {
   const { stop, scheduleFetchManager } = runner;
   runner.stop = function (this: Runner): Promise<void> {
     this.isStopped = true;
