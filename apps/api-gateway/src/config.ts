@@ -1,5 +1,5 @@
 import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, FISCAL_SETTINGS } from '@rubrica/contracts';
-import { declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** Settings of api-gateway. */
@@ -38,17 +38,10 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Matches(/^$|^https?:\/\/.*[^/]$/, { message: 'must be empty, or a URL without a slash at the end' })
   errorPagesUrl = '';
 
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
-  @Setting({
-    env: 'DATABASE_DIRECT_URL',
-    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
-    unit: 'URL',
-    secret: true,
-  })
-  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  @DatabaseDirectUrl()
   databaseDirectUrl = '';
 
   @Setting({

@@ -1,21 +1,14 @@
-import { Setting } from '@rubrica/service';
-import { IsIn, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
+import { IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { KeyCustodySettings } from './key-custody/key-custody-settings.js';
 import { REVOCATION_POLICIES, type RevocationPolicy } from './revocation/revocation-policy.js';
 
 /** Settings of certificate-vault. */
 export class CertificateVaultSettings extends KeyCustodySettings {
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
-  @Setting({
-    env: 'DATABASE_DIRECT_URL',
-    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
-    unit: 'URL',
-    secret: true,
-  })
-  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  @DatabaseDirectUrl()
   databaseDirectUrl = '';
 
   @Setting({

@@ -1,4 +1,4 @@
-import { Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
 import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
 /** URL of DIAN's service: https, or http on loopback for a simulator. */
@@ -6,17 +6,10 @@ const ENDPOINT = /^(https:\/\/.+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)
 
 /** Settings of dian-submitter. */
 export class DianSubmitterSettings {
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
-  @Setting({
-    env: 'DATABASE_DIRECT_URL',
-    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
-    unit: 'URL',
-    secret: true,
-  })
-  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  @DatabaseDirectUrl()
   databaseDirectUrl = '';
 
   @Setting({ env: 'DIAN_HABILITACION_URL', meaning: "DIAN's service of the habilitación environment", unit: 'URL' })

@@ -1,22 +1,15 @@
 import { FISCAL_SETTINGS, PROVIDER_SETTINGS } from '@rubrica/contracts';
 import type { FiscalOptions } from '@rubrica/fiscal';
-import { declaredSettings, Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, Setting } from '@rubrica/service';
 import type { NameOrder } from '@rubrica/xades';
 import { IsBoolean, IsIn, IsString, Length, Matches, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of document-issuer, some of them for questions that DIAN's public texts leave open. */
 export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTINGS, ...PROVIDER_SETTINGS }) {
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
-  @Setting({
-    env: 'DATABASE_DIRECT_URL',
-    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
-    unit: 'URL',
-    secret: true,
-  })
-  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  @DatabaseDirectUrl()
   databaseDirectUrl = '';
 
   @Setting({

@@ -1,20 +1,13 @@
 import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, MAIL_PROVIDERS } from '@rubrica/contracts';
-import { Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
 import { IsEmail, IsIn, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
-  @Setting({
-    env: 'DATABASE_DIRECT_URL',
-    meaning: 'PostgreSQL itself, where DATABASE_URL leads to a pooler in transaction mode: migrations go past it',
-    unit: 'URL',
-    secret: true,
-  })
-  @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// URL' })
+  @DatabaseDirectUrl()
   databaseDirectUrl = '';
 
   @Setting({

@@ -78,6 +78,7 @@ export {
 } from './http/problem.js';
 export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 
+export { DatabaseDirectUrl, DatabaseUrl } from './settings/database-urls.js';
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export {
   descriptionsOf,

@@ -1,14 +1,14 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { Database, type MigrationClass, PostgresLog } from '@rubrica/eventing';
-import { IsIn, IsString, Matches } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
 import { createLogger } from '../logging/logger.js';
+import { DatabaseUrl } from '../settings/database-urls.js';
 import { readSettings, Setting } from '../settings/settings.js';
 import { systemClock } from '../value/clock.js';
 
 /** The settings of a service that its migrations need. */
 class MigrationSettings {
-  @Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })
+  @DatabaseUrl()
   databaseUrl = '';
 
   @Setting({ env: 'DATABASE_DIRECT_URL', meaning: 'the same past a pooler', unit: 'URL', secret: true })
