@@ -30,8 +30,7 @@ export class DeliveryController {
   async list(
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listDeliveries>,
   ): Promise<List<DeliveryResource>> {
-    const { id } = params;
-    if (!(await this.endpoints.find(caller, id))) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    const { id } = await this.endpoints.get(caller, params.id);
     return this.deliveries.listOfEndpoint(id, query);
   }
 

@@ -22,7 +22,6 @@ import {
   invalid,
   type List,
   newId,
-  notFound,
   SecretBox,
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
@@ -33,7 +32,7 @@ import { registrationFaults } from './registration.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import type { UrlRules } from './endpoint-url.js';
 import { HealthStore } from './health.store.js';
-import { endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
+import { endpointNotFound, endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
 /** The version of the API that events are written in. */
 const API_VERSION = '2026-01-01';
@@ -95,9 +94,7 @@ export class EndpointController {
 
   @InternalRoute(routes.getEndpoint)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEndpoint>): Promise<WebhookEndpointResource> {
-    const row = await this.endpoints.find(caller, params.id);
-    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
-    return endpointResource(row);
+    return endpointResource(await this.endpoints.get(caller, params.id));
   }
 
   @InternalRoute(routes.updateEndpoint)
@@ -149,9 +146,7 @@ export class EndpointController {
   async healthOf(
     @InternalInput() { caller, params }: InputOf<typeof routes.getEndpointHealth>,
   ): Promise<EndpointHealth> {
-    const row = await this.endpoints.find(caller, params.id);
-    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
-    return this.health.show(row, this.clock.now());
+    return this.health.show(await this.endpoints.get(caller, params.id), this.clock.now());
   }
 
   private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {
@@ -166,7 +161,7 @@ export class EndpointController {
 
   private async locked(tx: Tx, caller: Caller, id: string): Promise<EndpointRow> {
     const row = await this.endpoints.lock(tx, caller, id);
-    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    if (!row) throw endpointNotFound();
     return row;
   }
 

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type EventType, Refusal, type WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import {
+  type Condition,
+  type List,
+  type ListQuery,
+  notFound,
+  offsetTime,
+  type Problem,
+  readList,
+} from '@rubrica/service';
 import { type Feed, takePositions } from '../list/positions.store.js';
 import type { RegisteredEndpoint } from './endpoint.js';
 
@@ -42,6 +50,8 @@ export const endpointNotActive = (): Refusal =>
     es: 'Este webhook está desactivado. Ponga antes is_active en true.',
   });
 
+export const endpointNotFound = (): Problem => notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+
 /** The endpoints of tenants, and which of them are active. */
 @Injectable()
 export class EndpointView {
@@ -52,6 +62,13 @@ export class EndpointView {
       'select * from endpoints where id = $1 and tenant_id = $2 and livemode = $3',
       [id, tenantId, livemode],
     );
+    return row;
+  }
+
+  /** Throws 404 if the caller has no such endpoint. */
+  async get(caller: Caller, id: string): Promise<EndpointRow> {
+    const row = await this.find(caller, id);
+    if (!row) throw endpointNotFound();
     return row;
   }
 

@@ -79,8 +79,7 @@ export class EventController {
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeliveryResource> {
-    const endpoint = await this.endpoints.find(caller, params.id);
-    if (!endpoint) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
+    const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
     const { tenantId, livemode } = caller;
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {

@@ -1,11 +1,5 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import {
-  type Caller,
-  ID_PREFIX,
-  type InputOf,
-  type ReplayResource,
-  webhookDispatcherRoutes as routes,
-} from '@rubrica/contracts';
+import { ID_PREFIX, type InputOf, type ReplayResource, webhookDispatcherRoutes as routes } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   answerWith,
@@ -19,7 +13,7 @@ import {
 } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { endpointNotActive, type EndpointRow, EndpointView } from '../endpoint/endpoint.view.js';
+import { endpointNotActive, EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
 import { replayTimer } from './replay.process.js';
 import { replayResource, ReplayStore } from './replay.store.js';
@@ -39,7 +33,7 @@ export class ReplayController {
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplayResource> {
-    const endpoint = await this.endpoint(caller, params.id);
+    const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
     const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
       const feed = { tenantId: caller.tenantId, livemode: caller.livemode };
@@ -56,7 +50,7 @@ export class ReplayController {
   async list(
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listReplays>,
   ): Promise<List<ReplayResource>> {
-    const { id } = await this.endpoint(caller, params.id);
+    const { id } = await this.endpoints.get(caller, params.id);
     return this.replays.list(id, query);
   }
 
@@ -82,11 +76,5 @@ export class ReplayController {
       return { status: 201, body: replayResource(after) };
     });
     return answerWith(reply, answer);
-  }
-
-  private async endpoint(caller: Caller, id: string): Promise<EndpointRow> {
-    const row = await this.endpoints.find(caller, id);
-    if (!row) throw notFound({ en: 'webhook endpoint', es: 'ese webhook' });
-    return row;
   }
 }
