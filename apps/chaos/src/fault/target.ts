@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Credentials, DATABASE, type EventLog, readJsonFile, StandaloneSettings } from '@rubrica/standalone';
 import { startDistributed, SupervisedProcess } from '@rubrica/distributed';
 import type { Aim, Fault } from './plan.js';
+import { superuserUrlOf } from './superuser-url.js';
 
 /** The system under test, in one process or in many. Both take the same faults. */
 export interface Target {
@@ -85,12 +86,6 @@ const injectIntoAuthority = async (url: string, fault: Extract<Fault, { kind: 'a
   await put({ mode: 'up', faults: {} });
 };
 
-const superuserUrlOf = (dataDir: string): string => {
-  const port = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(dataDir, 'postgres', 'superuser-password'), 'utf8');
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
-};
-
 const logsOf = (folder: string): string =>
   readdirSync(folder)
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -142,7 +137,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
       return credentials() as Credentials;
     },
     get superuserUrl() {
-      return superuserUrlOf(dataDir);
+      return superuserUrlOf(dataDir, DATABASE);
     },
     hasBroker: false,
     inject,
@@ -210,7 +205,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
   return {
     credentials: distributed.credentials,
     get superuserUrl() {
-      return superuserUrlOf(dataDir);
+      return superuserUrlOf(dataDir, DATABASE);
     },
     hasBroker: broker !== undefined,
     inject,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './client.js';
+import { sale } from './sale.js';
 import { dice } from '../fault/plan.js';
 import type { Aim } from '../fault/plan.js';
 import type { Target } from '../fault/target.js';
@@ -115,7 +116,7 @@ const planned = (
   if (!invoice) {
     const isRefused = !livemode && mode > 0.95;
     const body = {
-      ...sale(nth),
+      ...saleOf(nth),
       operation_type: '10',
       ...(isRefused ? { simulate: { outcome: 'rejected_by_dian' } } : {}),
     };
@@ -127,29 +128,8 @@ const planned = (
     tenant,
     livemode,
     expects: invoice.expects === 'accepted_by_dian' ? 'accepted_by_dian' : 'failed',
-    body: { ...sale(nth), invoice_id: invoice.id, reason_code: '1', reason: 'Devolución de un lente' },
+    body: { ...saleOf(nth), invoice_id: invoice.id, reason_code: '1', reason: 'Devolución de un lente' },
   };
 };
 
-const sale = (nth: number): object => ({
-  external_id: `chaos-${nth}`,
-  customer: {
-    identification: { type: '31', number: '900108281', check_digit: '3' },
-    legal_name: 'Óptica Central S.A.S.',
-    organization_type: '1',
-    email: 'compras@opticacentral.example',
-    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
-  },
-  currency: 'COP',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: `Lente de contacto ${nth}`,
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
-});
+const saleOf = (nth: number): object => sale(`chaos-${nth}`, `Lente de contacto ${nth}`);

@@ -5,9 +5,11 @@ import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { superuserUrlOf } from '../fault/superuser-url.js';
 import { ask } from '../load/client.js';
+import { sale } from '../load/sale.js';
 import { authorityBook, type BookEntry } from './authority-book.js';
-import { PointInTime, superuserUrlOf } from './point-in-time.js';
+import { PointInTime } from './point-in-time.js';
 
 export interface DrillOptions {
   readonly documents: number;
@@ -49,10 +51,10 @@ export const restoreDrill = async (options: DrillOptions): Promise<DrillOutcome>
   const backup = new PointInTime(dataDir);
   try {
     await installation.start();
-    await backup.switchOn(superuserUrlOf(dataDir));
+    await backup.switchOn(superuserUrlOf(dataDir, 'postgres'));
     await installation.stop();
     await installation.start();
-    await backup.backUp(superuserUrlOf(dataDir));
+    await backup.backUp(superuserUrlOf(dataDir, 'postgres'));
     say('the base backup is made while documents can be posted');
 
     const copies = new BlobCopies(dataDir);
@@ -61,7 +63,7 @@ export const restoreDrill = async (options: DrillOptions): Promise<DrillOutcome>
     copies.stop();
     const end = new Date();
     const moment = new Date(end.getTime() - backMs);
-    await backup.archiveNow(superuserUrlOf(dataDir));
+    await backup.archiveNow(superuserUrlOf(dataDir, 'postgres'));
     await installation.kill();
     say(`all was killed at ${end.toISOString()}; it is restored to ${moment.toISOString()}`);
 
@@ -299,26 +301,7 @@ class BlobCopies {
 }
 
 const bodyOf = (nth: number): object => ({
-  external_id: saleOf(nth),
+  ...sale(saleOf(nth)),
   order_reference: { id: saleOf(nth) },
   operation_type: '10',
-  customer: {
-    identification: { type: '31', number: '900108281', check_digit: '3' },
-    legal_name: 'Óptica Central S.A.S.',
-    organization_type: '1',
-    email: 'compras@opticacentral.example',
-    address: { line: 'Carrera 8 # 20-14', municipality_code: '11001', country: 'CO' },
-  },
-  currency: 'COP',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      description: 'Lente de contacto',
-      quantity: '1.00',
-      unit_code: '94',
-      unit_price: '100000.00',
-      line_extension_amount: '100000.00',
-      taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }],
-    },
-  ],
 });
