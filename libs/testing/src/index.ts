@@ -10,6 +10,7 @@ export {
 export { crashableDatabase, type CrashableDatabase } from './server/crashable-database.js';
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 export { goldenStreams } from './golden-streams.js';
+export { freePort } from '@rubrica/embedded-postgres';
 export { databaseOn, freshDatabase, type FreshDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {

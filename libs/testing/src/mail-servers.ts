@@ -1,6 +1,6 @@
+import { probePort } from '@rubrica/embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,8 +58,7 @@ const freePorts = async (count: number): Promise<number> => {
 };
 
 const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+  probePort('127.0.0.1', port).then(
+    () => true,
+    () => false,
+  );

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { TEST_NIT, type TestCertificate } from '@rubrica/testing';
+import { freePort, TEST_NIT, type TestCertificate } from '@rubrica/testing';
 import { certificatesOfPem } from '@rubrica/xades';
 
 /** Where the certificates of the authority say that it can be asked. */
@@ -90,7 +90,7 @@ export class OpensslAuthority {
 
   /** Starts `openssl ocsp -port`; returns its URL. It reads the state of certificates at its start. */
   async startResponder(): Promise<string> {
-    const port = await freePort();
+    const port = await freePort('127.0.0.1');
     const responder = spawn(
       'openssl',
       [
@@ -194,12 +194,3 @@ issuingDistributionPoint = critical,@point
 [point]
 onlysomereasons = keyCompromise
 `;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};

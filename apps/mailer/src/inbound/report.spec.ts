@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MailRecipient, SuppressionResource } from '@rubrica/contracts';
 import { getJson, schemaFaults } from '@rubrica/service';
 import { INVOICE, live, TENANT } from '@rubrica/service-testing';
-import { until } from '@rubrica/testing';
+import { freePort, until } from '@rubrica/testing';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { BounceListener } from './bounce-listener.smtp.js';
@@ -59,15 +58,6 @@ const arfOf = (returnPath: string): string =>
     '--b--',
     '',
   ].join('\r\n');
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 describe('a report about a mail', () => {
   let mailer: RunningMailer;
@@ -196,7 +186,7 @@ describe('a report about a mail', () => {
       const to = await returnPath();
       const { smtpUrl, mailFolder, mailFrom } = mailer.settings;
       await mailer.instance.stop();
-      const port = await freePort();
+      const port = await freePort('127.0.0.1');
       const victim = await mailer.spawn({
         ...{ RUBRICA_FAULT: `mailer:report-${moment}`, BOUNCE_LISTEN: `127.0.0.1:${String(port)}` },
         ...{ BOUNCE_ADDRESS: 'bounces@rubrica.co', BOUNCE_KEYS: `uno:${'b'.repeat(32)}` },

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWebhookEndpoint } from '@rubrica/client';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@rubrica/testing';
 import { RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const run = promisify(execFile);
@@ -48,15 +47,6 @@ const nameOf = (index: number): string => `example-${String(index + 1)}.js`;
 /** Runs a program of the README in the project that installed the package. Returns what it printed. */
 const example = async (number: number): Promise<string> =>
   (await run(process.execPath, [nameOf(number - 1)], { cwd: project, env })).stdout.trim();
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const printedBy = (program: ChildProcess, expected: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -121,7 +111,7 @@ describe('the programs of its README, in the order of the page', () => {
   });
 
   it('take a webhook, and there is no further program', async () => {
-    const port = await freePort();
+    const port = await freePort('127.0.0.1');
     const { secret } = await createWebhookEndpoint({
       client: standalone.client(standalone.credentials.sk_test),
       body: { url: `http://127.0.0.1:${String(port)}/`, subscribed_events: ['invoice.accepted_by_dian'] },

@@ -1,7 +1,7 @@
+import { freePort } from '@rubrica/embedded-postgres';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +33,7 @@ export const otelCollector = (): OtelCollector => {
 
 const start = async (program: string, sink: string): Promise<RunningCollector> => {
   const folder = mkdtempSync(join(tmpdir(), 'otelcol-'));
-  const endpoint = `127.0.0.1:${await freePort()}`;
+  const endpoint = `127.0.0.1:${await freePort('127.0.0.1')}`;
   const config = {
     receivers: { otlp: { protocols: { http: { endpoint } } } },
     exporters: { otlphttp: { endpoint: sink, encoding: 'json', compression: 'none' } },
@@ -63,13 +63,4 @@ const start = async (program: string, sink: string): Promise<RunningCollector> =
     await sleep(20);
   }
   return { url: `http://${endpoint}`, stop };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
