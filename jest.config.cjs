@@ -4,6 +4,8 @@ module.exports = {
   projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'],
   // Many tests wait for processes and servers: two files at once, on two cores as well.
   maxWorkers: 2,
+  // What a file has loaded stays in its worker: without an end at some size, V8 spends its time on collecting it.
+  workerIdleMemoryLimit: '800MB',
   testSequencer: join(__dirname, 'tools/jest/slow-first.cjs'),
   reporters: ['default', [join(__dirname, 'tools/jest/progress.cjs'), { file: process.env.RUBRICA_TEST_REPORT }]],
   // No test is about time: a machine that others use as well may take its own.
