@@ -1,5 +1,6 @@
 export { CertificateVaultModule } from './certificate-vault.module.js';
 export { CertificateVaultSettings } from './config.js';
+export { KeyCustodySettings } from './key-custody/key-custody-settings.js';
 export {
   type Authority,
   createAuthority,

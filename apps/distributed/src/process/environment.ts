@@ -1,6 +1,7 @@
+import { KeyCustodySettings } from '@rubrica/certificate-vault';
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
-import { descriptionsOf, publicKeysSetting, TracingSettings } from '@rubrica/service';
+import { descriptionsOf, publicKeysSetting, type SettingsClass, TracingSettings } from '@rubrica/service';
 import type { DataFolder, ExternalSystems, Role, Secrets } from '@rubrica/standalone';
 
 type Environment = Readonly<Record<string, string>>;
@@ -46,6 +47,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       OPERATOR_TOKEN_HASHES: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
     }),
     'certificate-vault': () => ({
+      ...ownOf(KeyCustodySettings),
       DATABASE_URL: urlOf('certificate_vault'),
       SERVICE_KEY: secrets.vaultKey,
       KEY_RING_DIR: folder.keyRing,
@@ -78,7 +80,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
   };
   return {
     ...options.log,
-    ...tracesOf(process.env),
+    ...ownOf(TracingSettings),
     ...options.blobs,
     LOG_LEVEL: options.logLevel,
     INTERNAL_KEY: secrets.internalKeys[service],
@@ -93,11 +95,11 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
   };
 };
 
-/** The traces of all processes go where this one's environment says. */
-const tracesOf = (env: NodeJS.ProcessEnv): Environment =>
+/** What this process's environment says of the settings: where traces go, and what wraps the tenants' keys. */
+const ownOf = (Settings: SettingsClass<object>): Environment =>
   Object.fromEntries(
-    Object.values(descriptionsOf(TracingSettings.prototype)).flatMap(({ env: name }) => {
-      const value = env[name];
+    Object.values(descriptionsOf(Settings.prototype)).flatMap(({ env: name }) => {
+      const value = process.env[name];
       return value ? [[name, value]] : [];
     }),
   );
