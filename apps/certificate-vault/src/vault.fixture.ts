@@ -10,7 +10,7 @@ import {
 import type { TenantProfile } from '@rubrica/fiscal';
 import { type IdempotencyKey, offsetTime, putJson } from '@rubrica/service';
 import { idOf, live, ServiceHarness, seller, TENANT } from '@rubrica/service-testing';
-import { TEST_NIT, type TestCertificate, type TestPki } from '@rubrica/testing';
+import { TEST_NIT, type TestCertificate, type TestPki, until } from '@rubrica/testing';
 import { certificatesOfPem, prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -90,6 +90,13 @@ export const startVault = async (pki: Pick<TestPki, 'trustPem'>, changes: Partia
 };
 
 export const CERTIFICATES = '/internal/certificates';
+
+/** Waits for the certificate of ours that a new tenant gets for the test environment. */
+export const mockOf = async (vault: RunningVault, tenantId: string): Promise<ActiveCertificate> => {
+  const mock = await until(() => vault.active('test', tenantId), Boolean);
+  if (!mock) throw new Error('there is none');
+  return mock;
+};
 
 /** Uploads a certificate that passes the checks; returns its id. */
 export const uploaded = async (vault: RunningVault, certificate: TestCertificate, as?: UploadAs): Promise<string> => {

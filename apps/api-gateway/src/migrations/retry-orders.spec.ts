@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Database } from '@rubrica/eventing';
-import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
 import { migrations } from './index.js';
+import { migrated } from './migrated.fixture.js';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -11,18 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-const open = (some: typeof migrations): Promise<Database> =>
-  Database.open({
-    service: 'api-gateway',
-    databaseUrl: fresh.url,
-    schema: 'api_gateway',
-    migrations: some,
-    clock: new MovableClock(),
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
-
 it('takes over retries that were ordered when the order stood inside the view', async () => {
-  const older = await open(migrations.filter((one) => one !== RetryOrders1700000001003));
+  const older = await migrated(
+    fresh.url,
+    migrations.filter((one) => one !== RetryOrders1700000001003),
+  );
   const views = {
     ordered: { status: 'failed', failure: { code: 'x', retrying: true } },
     refused: { status: 'failed', failure: { code: 'x', retrying: false } },
@@ -37,7 +29,7 @@ it('takes over retries that were ordered when the order stood inside the view', 
     );
   }
   await older.close();
-  const newer = await open(migrations);
+  const newer = await migrated(fresh.url, migrations);
   expect(await newer.query('select id from documents where retry_ordered_at is not null')).toEqual([{ id: 'ordered' }]);
   await newer.close();
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Database } from '@rubrica/eventing';
-import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { profile } from '../gateway.fixture.js';
 import { TenantLives1700000001012 } from './1700000001012-tenant-lives.js';
 import { migrations } from './index.js';
+import { migrated } from './migrated.fixture.js';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -13,19 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-const open = (some: typeof migrations): Promise<Database> =>
-  Database.open({
-    service: 'api-gateway',
-    databaseUrl: fresh.url,
-    schema: 'api_gateway',
-    migrations: some,
-    clock: new MovableClock(),
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
-
 it('takes over tenants that were made with one NIT: all go on, and a further one is refused', async () => {
   const { nit } = profile;
-  const older = await open(migrations.filter((one) => one !== TenantLives1700000001012));
+  const older = await migrated(
+    fresh.url,
+    migrations.filter((one) => one !== TenantLives1700000001012),
+  );
   for (const [id, of, day] of [
     ['ten_second', nit, '2026-11-02'],
     ['ten_first', nit, '2026-11-01'],
@@ -38,7 +30,7 @@ it('takes over tenants that were made with one NIT: all go on, and a further one
     );
   await older.close();
 
-  const newer = await open(migrations);
+  const newer = await migrated(fresh.url, migrations);
   const tenants = new TenantStore(newer);
   const idsOf = async () => (await tenants.list({}, ({ id }) => id)).data;
   expect(await idsOf()).toEqual(['ten_other', 'ten_second', 'ten_first']);

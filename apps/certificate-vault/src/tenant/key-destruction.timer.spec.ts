@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, renameSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { KEY_PROVIDER, type KeyProvider, TenantKeyMissing } from '../key-custody/key-provider.js';
 import { forgeContainer } from '../pkcs12/containers.fixture.js';
-import { CERTIFICATES, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
+import { CERTIFICATES, mockOf, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
 const OTHER = idOf('ten', 'otra');
 const KEY_DESTROYED = 'co.rubrica.tenant.key-destroyed.v1';
@@ -20,11 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => vault.close());
 
-const mockOf = (tenantId: string) =>
-  until(
-    () => vault.active('test', tenantId),
-    (certificate) => certificate !== null,
-  );
 const revoke = (tenantId: string, version = 2): Promise<void> =>
   vault.publishFact('co.rubrica.tenant.revoked.v1', tenantId, { tenant_id: tenantId }, { tenantid: tenantId, version });
 const destroyed = () =>
@@ -43,7 +38,7 @@ describe('the key of a revoked tenant', () => {
   it('is destroyed with the private keys of all its certificates, and that is said; others keep theirs', async () => {
     await vault.register(TENANT);
     await vault.register(OTHER);
-    const [mock, others] = [await mockOf(TENANT), await mockOf(OTHER)];
+    const [mock, others] = [await mockOf(vault, TENANT), await mockOf(vault, OTHER)];
     const own = await uploaded(vault, await pki.issue('good'), { caller: live });
     const before = await sealedKeys(TENANT);
     expect(before.map(({ sealed_key }) => sealed_key === null)).toEqual([false, false]);
@@ -67,7 +62,7 @@ describe('the key of a revoked tenant', () => {
 
   it('is destroyed once, however often the revocation is told', async () => {
     await vault.register(TENANT);
-    await mockOf(TENANT);
+    await mockOf(vault, TENANT);
     await revoke(TENANT);
     await destroyed();
     await revoke(TENANT, 3);
@@ -80,7 +75,7 @@ describe('the key of a revoked tenant', () => {
 
   it('is destroyed in the end when the destruction was interrupted between its steps', async () => {
     await vault.register(TENANT);
-    await mockOf(TENANT);
+    await mockOf(vault, TENANT);
     // The key cannot be removed: a link to a folder is in its place, which one rename replaces by the key again.
     const [path, aside, link] = [join(keyRing(), TENANT), join(vault.folder, 'aside'), join(vault.folder, 'link')];
     cpSync(path, aside);
@@ -99,7 +94,7 @@ describe('the key of a revoked tenant', () => {
 
   it('is not made again: the tenant gets no certificate any more, of its own or of ours', async () => {
     await vault.register(TENANT);
-    await mockOf(TENANT);
+    await mockOf(vault, TENANT);
     await revoke(TENANT);
     await destroyed();
     for (const caller of [live, test]) {

@@ -3,7 +3,7 @@ import { idOf, TENANT, test } from '@rubrica/service-testing';
 import { createTestPki, TEST_NIT, type TestPki, until } from '@rubrica/testing';
 import { identificationNumbers, readCertificate, trustBundle, verifySignature } from '@rubrica/xades';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
-import { CERTIFICATES, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
+import { CERTIFICATES, mockOf, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 import { X509Certificate } from 'node:crypto';
 
 let pki: TestPki;
@@ -16,17 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => vault.close());
 
-const mockOf = (tenantId: string) =>
-  until(
-    () => vault.active('test', tenantId),
-    (certificate) => certificate !== null,
-  );
-
 describe('a new tenant', () => {
   it('gets a certificate of ours for the test environment, which signs validly under our authority', async () => {
     await vault.register(TENANT);
-    const mock = await mockOf(TENANT);
-    if (!mock) throw new Error('there is none');
+    const mock = await mockOf(vault, TENANT);
     const { item, assemble } = signingOrder(mock.certificate_id, mock.chain_pem);
     const [answer] = await vault.sign(item);
     if (!answer || 'error' in answer) throw new Error('refused');
@@ -46,7 +39,7 @@ describe('a new tenant', () => {
 
   it('does not see that certificate among its own', async () => {
     await vault.register(TENANT);
-    const mock = await mockOf(TENANT);
+    const mock = await mockOf(vault, TENANT);
     expect((await vault.call('GET', CERTIFICATES, { caller: test })).body).toMatchObject({ data: [] });
     const path = `${CERTIFICATES}/${mock?.certificate_id ?? ''}`;
     expect(await vault.call('DELETE', path, { caller: test })).toMatchObject({ status: 404 });
@@ -67,10 +60,10 @@ describe('a new tenant', () => {
 
   it('gets one, however often its registration is told', async () => {
     await vault.register(TENANT);
-    await mockOf(TENANT);
+    await mockOf(vault, TENANT);
     await vault.register(TENANT);
     await vault.register(idOf('ten', 'dos'));
-    await mockOf(idOf('ten', 'dos'));
+    await mockOf(vault, idOf('ten', 'dos'));
     const rows = await vault.database.query('select 1 from certificates where tenant_id = $1', [TENANT]);
     expect(rows).toHaveLength(1);
   });
@@ -82,8 +75,7 @@ it('two vaults that begin at once make one authority between them', async () => 
   await Promise.all(tenants.map((tenant) => vault.register(tenant)));
   const trust = trustBundle(await vault.get(MockAuthority).bundlePem());
   for (const tenant of tenants) {
-    const mock = await mockOf(tenant);
-    if (!mock) throw new Error('there is none');
+    const mock = await mockOf(vault, tenant);
     const { item, assemble } = signingOrder(mock.certificate_id, mock.chain_pem, { tenant_id: tenant });
     const [answer] = await vault.sign(item);
     if (!answer || 'error' in answer) throw new Error('refused');
