@@ -16,6 +16,7 @@ import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { expiryLetterOf } from '../letter/expiry-letter.js';
 import { letterOf } from '../letter/letter.js';
+import { switchOffLetterOf } from '../letter/switch-off-letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
@@ -27,7 +28,7 @@ import { SuppressionStore } from '../suppression/suppression.store.js';
 import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
-import { isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
+import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient } from './smtp.client.js';
@@ -99,12 +100,12 @@ export class MailingTimer {
     const { subject, recipientBlob } = begun.mailing;
     currentWork()?.describe({
       ...(isNotice(subject) ? {} : { 'rubrica.document.id': subject.document_id }),
-      'rubrica.livemode': subject.environment !== 'test',
+      'rubrica.livemode': isLive(subject),
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent =
       (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
-    this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
+    this.attempts.inc({ mode: isLive(subject) ? 'live' : 'test', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
   }
@@ -130,8 +131,7 @@ export class MailingTimer {
   /** A mail to a buyer's address on the tenant's suppression list is not sent. */
   private async suppressed(subject: MailingSubject, to: string): Promise<Sent | null> {
     if (isNotice(subject)) return null;
-    const { tenant_id, environment } = subject;
-    const found = await this.suppressions.find(tenant_id, environment !== 'test', to);
+    const found = await this.suppressions.find(subject.tenant_id, isLive(subject), to);
     if (!found) return null;
     const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
     return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
@@ -140,7 +140,7 @@ export class MailingTimer {
   private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
     const mime = await this.mimeOf(id, subject, requestedAt, to);
-    if (subject.environment === 'test') return this.keep(subject, mime);
+    if (!isLive(subject)) return this.keep(subject, mime);
     const { hostname, port } = new URL(this.settings.smtpUrl);
     const attributes = {
       'network.protocol.name': 'smtp',
@@ -170,8 +170,9 @@ export class MailingTimer {
     const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
     const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
-      const holder = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
-      return mimeOf(expiryLetterOf(subject, holder), envelope, null);
+      const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
+      const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
+      return mimeOf(letter, envelope, null);
     }
     const { request_blob, zip_blob } = subject;
     const [request, zip] = await Promise.all([

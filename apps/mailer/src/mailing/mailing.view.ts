@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MailedPackage } from '../letter/letter.js';
-import { isNotice, type MailContent, type Mailing } from './mailing.js';
+import { isLive, isNotice, type MailContent, type Mailing } from './mailing.js';
 
 /** A mailing in its present state. The recipient's address is in the blob. */
 export interface MailingRow {
@@ -41,8 +41,6 @@ export interface ChangedMailing {
   readonly id: string;
   readonly mailing: Exclude<Mailing, { readonly status: 'unknown' }>;
 }
-
-const isLive = ({ environment }: MailContent): boolean => environment !== 'test';
 
 @Injectable()
 export class MailingView {
