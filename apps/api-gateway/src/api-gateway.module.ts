@@ -43,6 +43,8 @@ import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.client.js';
 import { NumberingRangeController } from './forwarding/numbering-range.http.js';
 import { MailProviderController } from './forwarding/mail-provider.http.js';
+import { DkimKeyController } from './forwarding/dkim-key.http.js';
+import { MailSenderController } from './forwarding/mail-sender.http.js';
 import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
@@ -105,6 +107,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   NumberingRangeController,
   WebhookEndpointController,
   EventController,
+  DkimKeyController,
+  MailSenderController,
   SuppressionController,
   MailProviderController,
   OpenApiController,

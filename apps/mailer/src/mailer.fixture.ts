@@ -55,6 +55,9 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
     /** Mails that the mail server accepted, and mails of the test environment. */
     caught: () => mailsIn(caughtFolder),
     kept: () => mailsIn(keptFolder),
+    /** The same as they are on the disk. */
+    caughtBytes: () => bytesIn(caughtFolder),
+    keptBytes: () => bytesIn(keptFolder),
     stopServer: () => catcher.close(),
     /** Starts the mail server again, on the same port. */
     startServer: async () => {
@@ -63,8 +66,11 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
   });
 };
 
-const mailsIn = async (folder: string): Promise<ParsedMail[]> => {
+const bytesIn = (folder: string): Buffer[] => {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return names.map((name) => readFileSync(join(folder, name)));
 };
+
+const mailsIn = (folder: string): Promise<ParsedMail[]> =>
+  Promise.all(bytesIn(folder).map((bytes) => simpleParser(bytes)));

@@ -3,6 +3,7 @@ import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { MailerSettings } from './config.js';
+import { DkimClient } from './dkim/dkim.client.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
 import { BounceListener } from './inbound/bounce-listener.smtp.js';
@@ -28,6 +29,9 @@ import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 import { LIMITS } from './report/report.js';
 import { ReturnPaths } from './return-path/return-paths.js';
+import { SenderController } from './sender/sender.http.js';
+import { SenderStore } from './sender/sender.store.js';
+import { WaysOut } from './sender/way-out.process.js';
 import { SuppressionController } from './suppression/suppression.http.js';
 import { SuppressionStore } from './suppression/suppression.store.js';
 
@@ -54,6 +58,7 @@ export class MailerModule {
       ],
       controllers: [
         MailingController,
+        SenderController,
         SuppressionController,
         ProviderRequestController,
         MailingConsumer,
@@ -92,6 +97,9 @@ export class MailerModule {
         ReportStore,
         Reports,
         SuppressionStore,
+        DkimClient,
+        SenderStore,
+        WaysOut,
         ErasureStore,
         ErasureTimer,
         LogoStore,

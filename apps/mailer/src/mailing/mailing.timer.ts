@@ -20,10 +20,12 @@ import { switchOffLetterOf } from '../letter/switch-off-letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
+import { DkimClient } from '../dkim/dkim.client.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
+import { type WayOut, WaysOut } from '../sender/way-out.process.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
 import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
@@ -75,6 +77,8 @@ export class MailingTimer {
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
     private readonly suppressions: SuppressionStore,
+    private readonly waysOut: WaysOut,
+    private readonly dkim: DkimClient,
     private readonly returnPaths: ReturnPaths,
     private readonly settings: MailerSettings,
     metrics: Metrics,
@@ -137,9 +141,10 @@ export class MailingTimer {
     return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
   }
 
-  private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
+  private async mail(id: string, mailing: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
-    const mime = await this.mimeOf(id, subject, requestedAt, to);
+    const { subject } = mailing;
+    const mime = await this.signedMime(id, mailing, to);
     if (!isLive(subject)) return this.keep(subject, mime);
     const { hostname, port } = new URL(this.settings.smtpUrl);
     const attributes = {
@@ -164,11 +169,30 @@ export class MailingTimer {
     });
   }
 
-  private async mimeOf(id: string, subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
+  /** Writes the mail as its tenant's sender sends it. A mail that the vault refuses to sign goes out as the service's own. */
+  private async signedMime(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Buffer> {
+    const { tenant_id: tenantId } = subject;
+    const wayOut = isNotice(subject) ? this.waysOut.own : await this.waysOut.of(tenantId, isLive(subject));
+    const mime = await this.mimeOf(id, subject, requestedAt, to, wayOut);
+    if (wayOut.key === null || isNotice(subject)) return mime;
+    const { document_id: documentId } = subject;
+    const at = new Date(requestedAt);
+    const without = WRITTEN_ANEW[this.settings.mailProvider] ?? [];
+    const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
+    return signed ?? this.mimeOf(id, subject, requestedAt, to, this.waysOut.own);
+  }
+
+  private async mimeOf(
+    id: string,
+    subject: MailingSubject,
+    requestedAt: string,
+    to: string,
+    { from }: WayOut,
+  ): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
     const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date, headers };
+    const envelope = { from, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
       const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
       const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
@@ -241,6 +265,9 @@ export class MailingTimer {
     });
   }
 }
+
+/** Header fields that a provider writes anew. Source: Amazon SES, Developer Guide, "Manual DKIM signing". */
+const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date', 'message-id'] };
 
 /** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);

@@ -144,6 +144,7 @@ const modulesOf = (
         serviceKey: secrets.vaultKey,
         keyRingFolder: folder.keyRing,
         trustBundlePem: caPem,
+        dkimDnsServers: settings.dkimDnsServers,
       }),
       parts,
     ),
