@@ -127,7 +127,7 @@ export class MailerSettings {
   @Setting({
     env: 'MAIL_ATTACHMENT_BYTES',
     meaning:
-      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set. DIAN lets a mail have 2 MB',
+      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set, and a logo that has no room beside it is left out. DIAN lets a mail have 2 MB',
     unit: 'bytes',
   })
   @IsInt()

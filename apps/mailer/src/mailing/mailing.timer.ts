@@ -203,9 +203,11 @@ export class MailingTimer {
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
-    const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
     const urls = this.fileUrls.of(subject, date);
-    const isTooLarge = urls !== null && encodedBytes(zip.length) > this.settings.attachmentBytes;
+    const room = this.settings.attachmentBytes - encodedBytes(zip.length);
+    const isTooLarge = urls !== null && room < 0;
+    const picture = await this.logos.of(tenant_id, request.supplier.logo ?? null);
+    const logo = picture && (isTooLarge || encodedBytes(picture.bytes.length) <= room) ? picture : null;
     const letter = letterOf(subject, request, { urls, logo, isTooLarge });
     return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
   }

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import type { SecureContextOptions } from 'node:tls';
 import { saysNoRoom } from '../report/reply-class.js';
 
 export interface MailToSend {
@@ -21,6 +22,8 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   readonly url: string;
   readonly connections?: number;
+  /** Trusted authorities instead of Node's own. */
+  readonly ca?: SecureContextOptions['ca'];
   readonly timeoutMs?: number;
   /** How long a stopping process waits for mails that are being sent. */
   readonly graceMs?: number;
@@ -31,7 +34,7 @@ const TIMEOUT_MS = 20_000;
 const DIAGNOSTIC_CHARS = 1_000;
 const GRACE_MS = 3_000;
 
-const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS }: SmtpOptions) =>
+const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca }: SmtpOptions) =>
   createTransport({
     url,
     pool: true,
@@ -42,6 +45,7 @@ const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS }: Sm
     socketTimeout: timeoutMs,
     // Passwords and invoices leave this machine only with TLS.
     requireTLS: !isLoopback(new URL(url).hostname),
+    ...(ca === undefined ? {} : { tls: { ca } }),
   });
 
 /** Sends mails to the mail server. Never throws; failures are outcomes. */
