@@ -60,7 +60,7 @@ export const ROOMS = {
     ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
   'apps/mailer': [
-    ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'dkim', 'suppression', 'provider', 'report'],
+    ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'provider', 'report'],
     ...['return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],

@@ -128,6 +128,10 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @IsBoolean()
   webhookAllowLoopback = false;
 
+  @Setting({ env: 'MAIL_SENDER_ALLOW_LOOPBACK', meaning: "lets tenants' mail servers be loopback, without TLS" })
+  @IsBoolean()
+  mailSenderAllowLoopback = false;
+
   @Setting({
     env: 'HOLD_ISSUING',
     meaning:

@@ -29,7 +29,7 @@ export class MailSenderController {
     tag: 'Mail',
     summary: 'Register a sender',
     description:
-      'Mails come from this address from now on, unless `is_default` is false. The domain needs a verified DKIM key; while its record is not published, mails come from the address of the service.',
+      'Mails come from this address from now on, unless `is_default` is false. With `smtp` they go by your own mail server, which is tried first. Without it the domain needs a verified DKIM key; while its record is not published, mails come from the address of the service.',
     role: 'full',
     body: MailSenderInput,
     answer: { status: 201, schema: MailSenderResource, description: 'The sender' },
@@ -67,7 +67,7 @@ export class MailSenderController {
     id: 'getMailSender',
     tag: 'Mail',
     summary: 'Get a sender',
-    description: 'The address, and whether mails come from it.',
+    description: 'The address, the mail server without its password, and whether mails come from it.',
     role: 'read',
     answer: { status: 200, schema: MailSenderResource, description: 'The sender' },
   })
@@ -80,10 +80,12 @@ export class MailSenderController {
     id: 'updateMailSender',
     tag: 'Mail',
     summary: 'Change a sender',
-    description: 'With `is_default` true mails come from it from now on; with false from the address of the service.',
+    description:
+      'With `is_default` true mails come from it from now on; with false from the address of the service. `smtp` replaces the mail server with its password, null takes it away.',
     role: 'full',
     body: MailSenderPatch,
     answer: { status: 200, schema: MailSenderResource, description: 'The sender as it is now' },
+    refusals: { 409: ['dkim_key_not_verified'] },
   })
   update(
     @ApiCaller() caller: Caller,

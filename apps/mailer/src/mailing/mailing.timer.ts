@@ -33,7 +33,7 @@ import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
 import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
-import { SmtpClient } from './smtp.client.js';
+import { SmtpClient, type SmtpOutcome } from '../smtp/smtp.client.js';
 
 /** Mails under way at most, each with its bytes in memory; all of them may share a transaction. */
 const IN_FLIGHT = 128;
@@ -144,24 +144,10 @@ export class MailingTimer {
   private async mail(id: string, mailing: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
     const { subject } = mailing;
-    const mime = await this.signedMime(id, mailing, to);
+    const { mime, wayOut } = await this.signedMime(id, mailing, to);
     if (!isLive(subject)) return this.keep(subject, mime);
-    const { hostname, port } = new URL(this.settings.smtpUrl);
-    const attributes = {
-      'network.protocol.name': 'smtp',
-      'server.address': hostname,
-      'server.port': port === '' ? undefined : Number(port),
-    };
-    return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
-      const returnPath = this.returnPaths.of(id);
-      const { result, diagnostic } = await this.throttle.run(to, () =>
-        this.smtp.send({
-          from: returnPath ?? this.settings.mailFrom,
-          to,
-          mime,
-          ...(returnPath === null ? {} : { envelopeId: id }),
-        }),
-      );
+    return inSpan('SMTP send', { kind: 'client', attributes: this.attributesOf(wayOut) }, async (span) => {
+      const { result, diagnostic } = await this.sent(id, to, mime, wayOut);
       span?.set({ 'rubrica.mail.result': result });
       if (result !== 'delivered') span?.end(result);
       const isHard = result === 'bounced' && refusedBy({ status: null, diagnostic }) === 'hard';
@@ -169,17 +155,50 @@ export class MailingTimer {
     });
   }
 
+  private attributesOf({ server }: WayOut) {
+    const { hostname, port } = new URL(this.settings.smtpUrl);
+    return {
+      'network.protocol.name': 'smtp',
+      ...(server === null
+        ? { 'server.address': hostname, 'server.port': port === '' ? undefined : Number(port) }
+        : { 'rubrica.mail.server': 'tenant' }),
+    };
+  }
+
+  /**
+   * A tenant's own server takes its own address as the sender of the envelope, so that reports come to the tenant: most
+   * providers allow no other. It has few connections, and no place among those to the receiving domains.
+   */
+  private sent(id: string, to: string, mime: Buffer, { from, server }: WayOut): Promise<SmtpOutcome> {
+    if (server) return server.send({ from, to, mime });
+    const returnPath = this.returnPaths.of(id);
+    return this.throttle.run(to, () =>
+      this.smtp.send({
+        from: returnPath ?? this.settings.mailFrom,
+        to,
+        mime,
+        ...(returnPath === null ? {} : { envelopeId: id }),
+      }),
+    );
+  }
+
   /** Writes the mail as its tenant's sender sends it. A mail that the vault refuses to sign goes out as the service's own. */
-  private async signedMime(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Buffer> {
+  private async signedMime(
+    id: string,
+    { subject, requestedAt }: OpenMailing,
+    to: string,
+  ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
     const { tenant_id: tenantId } = subject;
     const wayOut = isNotice(subject) ? this.waysOut.own : await this.waysOut.of(tenantId, isLive(subject));
     const mime = await this.mimeOf(id, subject, requestedAt, to, wayOut);
-    if (wayOut.key === null || isNotice(subject)) return mime;
+    if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
     const { document_id: documentId } = subject;
     const at = new Date(requestedAt);
-    const without = WRITTEN_ANEW[this.settings.mailProvider] ?? [];
+    const without = (wayOut.server === null ? WRITTEN_ANEW[this.settings.mailProvider] : undefined) ?? [];
     const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
-    return signed ?? this.mimeOf(id, subject, requestedAt, to, this.waysOut.own);
+    if (signed !== null || wayOut.server !== null) return { mime: signed ?? mime, wayOut };
+    const { own } = this.waysOut;
+    return { mime: await this.mimeOf(id, subject, requestedAt, to, own), wayOut: own };
   }
 
   private async mimeOf(
@@ -187,11 +206,11 @@ export class MailingTimer {
     subject: MailingSubject,
     requestedAt: string,
     to: string,
-    { from }: WayOut,
+    { from, server }: WayOut,
   ): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
-    const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
+    const headers = server === null ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id)) : {};
     const envelope = { from, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
       const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);

@@ -12,6 +12,8 @@ export class MailSenders1700000003020 implements MigrationInterface {
         tenant_id text not null,
         livemode boolean not null,
         from_address text not null,
+        smtp jsonb,
+        sealed_password bytea,
         is_default boolean not null,
         created_at timestamptz not null,
         updated_at timestamptz not null

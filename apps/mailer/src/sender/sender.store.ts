@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ID_PREFIX, type MailSenderResource, Refusal } from '@rubrica/contracts';
+import { type Caller, type MailSenderResource, Refusal } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, lockList, newId, offsetTime, readList } from '@rubrica/service';
+import type { SmtpAccount } from './smtp-account.js';
+import { type Condition, type List, type ListQuery, lockList, offsetTime, readList } from '@rubrica/service';
 
 export interface SenderRow {
   readonly id: string;
   readonly tenant_id: string;
   readonly livemode: boolean;
   readonly from_address: string;
+  /** Null: mails go by the service's mail server. */
+  readonly smtp: SmtpAccount | null;
+  /** Sealed with the service's key. */
+  readonly sealed_password: Buffer | null;
   readonly is_default: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
+export type NewSender = Pick<SenderRow, 'id' | 'from_address' | 'smtp' | 'sealed_password' | 'is_default'>;
+
 export interface SenderChange {
   readonly isDefault?: boolean | undefined;
+  readonly server?: Pick<SenderRow, 'smtp' | 'sealed_password'> | undefined;
 }
 
 /** Senders that a tenant may have in each mode. */
@@ -54,7 +62,7 @@ export class SenderStore {
   }
 
   /** Throws a 409 when the tenant has as many senders as it may have. */
-  async insert(tx: Tx, caller: Caller, fromAddress: string, isDefault: boolean): Promise<SenderRow> {
+  async insert(tx: Tx, caller: Caller, sender: NewSender): Promise<SenderRow> {
     const { tenantId, livemode } = caller;
     await lockList(tx, tenantId, livemode);
     const [{ count } = { count: '0' }] = await tx.query<{ count: string }>(
@@ -66,24 +74,49 @@ export class SenderStore {
         en: `There may be ${MOST_SENDERS} senders in each mode. Delete one that is not used any more.`,
         es: `Puede haber ${MOST_SENDERS} remitentes en cada modo. Elimine uno que ya no se use.`,
       });
-    if (isDefault) await this.clearDefault(tx, caller);
+    if (sender.is_default) await this.clearDefault(tx, caller);
     const [row] = await tx.query<SenderRow>(
-      `insert into mail_senders (id, tenant_id, livemode, from_address, is_default, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning *`,
-      [newId(ID_PREFIX.mailSender), tenantId, livemode, fromAddress, isDefault, tx.at],
+      `insert into mail_senders (id, tenant_id, livemode, from_address, smtp, sealed_password, is_default, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning *`,
+      [
+        sender.id,
+        tenantId,
+        livemode,
+        sender.from_address,
+        sender.smtp && JSON.stringify(sender.smtp),
+        sender.sealed_password,
+        sender.is_default,
+        tx.at,
+      ],
     );
     if (!row) throw new Error('an insert returned no row');
     return row;
   }
 
   /** Returns the sender as it is now; undefined if there is none. */
-  async update(tx: Tx, caller: Caller, id: string, { isDefault }: SenderChange): Promise<SenderRow | undefined> {
+  async update(
+    tx: Tx,
+    caller: Caller,
+    id: string,
+    { isDefault, server }: SenderChange,
+  ): Promise<SenderRow | undefined> {
     await lockList(tx, caller.tenantId, caller.livemode);
     if (isDefault === true) await this.clearDefault(tx, caller);
     const [row] = await tx.query<SenderRow>(
-      `update mail_senders set is_default = coalesce($4, is_default), updated_at = $5
+      `update mail_senders set is_default = coalesce($4, is_default), updated_at = $5,
+         smtp = case when $6 then $7::jsonb else smtp end,
+         sealed_password = case when $6 then $8::bytea else sealed_password end
         where id = $1 and tenant_id = $2 and livemode = $3 returning *`,
-      [id, caller.tenantId, caller.livemode, isDefault ?? null, tx.at],
+      [
+        id,
+        caller.tenantId,
+        caller.livemode,
+        isDefault ?? null,
+        tx.at,
+        server !== undefined,
+        server?.smtp ? JSON.stringify(server.smtp) : null,
+        server?.sealed_password ?? null,
+      ],
     );
     return row;
   }
@@ -111,6 +144,7 @@ export const senderResource = (row: SenderRow): MailSenderResource => ({
   id: row.id,
   object: 'mail_sender',
   from_address: row.from_address,
+  smtp: row.smtp && { host: row.smtp.host, port: row.smtp.port, tls: row.smtp.tls, user: row.smtp.user },
   is_default: row.is_default,
   livemode: row.livemode,
   created_at: offsetTime(row.created_at),

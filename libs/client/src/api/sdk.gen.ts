@@ -1040,7 +1040,7 @@ export const listMailSenders = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Register a sender
  *
- * Mails come from this address from now on, unless `is_default` is false. The domain needs a verified DKIM key; while its record is not published, mails come from the address of the service.
+ * Mails come from this address from now on, unless `is_default` is false. With `smtp` they go by your own mail server, which is tried first. Without it the domain needs a verified DKIM key; while its record is not published, mails come from the address of the service.
  */
 export const createMailSender = <ThrowOnError extends boolean = true>(options: Options<CreateMailSenderData, ThrowOnError>): RequestResult<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'> => options.client.post<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1068,7 +1068,7 @@ export const deleteMailSender = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get a sender
  *
- * The address, and whether mails come from it.
+ * The address, the mail server without its password, and whether mails come from it.
  */
 export const getMailSender = <ThrowOnError extends boolean = true>(options: Options<GetMailSenderData, ThrowOnError>): RequestResult<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'> => options.client.get<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1080,7 +1080,7 @@ export const getMailSender = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Change a sender
  *
- * With `is_default` true mails come from it from now on; with false from the address of the service.
+ * With `is_default` true mails come from it from now on; with false from the address of the service. `smtp` replaces the mail server with its password, null takes it away.
  */
 export const updateMailSender = <ThrowOnError extends boolean = true>(options: Options<UpdateMailSenderData, ThrowOnError>): RequestResult<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'> => options.client.patch<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -2702,6 +2702,27 @@ export type MailSender = {
      */
     from_address: string;
     /**
+     * Your mail server, without the password; null: mails go by that of the service.
+     */
+    smtp: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+    } | null;
+    /**
      * Whether mails go out by this sender. One sender of each mode is the default at most.
      */
     is_default: boolean;
@@ -2727,6 +2748,31 @@ export type MailSenderInput = {
      * address that mails come from, its domain in lower case
      */
     from_address: string;
+    /**
+     * Your mail server, which is tried before it is taken; null: that of the service
+     */
+    smtp?: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+        /**
+         * stored encrypted; no answer has it
+         */
+        password: string;
+    } | null;
     /**
      * Whether mails go out by this sender. One sender of each mode is the default at most.
      */
@@ -2759,6 +2805,31 @@ export type MailSenderList = {
  * MailSenderPatch
  */
 export type MailSenderPatch = {
+    /**
+     * Your mail server, which is tried before it is taken; null: that of the service
+     */
+    smtp?: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+        /**
+         * stored encrypted; no answer has it
+         */
+        password: string;
+    } | null;
     /**
      * Whether mails go out by this sender. One sender of each mode is the default at most.
      */
@@ -10537,6 +10608,10 @@ export type UpdateMailSenderErrors = {
      * It does not exist, or it is not yours: `not_found`
      */
     404: Problem;
+    /**
+     * Not in this state: `dkim_key_not_verified`
+     */
+    409: Problem;
     /**
      * Too large: `payload_too_large`
      */
