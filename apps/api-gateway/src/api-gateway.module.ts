@@ -1,3 +1,4 @@
+import { UnsubscribeController } from './file/unsubscribe.http.js';
 import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
@@ -96,6 +97,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ]),
   FileUrlController,
   BuyerPageController,
+  UnsubscribeController,
   ExportController,
   ExportUrlController,
   InvoiceNotesController,

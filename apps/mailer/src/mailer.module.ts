@@ -14,6 +14,7 @@ import { BounceMailboxTimer } from './inbound/bounce-mailbox.timer.js';
 import { ProviderRequestController } from './inbound/provider-request.http.js';
 import { Reports } from './inbound/report.process.js';
 import { ReportStore } from './inbound/report.store.js';
+import { UnsubscribeController } from './inbound/unsubscribe.http.js';
 import { SnsClient } from './inbound/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
@@ -29,6 +30,7 @@ import { TenantProfileView } from './tenant/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 import { LIMITS } from './report/report.js';
+import { UnsubscribeUrls } from './return-path/unsubscribe-urls.js';
 import { ReturnPaths } from './return-path/return-paths.js';
 import { SenderController } from './sender/sender.http.js';
 import { SenderStore } from './sender/sender.store.js';
@@ -69,6 +71,7 @@ export class MailerModule {
         SenderController,
         SuppressionController,
         ProviderRequestController,
+        UnsubscribeController,
         MailingConsumer,
         TenantConsumer,
       ],
@@ -80,6 +83,7 @@ export class MailerModule {
         },
         ...senderProviders(settings, own),
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
+        { provide: UnsubscribeUrls, useValue: new UnsubscribeUrls(settings.publicBaseUrl, settings.fileUrlKeys) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
         {
           provide: ReturnPaths,

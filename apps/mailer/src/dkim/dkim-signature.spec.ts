@@ -6,6 +6,7 @@ import { Resolver } from 'node:dns/promises';
 import { packageOf, requestOf } from '../letter/letter.fixture.js';
 import { letterOf } from '../letter/letter.js';
 import { mimeOf } from '../letter/mime.js';
+import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { unsignedMail } from './dkim-signature.js';
 import { relaxedBody } from './relaxed.js';
 
@@ -22,6 +23,10 @@ beforeAll(async () => {
   dns.txt.set('rubrica-1._domainkey.nandu.co', [record]);
 });
 afterAll(() => dns.close());
+
+const UNSUBSCRIBE = new UnsubscribeUrls('https://rubrica.co', `k1:${'a'.repeat(32)}`).headersOf(
+  `mlg_${'0'.repeat(26)}`,
+);
 
 /** What mailauth says of a mail: `pass`, `fail` … */
 const verdictOf = async (mail: Buffer): Promise<string | undefined> => {
@@ -40,7 +45,13 @@ const invoiceMail = (text?: string): Promise<Buffer> => {
   const letter = letterOf(packageOf(), requestOf());
   return mimeOf(
     text === undefined ? letter : { ...letter, text, html: `<p>${text}</p>` },
-    { from: 'facturas@nandu.co', to: 'compras@condor.co', messageId: 'mlg_1@rubrica.co', date: AT },
+    {
+      from: 'facturas@nandu.co',
+      to: 'compras@condor.co',
+      messageId: 'mlg_1@rubrica.co',
+      date: AT,
+      headers: UNSUBSCRIBE,
+    },
     { fileName: 'z1.zip', bytes: Buffer.alloc(3_000, 'PK') },
   );
 };
@@ -64,6 +75,8 @@ describe('the signature of a mail', () => {
       from: mail.replace('<facturas@nandu.co>', '<otro@nandu.co>'),
       'reply-to': mail.replace(/^Reply-To: /m, 'Reply-To: otro@mal.co, '),
       to: mail.replace('To: compras@', 'To: ventas@'),
+      'list-unsubscribe': mail.replace('<https://rubrica.co/unsubscribe/', '<https://mal.co/unsubscribe/'),
+      'list-unsubscribe-post': mail.replace('List-Unsubscribe=One-Click', 'List-Unsubscribe=No'),
       'a second From': mail.replace(/^From: /m, 'From: otro@nandu.co\r\nFrom: '),
       'a second Subject': mail.replace(/^From: /m, 'Subject: pague aqui\r\nFrom: '),
       body: mail.replace('Total a pagar', 'Total a Pagar'),

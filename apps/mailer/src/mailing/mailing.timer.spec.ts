@@ -92,6 +92,37 @@ describe('the mailer', () => {
     expect(mail?.text).toContain('Total a pagar: $ 1.262.500,00');
   });
 
+  it('lets its reader ask for no more mails of the tenant with one click; one sent again by hand still comes', async () => {
+    await mailer.packaged();
+    await untilSaid(SENT, DELIVERED);
+    const [bytes] = mailer.caughtBytes();
+    const text = bytes?.toString() ?? '';
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, token = ''] =
+      /^List-Unsubscribe:\s+<https:\/\/facturas\.rubrica\.co\/unsubscribe\/([^>]+)>/m.exec(text) ?? [];
+    const ask = (said: string) => mailer.call('POST', '/internal/unsubscriptions', { body: { token: said } });
+    for (const wrong of [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}x`,
+      token.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+    ])
+      expect((await ask(wrong)).body).toEqual({ unsubscribed: false });
+    for (const _ of [1, 2]) expect((await ask(token)).body).toEqual({ unsubscribed: true });
+    const { body } = await mailer.call('GET', '/internal/suppressions');
+    expect(body['data']).toMatchObject([
+      { address: 'compras@condor.co', reason: 'unsubscribed', document_id: INVOICE },
+    ]);
+
+    await mailer.packaged({ edition: 2 });
+    await untilSaid(SENT, DELIVERED, SENT, BOUNCED);
+    expect((await recipientOf(3)).diagnostic).toContain('not sent: the address is suppressed (unsubscribed)');
+    await mailer.call('POST', `/internal/documents/${INVOICE}/emails`, { body: {} });
+    await untilSaid(SENT, DELIVERED, SENT, BOUNCED, SENT, DELIVERED);
+    expect(mailer.caughtBytes()).toHaveLength(2);
+  });
+
   it('links files that are too large for a mail instead of attaching them', async () => {
     await mailer.instance.stop();
     await mailer.start({ ...mailer.settings, attachmentBytes: 10 });

@@ -24,6 +24,7 @@ import { DkimClient } from '../dkim/dkim.client.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
+import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { type WayOut, WaysOut } from '../sender/way-out.process.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
@@ -80,6 +81,7 @@ export class MailingTimer {
     private readonly waysOut: WaysOut,
     private readonly dkim: DkimClient,
     private readonly returnPaths: ReturnPaths,
+    private readonly unsubscribeUrls: UnsubscribeUrls,
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
@@ -108,7 +110,8 @@ export class MailingTimer {
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent =
-      (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
+      (await this.suppressed(timer.key, subject, recipient.email)) ??
+      (await this.mail(timer.key, begun.mailing, recipient.email));
     this.attempts.inc({ mode: isLive(subject) ? 'live' : 'test', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
@@ -132,11 +135,15 @@ export class MailingTimer {
     });
   }
 
-  /** A mail to a buyer's address on the tenant's suppression list is not sent. */
-  private async suppressed(subject: MailingSubject, to: string): Promise<Sent | null> {
+  /**
+   * A mail to a buyer's address on the tenant's suppression list is not sent; but one that the tenant sends again by hand
+   * reaches who only wanted no more mails by themselves.
+   */
+  private async suppressed(id: string, subject: MailingSubject, to: string): Promise<Sent | null> {
     if (isNotice(subject)) return null;
     const found = await this.suppressions.find(subject.tenant_id, isLive(subject), to);
     if (!found) return null;
+    if (found.reason === 'unsubscribed' && (await this.mailings.isOrdered(id))) return null;
     const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
     return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
   }
@@ -210,7 +217,8 @@ export class MailingTimer {
   ): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
-    const headers = server === null ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id)) : {};
+    const tags = server === null ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id)) : {};
+    const headers = isNotice(subject) ? tags : { ...tags, ...this.unsubscribeUrls.headersOf(id) };
     const envelope = { from, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
       const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);

@@ -73,6 +73,12 @@ export class MailingView {
     return Number(row?.count ?? 0);
   }
 
+  /** Tells whether the tenant ordered this mailing, after the first one. */
+  async isOrdered(id: string): Promise<boolean> {
+    const rows = await this.database.query('select from mailings where id = $1 and ordered', [id]);
+    return rows.length > 0;
+  }
+
   async keepPackages(
     tx: Tx,
     packages: readonly { readonly tenantId: string; readonly document: MailedPackage }[],

@@ -4114,9 +4114,9 @@ export type Suppression = {
      */
     address: string;
     /**
-     * hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.
+     * hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; unsubscribed: its owner asked for no more mails, except those that you send again by hand; manual: you asked.
      */
-    reason: 'hard_bounce' | 'complaint' | 'manual';
+    reason: 'hard_bounce' | 'complaint' | 'unsubscribed' | 'manual';
     /**
      * What the receiving server said.
      */

@@ -129,6 +129,17 @@ export const mailerRoutes = {
     status: 200,
     answer: DeletedMailSender,
   },
+  unsubscribe: {
+    owner: 'mailer',
+    callers: ['api-gateway'],
+    name: 'mailer.unsubscribe.v1',
+    description: 'Suppresses the address of the recipient who asks for no more mails.',
+    method: 'POST',
+    path: '/internal/unsubscriptions',
+    body: Type.Object({ token: Type.String({ maxLength: 100, description: 'That of the URL in the mail' }) }),
+    status: 200,
+    answer: Type.Object({ unsubscribed: Type.Boolean({ description: 'False: the token is not one of ours' }) }),
+  },
   providerRequest: {
     owner: 'mailer',
     callers: ['api-gateway'],
