@@ -58,7 +58,7 @@ export const unusableFault = (why: string): Fault =>
     {
       fix: {
         en: 'Check host, port, tls, user and password. The server needs TLS and a certificate of its name.',
-        es: 'Revise host, port, tls, user y password. El servidor necesita TLS y un certificado de su nombre.',
+        es: 'Revise servidor, puerto, TLS, usuario y contraseña. El servidor necesita TLS y un certificado de su nombre.',
       },
     },
   );
