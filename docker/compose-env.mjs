@@ -47,7 +47,7 @@ if (process.argv[2] === 'trust') {
     `OPERATOR_TOKEN_HASHES=operator:${createHash('sha256').update(token).digest('hex')}`,
     `INTERNAL_PUBLIC_KEYS=${[...keys].map(([service, key]) => `${service}=${publicKeyOf(key)}`).join(',')}`,
     ...[...keys].map(([service, key]) => `${variable('INTERNAL_KEY', service)}=${key}`),
-    ...['certificate-vault', 'document-issuer', 'webhook-dispatcher'].map(
+    ...['certificate-vault', 'document-issuer', 'mailer', 'webhook-dispatcher'].map(
       (service) => `${variable('SERVICE_KEY', service)}=${base64()}`,
     ),
   ];

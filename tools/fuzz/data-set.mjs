@@ -42,6 +42,7 @@ export const makeDataSet = async ({ baseUrl, apiKey, receiverUrl }) => {
     });
   }
   for (const role of ['full', 'documents', 'read']) await call('POST', '/v1/api-keys', { name: `Till, ${role}`, role });
+  await call('POST', '/v1/dkim-keys', { domain: 'fuzz.example' });
   const customer = example('standard-sale.json').customer;
   await call('POST', '/v1/customers', { ...customer, external_id: 'fuzz-1' });
 
@@ -71,6 +72,7 @@ export const makeDataSet = async ({ baseUrl, apiKey, receiverUrl }) => {
       .filter(({ name }) => name.startsWith('Till'))
       .map(({ id }) => id),
     certificates: await idsOf('/v1/certificates'),
+    'dkim-keys': await idsOf('/v1/dkim-keys'),
     customers: await idsOf('/v1/customers'),
     'numbering-ranges': await idsOf('/v1/numbering-ranges'),
     'webhook-endpoints': endpoints,

@@ -9,7 +9,18 @@ export const ROOMS = {
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/certificate-vault': [
-    ...['config', 'signing', 'tenant', 'audit', 'mock-authority', 'certificate', 'revocation', 'pkcs12', 'key-custody'],
+    ...[
+      'config',
+      'signing',
+      'tenant',
+      'dkim',
+      'audit',
+      'mock-authority',
+      'certificate',
+      'revocation',
+      'pkcs12',
+      'key-custody',
+    ],
     'migrations',
   ],
   'apps/chaos': ['restore', 'chaos', 'promise', 'secret', 'load', 'fault'],
@@ -49,8 +60,8 @@ export const ROOMS = {
     ...['graphic-representation', 'contingency', 'migrations', 'config'],
   ],
   'apps/mailer': [
-    ...['tenant', 'erasure', 'inbound', 'mailing', 'suppression', 'provider', 'report', 'return-path', 'letter'],
-    ...['mail-catcher', 'migrations', 'config'],
+    ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'provider', 'report'],
+    ...['return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [

@@ -1,3 +1,4 @@
+import { UnsubscribeController } from './file/unsubscribe.http.js';
 import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
@@ -43,6 +44,8 @@ import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.client.js';
 import { NumberingRangeController } from './forwarding/numbering-range.http.js';
 import { MailProviderController } from './forwarding/mail-provider.http.js';
+import { DkimKeyController } from './forwarding/dkim-key.http.js';
+import { MailSenderController } from './forwarding/mail-sender.http.js';
 import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
@@ -94,6 +97,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ]),
   FileUrlController,
   BuyerPageController,
+  UnsubscribeController,
   ExportController,
   ExportUrlController,
   InvoiceNotesController,
@@ -105,6 +109,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   NumberingRangeController,
   WebhookEndpointController,
   EventController,
+  DkimKeyController,
+  MailSenderController,
   SuppressionController,
   MailProviderController,
   OpenApiController,

@@ -21,6 +21,10 @@ import { RevocationRefusal } from './certificate/revocation-refusal.process.js';
 import { RevocationTimer } from './certificate/revocation.timer.js';
 import { TrustedAuthorities } from './certificate/trusted-authorities.disk.js';
 import { CertificateVaultSettings } from './config.js';
+import { DkimCheckTimer } from './dkim/dkim-check.timer.js';
+import { DkimKeyController } from './dkim/dkim-key.http.js';
+import { DkimKeyStore } from './dkim/dkim-key.store.js';
+import { TxtRecords } from './dkim/txt-records.client.js';
 import { openKeyRing } from './key-custody/key-custody-settings.js';
 import { KEY_PROVIDER } from './key-custody/key-provider.js';
 import { migrations } from './migrations/index.js';
@@ -69,6 +73,7 @@ export class CertificateVaultModule {
       controllers: [
         AuditController,
         CertificateController,
+        DkimKeyController,
         MockAuthorityController,
         ProductionCertificateController,
         SigningController,
@@ -91,6 +96,9 @@ export class CertificateVaultModule {
         AuditStore,
         CertificateGauges,
         CertificateStore,
+        DkimCheckTimer,
+        DkimKeyStore,
+        { provide: TxtRecords, useValue: new TxtRecords(settings.dkimDnsServers) },
         ExpiryNoticeTimer,
         MockAuthority,
         KeyDestructionTimer,

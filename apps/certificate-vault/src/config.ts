@@ -1,5 +1,5 @@
 import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
-import { IsIn, IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { KeyCustodySettings } from './key-custody/key-custody-settings.js';
 import { REVOCATION_POLICIES, type RevocationPolicy } from './revocation/revocation-policy.js';
 
@@ -52,4 +52,14 @@ export class CertificateVaultSettings extends KeyCustodySettings {
   @Min(100)
   @Max(2_000)
   revocationTimeoutMs = 2_000;
+
+  @Setting({
+    env: 'DKIM_DNS_SERVERS',
+    meaning:
+      'name servers that are asked whether DKIM records are published, IP addresses with a port or without, comma separated. Empty: those of the system',
+  })
+  @Matches(/^$|^[0-9a-f.:[\]]+( *, *[0-9a-f.:[\]]+)*$/i, {
+    message: 'must be IP addresses, each with a port or without',
+  })
+  dkimDnsServers = '';
 }

@@ -6,6 +6,7 @@ import { check, unsent } from './promise/checker.js';
 import type { Evidence } from './promise/evidence.js';
 import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
+import { type MailAccount, openMailAccount } from './load/mail-account.js';
 import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
 import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './fault/target.js';
 import { openTenants, prepareTenants, type Tenant } from './load/tenants.js';
@@ -51,6 +52,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   };
   const hook = await openHook();
   let target: Target | undefined;
+  let mailAccount: MailAccount | undefined;
   try {
     const further = await prepareTenants(dataDir, options.tenants - 1);
     target =
@@ -59,6 +61,11 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         : await distributedTarget(dataDir, options.log, aim);
     const tenants = await openTenants(target.credentials, further);
     const hookSecrets = await listen(target, tenants, hook.url);
+    mailAccount = await openMailAccount(
+      target.credentials.base_url,
+      tenants.at(-1) ?? tenants[0],
+      openDataFolder(dataDir).mail,
+    );
     if (aim === 'submitter') {
       await commandAuthority(target.credentials.dian_simulator_url, { seed, faults: AUTHORITY_FAULTS });
     }
@@ -104,6 +111,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         faults,
         told: hook.told,
         hookSecrets,
+        smtpPassword: mailAccount.password,
       })),
     ];
     if (!settled) wrong.unshift('not everything settled in time');
@@ -111,7 +119,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
     return { wrong, history, figures: figuresOf(options, run) };
   } finally {
     await target?.stop();
-    await hook.stop();
+    await Promise.all([hook.stop(), mailAccount?.stop()]);
   }
 };
 

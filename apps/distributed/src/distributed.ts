@@ -107,6 +107,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       externalSystems,
       publicBaseUrl: settings.publicBaseUrl || baseUrl,
       webhookAllowLoopback: settings.webhookAllowLoopback,
+      mailSenderAllowLoopback: settings.mailSenderAllowLoopback,
       smtpUrl: settings.smtpUrl,
       logLevel: settings.logLevel,
       log: log.env,

@@ -1,6 +1,18 @@
 import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, MAIL_PROVIDERS } from '@rubrica/contracts';
 import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
-import { IsEmail, IsIn, IsInt, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsUrl,
+  Length,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 
 /** Settings of mailer. */
 export class MailerSettings {
@@ -18,6 +30,22 @@ export class MailerSettings {
   })
   @IsUrl({ protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false })
   smtpUrl = '';
+
+  @Setting({
+    env: 'SERVICE_KEY',
+    meaning: "encrypts the passwords of tenants' mail servers at rest",
+    unit: '32 bytes in base64',
+    secret: true,
+  })
+  @Length(44, 44)
+  serviceKey = '';
+
+  @Setting({
+    env: 'MAIL_SENDER_ALLOW_LOOPBACK',
+    meaning: "lets tenants' mail servers be on this machine, at any port and without TLS; for development",
+  })
+  @IsBoolean()
+  senderAllowLoopback = false;
 
   @Setting({ env: 'MAIL_FROM', meaning: 'address that mails come from; its domain ends their Message-IDs' })
   @IsEmail({ require_tld: false })
@@ -127,7 +155,7 @@ export class MailerSettings {
   @Setting({
     env: 'MAIL_ATTACHMENT_BYTES',
     meaning:
-      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set. DIAN lets a mail have 2 MB',
+      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set, and a logo that has no room beside it is left out. DIAN lets a mail have 2 MB',
     unit: 'bytes',
   })
   @IsInt()

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MailerSettings } from './config.js';
 import { packageOf, requestOf } from './letter/letter.fixture.js';
+import { AddressResolver } from '@rubrica/service';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.smtp.js';
 import { MailerModule } from './mailer.module.js';
 
@@ -13,12 +14,25 @@ export const ZIP = Buffer.from('PK\u0003\u0004 un paquete');
 
 export type RunningMailer = Awaited<ReturnType<typeof startMailer>>;
 
-/** Starts a mailer with its own database and mail server. */
-export const startMailer = async (values: Partial<MailerSettings> = {}) => {
+/** Knows the names that a test sets, and no others. */
+export class FakeResolver extends AddressResolver {
+  readonly names = new Map<string, readonly string[]>();
+
+  addressesOf(name: string): Promise<readonly string[]> {
+    return Promise.resolve(this.names.get(name) ?? []);
+  }
+}
+
+const SERVICE_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** Starts a mailer with its own database and mail server. `ca`: the authority of tenants' mail servers. */
+export const startMailer = async (values: Partial<MailerSettings> = {}, ca?: string) => {
+  const resolver = new FakeResolver();
   const harness = await ServiceHarness.open({
     service: 'mailer',
     Settings: MailerSettings,
-    module: MailerModule.with,
+    module: (settings, parts) => MailerModule.with(settings, parts, { resolver, ...(ca === undefined ? {} : { ca }) }),
+    environment: { SERVICE_KEY },
     main: new URL('./main.ts', import.meta.url),
   });
   const caughtFolder = join(harness.folder, 'caught');
@@ -29,11 +43,18 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
   let catcher = await openCatcher();
   harness.atEnd(() => catcher.close());
   let version = 0;
-  const settings = { smtpUrl: catcher.url, mailFolder: keptFolder, mailFrom: 'facturacion@rubrica.co', ...values };
+  const settings = {
+    smtpUrl: catcher.url,
+    mailFolder: keptFolder,
+    mailFrom: 'facturacion@rubrica.co',
+    serviceKey: SERVICE_KEY,
+    ...values,
+  };
   await harness.start(settings);
 
   return Object.assign(harness, {
     settings,
+    resolver,
     /** Replies of the mail server to recipients that it refuses, by address. */
     refusals,
     names: () => harness.said.map(({ type }) => type),
@@ -55,6 +76,9 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
     /** Mails that the mail server accepted, and mails of the test environment. */
     caught: () => mailsIn(caughtFolder),
     kept: () => mailsIn(keptFolder),
+    /** The same as they are on the disk. */
+    caughtBytes: () => bytesIn(caughtFolder),
+    keptBytes: () => bytesIn(keptFolder),
     stopServer: () => catcher.close(),
     /** Starts the mail server again, on the same port. */
     startServer: async () => {
@@ -63,8 +87,11 @@ export const startMailer = async (values: Partial<MailerSettings> = {}) => {
   });
 };
 
-const mailsIn = async (folder: string): Promise<ParsedMail[]> => {
+const bytesIn = (folder: string): Buffer[] => {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return names.map((name) => readFileSync(join(folder, name)));
 };
+
+const mailsIn = (folder: string): Promise<ParsedMail[]> =>
+  Promise.all(bytesIn(folder).map((bytes) => simpleParser(bytes)));

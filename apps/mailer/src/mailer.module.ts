@@ -1,8 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
-import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import type { SecureContextOptions } from 'node:tls';
 import { MailerSettings } from './config.js';
+import { DkimClient } from './dkim/dkim.client.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
 import { BounceListener } from './inbound/bounce-listener.smtp.js';
@@ -12,6 +14,7 @@ import { BounceMailboxTimer } from './inbound/bounce-mailbox.timer.js';
 import { ProviderRequestController } from './inbound/provider-request.http.js';
 import { Reports } from './inbound/report.process.js';
 import { ReportStore } from './inbound/report.store.js';
+import { UnsubscribeController } from './inbound/unsubscribe.http.js';
 import { SnsClient } from './inbound/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
@@ -21,20 +24,31 @@ import { MailingController } from './mailing/mailing.http.js';
 import { MailingOrders } from './mailing/mailing-orders.process.js';
 import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
-import { SmtpClient } from './mailing/smtp.client.js';
+import { SmtpClient } from './smtp/smtp.client.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantProfileView } from './tenant/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 import { LIMITS } from './report/report.js';
+import { UnsubscribeUrls } from './return-path/unsubscribe-urls.js';
 import { ReturnPaths } from './return-path/return-paths.js';
+import { SenderController } from './sender/sender.http.js';
+import { SenderStore } from './sender/sender.store.js';
+import { AccountRules, SmtpAccounts } from './sender/smtp-accounts.client.js';
+import { WaysOut } from './sender/way-out.process.js';
 import { SuppressionController } from './suppression/suppression.http.js';
 import { SuppressionStore } from './suppression/suppression.store.js';
+
+/** What tests have on this machine: name servers, and the authority of the tenants' mail servers. */
+export interface MailerParts {
+  readonly resolver?: AddressResolver;
+  readonly ca?: SecureContextOptions['ca'];
+}
 
 /** All wiring of the mailer. */
 @Module({})
 export class MailerModule {
-  static with(settings: MailerSettings, parts: ServiceParts): DynamicModule {
+  static with(settings: MailerSettings, parts: ServiceParts, own: MailerParts = {}): DynamicModule {
     return {
       module: MailerModule,
       imports: [
@@ -54,8 +68,10 @@ export class MailerModule {
       ],
       controllers: [
         MailingController,
+        SenderController,
         SuppressionController,
         ProviderRequestController,
+        UnsubscribeController,
         MailingConsumer,
         TenantConsumer,
       ],
@@ -65,7 +81,9 @@ export class MailerModule {
           provide: SmtpClient,
           useValue: new SmtpClient({ url: settings.smtpUrl, connections: settings.smtpConnections }),
         },
+        ...senderProviders(settings, own),
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
+        { provide: UnsubscribeUrls, useValue: new UnsubscribeUrls(settings.publicBaseUrl, settings.fileUrlKeys) },
         { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
         {
           provide: ReturnPaths,
@@ -103,3 +121,17 @@ export class MailerModule {
     };
   }
 }
+
+/** What tenants' senders need. */
+const senderProviders = (
+  { serviceKey, senderAllowLoopback: allowLoopback }: MailerSettings,
+  { resolver = new DnsResolver(), ca }: MailerParts,
+): Provider[] => [
+  { provide: SecretBox, useValue: new SecretBox(serviceKey) },
+  { provide: AddressResolver, useValue: resolver },
+  { provide: AccountRules, useValue: { addresses: { allowLoopback }, ca } satisfies AccountRules },
+  DkimClient,
+  SenderStore,
+  SmtpAccounts,
+  WaysOut,
+];

@@ -74,6 +74,14 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @IsString()
   smtpUrl = '';
 
+  @Setting({
+    env: 'DKIM_DNS_SERVERS',
+    meaning:
+      'name servers that are asked whether DKIM records are published, IP addresses with a port or without, comma separated. Empty: those of the system',
+  })
+  @IsString()
+  dkimDnsServers = '';
+
   @Setting({ env: 'MAIL_FROM', meaning: 'address that mails come from' })
   @IsString()
   mailFrom = 'facturas@rubrica.example';
@@ -119,6 +127,10 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
   @IsBoolean()
   webhookAllowLoopback = false;
+
+  @Setting({ env: 'MAIL_SENDER_ALLOW_LOOPBACK', meaning: "lets tenants' mail servers be loopback, without TLS" })
+  @IsBoolean()
+  mailSenderAllowLoopback = false;
 
   @Setting({
     env: 'HOLD_ISSUING',

@@ -64,6 +64,7 @@ const modules: Readonly<Record<ServiceName, DynamicModule>> = {
       databaseUrl,
       mailFrom: 'facturas@rubrica.example',
       smtpUrl: 'smtp://127.0.0.1:1',
+      serviceKey,
       mailFolder: '/nowhere',
     }),
     partsOf('mailer'),

@@ -19,6 +19,15 @@ export {
   verifyCapability,
 } from './resources/capability-url.js';
 export { certificateVaultMessages, EXPIRY_NOTICE_DAYS, type ExpiryNoticeDays } from './topic/certificate-vault.js';
+export {
+  DeletedDkimKey,
+  type DkimCheckResult,
+  DkimKeyInput,
+  DkimKeyResource,
+  type DkimKeyStatus,
+  MailDomain,
+} from './resources/dkim-key.js';
+export { MailSignatureItem } from './internal/mail-signing.js';
 export { dianSubmitterMessages } from './topic/dian-submitter.js';
 export { documentIssuerMessages } from './topic/document-issuer.js';
 export type { Branding, DocumentRequest, Logo, MailRecipient } from './blob/document-request.js';
@@ -90,6 +99,7 @@ export {
 export { CancelInput } from './resources/cancel.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
 export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export { DeletedMailSender, MailSenderInput, MailSenderPatch, MailSenderResource } from './resources/mail-sender.js';
 export { listOf } from './resources/list.js';
 export { Metadata, MetadataChange } from './resources/metadata.js';
 export {

@@ -24,6 +24,7 @@ export {
 } from './server/kafka-broker.js';
 export { legalXmlText } from './legal-xml-text.js';
 export { type OtelCollector, otelCollector, type RunningCollector } from './server/otel-collector.js';
+export { nameServer, type NameServer } from './server/name-server.js';
 export { orphansAmong, type OtlpReceiver, otlpReceiver, type ReceivedSpan } from './server/otlp-receiver.js';
 export { pgbouncer, type PgBouncer, type Pooler, type PoolerOptions } from './server/pgbouncer.js';
 export { postgresPair, type PostgresPair } from './server/postgres-pair.js';

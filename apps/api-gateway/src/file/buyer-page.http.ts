@@ -8,7 +8,8 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { FileUrlMint } from '../document/file-url-mint.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
-import { type BuyerDocument, buyerPage, missingPage, PAGE_POLICY } from './buyer-page.js';
+import { type BuyerDocument, buyerPage, missingPage } from './buyer-page.js';
+import { sendPage } from './page-answer.js';
 
 /** The page of a document for its buyer, by capability URL. */
 @Controller()
@@ -33,12 +34,12 @@ export class BuyerPageController {
       { keyId: String(key), signature: String(signature) },
       Math.floor(Date.now() / 1000),
     );
-    if (verdict === 'invalid') return send(reply, 404, missingPage('absent'));
-    if (verdict === 'expired') return send(reply, 410, missingPage('expired'));
+    if (verdict === 'invalid') return sendPage(reply, 404, missingPage('absent'));
+    if (verdict === 'expired') return sendPage(reply, 410, missingPage('expired'));
     await this.caughtUp.wait();
     const row = await this.documents.findAny(tenant, id);
-    if (!row) return send(reply, 404, missingPage('absent'));
-    send(reply, 200, buyerPage(await this.documentOf(row, end)));
+    if (!row) return sendPage(reply, 404, missingPage('absent'));
+    sendPage(reply, 200, buyerPage(await this.documentOf(row, end)));
   }
 
   private async documentOf(row: DocumentRow, expires: number): Promise<BuyerDocument> {
@@ -80,18 +81,4 @@ const stateOf = ({ environment, view: { status } }: DocumentRow): BuyerDocument[
   if (environment === 'test') return 'test';
   if (status === 'accepted_by_dian') return 'valid';
   return status === 'accepted_contingency' ? 'contingency' : 'underWay';
-};
-
-const send = (reply: FastifyReply, status: number, html: string): void => {
-  void reply
-    .status(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': 'es, en',
-      'content-security-policy': PAGE_POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    })
-    .send(html);
 };

@@ -195,7 +195,8 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** A page of this host, with its style. */
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">

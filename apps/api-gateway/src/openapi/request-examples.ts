@@ -8,7 +8,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   CancelInput: { reason: 'El cliente desistió' },
   ContingencyInput: { environment: 'production', reason: 'DIAN announced maintenance until 06:00.' },
   CustomerChange: { email: 'pagos@opticacentral.example', phone: null },
+  DkimKeyInput: { domain: 'ejemplo.example' },
   EmailsInput: { to: ['contador@ejemplo.example'] },
+  MailSenderInput: { from_address: 'facturas@ejemplo.example' },
+  MailSenderPatch: { is_default: true },
   NumberingRangeInput: {
     document_type: 'invoice',
     prefix: 'SETP',

@@ -11,6 +11,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Certificates: 'The certificates that sign your documents.',
   'Numbering ranges': 'The numbers that DIAN authorized.',
   Exports: 'All data of a tenant in one mode, as a zip that can be checked offline.',
+  Mail: 'Addresses that your mails come from, and the keys that sign them (DKIM).',
   Suppressions: 'Addresses that get no mails: they do not exist, their owners complained, or you said so.',
   Webhooks: 'Endpoints, the events that they get, and each attempt to deliver one.',
 

@@ -1,12 +1,12 @@
-import type { SignatureItem } from '@rubrica/contracts';
 import { hash as hashOf } from 'node:crypto';
 
 /** One use of a key, as recorded in a tenant's audit chain. */
 export interface KeyUse {
   readonly tenantId: string;
+  /** Of the certificate, or of the DKIM key. */
   readonly certificateId: string;
   readonly documentId: string;
-  readonly purpose: SignatureItem['purpose'];
+  readonly purpose: 'document' | 'transport' | 'mail';
   /** SHA-256 of what was signed, hex. */
   readonly signedInfoHash: string;
   /** ISO instant. */

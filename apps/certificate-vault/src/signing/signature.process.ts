@@ -1,26 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOCK_AUTHORITY, type SignatureItem, type SignaturesResponse, type SigningRefusal } from '@rubrica/contracts';
+import { MOCK_AUTHORITY, type SignaturesResponse, type SigningRefusal } from '@rubrica/contracts';
 import { Database, microBatch } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger, Metrics } from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
 import { CertificateStore, type Signer } from '../certificate/certificate.store.js';
+import { DkimKeyStore, type MailSigner } from '../dkim/dkim-key.store.js';
 import { KEY_PROVIDER, type KeyProvider, SealBroken, TenantKeyMissing } from '../key-custody/key-provider.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
-import { certificateRefusal, KEY_LOST, rsaSignature, shapeRefusal, withKey } from './signing.js';
+import {
+  certificateRefusal,
+  keyLost,
+  mailRefusal,
+  rsaSignature,
+  shapeRefusal,
+  type SigningOrder,
+  withKey,
+} from './signing.js';
 
 /** A signature, or the code that says why there is none. */
 type SigningResult = SignaturesResponse['items'][number];
 
-/** The items of a call that may be signed, and why the others may not. */
-interface Admission {
-  readonly granted: readonly SignatureItem[];
-  readonly refused: ReadonlyMap<SignatureItem, SigningRefusal>;
-  readonly signers: ReadonlyMap<string, Signer>;
+/** Keys by their id. */
+interface Signers {
+  readonly certificates: ReadonlyMap<string, Signer>;
+  readonly dkimKeys: ReadonlyMap<string, MailSigner>;
 }
 
-const PURPOSES = ['document', 'transport'] as const;
-const RESULTS = ['signed', KEY_LOST.code];
+/** The orders of a call that may be signed, and why the others may not. */
+interface Admission {
+  readonly granted: readonly SigningOrder[];
+  readonly refused: ReadonlyMap<SigningOrder, SigningRefusal>;
+  readonly signers: Signers;
+}
+
+const PURPOSES = ['document', 'transport', 'mail'] as const;
 
 /** Calls whose uses are recorded in one transaction, at most. */
 const CALLS_AT_ONCE = 20;
@@ -33,6 +47,7 @@ export class SignatureProcess {
   constructor(
     private readonly database: Database,
     private readonly certificates: CertificateStore,
+    private readonly dkimKeys: DkimKeyStore,
     @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
     private readonly mockAuthority: MockAuthority,
     private readonly audit: AuditStore,
@@ -44,62 +59,79 @@ export class SignatureProcess {
       'rubrica_signatures_total',
       'Signatures asked for: signed, or the code by which they were refused',
       ['purpose', 'result'],
-      PURPOSES.flatMap((purpose) => RESULTS.map((result) => ({ purpose, result }))),
+      PURPOSES.flatMap((purpose) =>
+        ['signed', purpose === 'mail' ? 'dkim_key_lost' : 'certificate_key_lost'].map((result) => ({
+          purpose,
+          result,
+        })),
+      ),
     );
   }
 
-  /** Returns one result per item, in their order. Throws Unavailable when the keys cannot be reached: nothing is signed. */
-  async sign(items: readonly SignatureItem[]): Promise<SigningResult[]> {
+  /** Returns one result per order, in their order. Throws Unavailable when the keys cannot be reached: nothing is signed. */
+  async sign(orders: readonly SigningOrder[]): Promise<SigningResult[]> {
     // Before uses are recorded, which would be recorded again at each attempt.
     this.keys.refuseInOutage();
-    const admission = await this.admitted(items);
+    const admission = await this.admitted(orders);
     const signed = await this.signedBy(admission);
-    const results = items.map((item) => signed.get(item) ?? { error: admission.refused.get(item) ?? KEY_LOST });
-    this.count(items, results);
+    const results = orders.map(
+      (order) => signed.get(order) ?? { error: admission.refused.get(order) ?? keyLost(order) },
+    );
+    this.count(orders, results);
     return results;
   }
 
-  private count(items: readonly SignatureItem[], results: readonly SigningResult[]): void {
+  private count(orders: readonly SigningOrder[], results: readonly SigningResult[]): void {
     for (const purpose of PURPOSES) {
-      const codes = results.filter((_, index) => items[index]?.purpose === purpose).map(codeOf);
+      const codes = results.filter((_, index) => orders[index]?.purpose === purpose).map(codeOf);
       for (const result of new Set(codes))
         this.signatures.inc({ purpose, result }, codes.filter((code) => code === result).length);
     }
   }
 
   /** Calls that come while uses are being recorded go into the next transaction together. */
-  private readonly admitted = microBatch<readonly SignatureItem[], Admission>(
+  private readonly admitted = microBatch<readonly SigningOrder[], Admission>(
     (calls) => this.admit(calls),
     CALLS_AT_ONCE,
   );
 
-  private async admit(calls: readonly (readonly SignatureItem[])[]): Promise<Admission[]> {
-    const ids = calls.flatMap((items) => items.map(({ certificate_id }) => certificate_id));
-    const signers = await this.certificates.signers([...new Set(ids)]);
+  private async admit(calls: readonly (readonly SigningOrder[])[]): Promise<Admission[]> {
+    const signers = await this.signersOf(calls.flat());
     const now = this.clock.now();
-    const admissions = calls.map((items) => {
-      const refused = new Map<SignatureItem, SigningRefusal>();
-      for (const item of items) {
-        const refusal = refusalOf(item, signers.get(item.certificate_id), now);
-        if (refusal) refused.set(item, refusal);
+    const admissions = calls.map((orders) => {
+      const refused = new Map<SigningOrder, SigningRefusal>();
+      for (const order of orders) {
+        const refusal = refusalOf(order, signers, now);
+        if (refusal) refused.set(order, refusal);
       }
-      return { granted: items.filter((item) => !refused.has(item)), refused, signers };
+      return { granted: orders.filter((order) => !refused.has(order)), refused, signers };
     });
     await this.record(admissions.flatMap(({ granted }) => granted));
     return admissions;
   }
 
-  private async record(items: readonly SignatureItem[]): Promise<void> {
-    if (items.length === 0) return;
+  private async signersOf(orders: readonly SigningOrder[]): Promise<Signers> {
+    const idsOf = (isOfMail: boolean): string[] => [
+      ...new Set(orders.filter(({ purpose }) => (purpose === 'mail') === isOfMail).map(({ keyId }) => keyId)),
+    ];
+    const [certificates, dkimKeys] = await Promise.all([
+      this.certificates.signers(idsOf(false)),
+      this.dkimKeys.signers(idsOf(true)),
+    ]);
+    return { certificates, dkimKeys };
+  }
+
+  private async record(orders: readonly SigningOrder[]): Promise<void> {
+    if (orders.length === 0) return;
     await this.database.transaction((tx) =>
       this.audit.append(
         tx,
-        items.map((item) => ({
-          tenantId: item.tenant_id,
-          certificateId: item.certificate_id,
-          documentId: item.document_id,
-          purpose: item.purpose,
-          signedInfoHash: signedInfoHash(item.signed_info),
+        orders.map(({ tenantId, keyId, documentId, purpose, text }) => ({
+          tenantId,
+          certificateId: keyId,
+          documentId,
+          purpose,
+          signedInfoHash: signedInfoHash(text),
           at: tx.at,
         })),
       ),
@@ -107,20 +139,19 @@ export class SignatureProcess {
   }
 
   /**
-   * Signs the items and opens each key once. A key that cannot be opened leaves only the items of its certificate
-   * unsigned.
+   * Signs what was ordered and opens each key once. A key that cannot be opened leaves only its own orders unsigned.
    */
-  private async signedBy({ granted, signers }: Admission): Promise<Map<SignatureItem, SigningResult>> {
-    const results = new Map<SignatureItem, SigningResult>();
-    const byCertificate = Map.groupBy(granted, ({ certificate_id }) => certificate_id);
+  private async signedBy({ granted, signers }: Admission): Promise<Map<SigningOrder, SigningResult>> {
+    const results = new Map<SigningOrder, SigningResult>();
+    const byKey = Map.groupBy(granted, ({ keyId }) => keyId);
     await Promise.all(
-      [...byCertificate].map(async ([certificateId, itsItems]) => {
-        const pkcs8 = await this.openKey(certificateId, signers.get(certificateId));
+      [...byKey].map(async ([keyId, itsOrders]) => {
+        const pkcs8 = await this.openKey(keyId, signers.certificates.get(keyId) ?? signers.dkimKeys.get(keyId));
         if (!pkcs8) return;
         await withKey(pkcs8, (key) =>
           Promise.all(
-            itsItems.map(async (item) =>
-              results.set(item, { signature_value: await rsaSignature(key, item.signed_info) }),
+            itsOrders.map(async (order) =>
+              results.set(order, { signature_value: await rsaSignature(key, order.text) }),
             ),
           ),
         );
@@ -130,17 +161,14 @@ export class SignatureProcess {
   }
 
   /** Returns the PKCS#8 key; null when the tenant's data key was destroyed or the stored bytes were changed. */
-  private async openKey(certificateId: string, signer: Signer | undefined): Promise<Buffer | null> {
-    if (certificateId === MOCK_AUTHORITY) return this.mockAuthority.signingKey();
+  private async openKey(keyId: string, signer: Signer | MailSigner | undefined): Promise<Buffer | null> {
+    if (keyId === MOCK_AUTHORITY) return this.mockAuthority.signingKey();
     if (!signer?.sealed_key) return null;
     try {
       return await this.keys.open(signer.tenant_id, signer.sealed_key, signer.id);
     } catch (error) {
       if (!(error instanceof TenantKeyMissing || error instanceof SealBroken)) throw error;
-      this.logger.error(
-        { err: error, certificate_id: certificateId, tenant_id: signer.tenant_id },
-        'a key cannot be opened',
-      );
+      this.logger.error({ err: error, key_id: keyId, tenant_id: signer.tenant_id }, 'a key cannot be opened');
       return null;
     }
   }
@@ -148,5 +176,9 @@ export class SignatureProcess {
 
 const codeOf = (result: SigningResult): string => ('error' in result ? result.error.code : 'signed');
 
-const refusalOf = (item: SignatureItem, signer: Signer | undefined, now: Date): SigningRefusal | null =>
-  shapeRefusal(item) ?? (item.certificate_id === MOCK_AUTHORITY ? null : certificateRefusal(item, signer, now));
+const refusalOf = (order: SigningOrder, signers: Signers, now: Date): SigningRefusal | null => {
+  if (order.purpose === 'mail') return mailRefusal(order, signers.dkimKeys.get(order.keyId));
+  const refusal = shapeRefusal(order);
+  if (refusal || order.keyId === MOCK_AUTHORITY) return refusal;
+  return certificateRefusal(order, signers.certificates.get(order.keyId), now);
+};

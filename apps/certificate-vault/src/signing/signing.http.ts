@@ -12,11 +12,12 @@ import { CallingService, Clock, InternalInput, InternalRoute, notFound, noteDocu
 import { type CertificateRow, CertificateStore } from '../certificate/certificate.store.js';
 import { utcDay } from '../certificate/read-chain.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
+import { mailOrderOf, orderOf } from './signing.js';
 import { SignatureProcess } from './signature.process.js';
 
 /**
- * Routes for the services that sign: which certificate to use, and signatures over SignedInfo. Keys do not leave the
- * vault.
+ * Routes for the services that sign: which certificate to use, and signatures over SignedInfo and headers of mails. Keys
+ * do not leave the vault.
  */
 @Controller()
 export class SigningController {
@@ -66,7 +67,12 @@ export class SigningController {
       });
     const [item, ...others] = body.items;
     if (item && others.length === 0) noteDocument(item.document_id);
-    return { items: await this.signatures.sign(body.items) };
+    return { items: await this.signatures.sign(body.items.map(orderOf)) };
+  }
+
+  @InternalRoute(routes.signMails)
+  async signMails(@InternalInput() { body }: InputOf<typeof routes.signMails>): Promise<SignaturesResponse> {
+    return { items: await this.signatures.sign(body.items.map(mailOrderOf)) };
   }
 }
 

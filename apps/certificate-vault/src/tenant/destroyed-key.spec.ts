@@ -52,7 +52,8 @@ interface Sealed {
 
 const sealedKeysOf = async (vault: RunningVault, tenantId: string): Promise<Sealed[]> => {
   const rows = await vault.database.query<{ id: string; sealed_key: Buffer | null }>(
-    'select id, sealed_key from certificates where tenant_id = $1 and sealed_key is not null',
+    `select id, sealed_key from certificates where tenant_id = $1 and sealed_key is not null
+     union all select id, sealed_key from dkim_keys where tenant_id = $1`,
     [tenantId],
   );
   return rows.map(({ id, sealed_key }) => ({ tenantId, id, bytes: sealed_key ?? Buffer.alloc(0) }));
@@ -121,6 +122,10 @@ describe('the key of a revoked tenant', () => {
       await vault.register(tenantId);
       const id = await uploaded(vault, certificate, { caller: { ...live, tenantId } });
       await vault.sign(signingOrder(id, certificate.chainPem, { tenant_id: tenantId }).item);
+      const caller = { ...live, tenantId };
+      expect(await vault.call('POST', '/internal/dkim-keys', { body: { domain: 'nandu.co' }, caller })).toMatchObject({
+        status: 201,
+      });
       await until(
         () => vault.active('test', tenantId),
         (mock) => mock !== null,
@@ -139,16 +144,16 @@ describe('the key of a revoked tenant', () => {
     const [backup, condemned] = [await dumpOf(vault.fresh.adminUrl), keyFile(TENANT)];
     const sealed = await sealedKeysOf(vault, TENANT);
     const kept = await sealedKeysOf(vault, OTHER);
-    expect([sealed.length, kept.length]).toEqual([2, 2]);
+    expect([sealed.length, kept.length]).toEqual([3, 3]);
     for (const { bytes } of sealed) expect(backup).toContain(bytes.toString('hex'));
     // The attack works: with the key all of the backup opens.
-    expect(opened(sealed, [condemned])).toBe(2);
+    expect(opened(sealed, [condemned])).toBe(3);
 
     await revoked(vault, TENANT);
 
     const left = [SERVICE_KEY, keyFile(OTHER), Buffer.alloc(32)];
     expect(opened(sealed, left)).toBe(0);
-    expect(opened(kept, left)).toBe(2);
+    expect(opened(kept, left)).toBe(3);
     const keys = vault.app.get<KeyRing>(KEY_PROVIDER);
     for (const { tenantId, id, bytes } of sealed) {
       await expect(keys.open(tenantId, bytes, id)).rejects.toThrow();

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type DueTimer, faultPoint, OnTimer } from '@rubrica/eventing';
 import { certificateAggregate } from '../certificate/certificate.js';
 import { CertificateStore } from '../certificate/certificate.store.js';
+import { DkimKeyStore } from '../dkim/dkim-key.store.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { tenantKeyAggregate } from './tenant-key.js';
 
@@ -18,6 +19,7 @@ export class KeyDestructionTimer {
   constructor(
     private readonly database: Database,
     private readonly certificates: CertificateStore,
+    private readonly dkimKeys: DkimKeyStore,
     @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
   ) {}
 
@@ -30,6 +32,7 @@ export class KeyDestructionTimer {
         await tx.handle(certificateAggregate, id, { type: 'RevokeCertificate' });
         await this.certificates.setStatus(tx, id, 'revoked');
       }
+      await this.dkimKeys.removeAll(tx, tenantId);
     });
     faultPoint('certificate-vault:certificates-revoked');
     await this.keys.destroy(tenantId);

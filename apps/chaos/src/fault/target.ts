@@ -105,6 +105,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
       PORT: String(port),
       DATA_DIR: dataDir,
       WEBHOOK_ALLOW_LOOPBACK: '1',
+      MAIL_SENDER_ALLOW_LOOPBACK: '1',
       LOG_LEVEL: 'info',
       EVENT_LOG: log,
     },
@@ -152,6 +153,7 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
     dataDir,
     eventLog: log,
     webhookAllowLoopback: true,
+    mailSenderAllowLoopback: true,
   });
   const distributed = await startDistributed({
     settings,

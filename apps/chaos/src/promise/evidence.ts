@@ -17,6 +17,8 @@ export interface Evidence {
   readonly told: readonly Told[];
   /** Secrets of the webhook endpoints by their paths. */
   readonly hookSecrets: ReadonlyMap<string, string>;
+  /** Password of a tenant at its own mail server. */
+  readonly smtpPassword: string;
 }
 
 /** Notes the sentence when the promise is broken. */

@@ -12,6 +12,7 @@ const ANSWERS_MS = 120_000;
 /** What a tenant may read of its settings and its documents. */
 const ANSWERS = [
   ...['tenant', 'api-keys', 'certificates', 'numbering-ranges', 'webhook-endpoints', 'customers'],
+  ...['mail-senders', 'dkim-keys', 'suppressions'],
   ...['invoices?limit=100', 'credit-notes?limit=100', 'events?limit=100', 'exports'],
 ] as const;
 

@@ -12,11 +12,12 @@ export interface Holders {
   readonly secrets: Secrets;
   readonly tenants: readonly Tenant[];
   readonly hookSecrets: ReadonlyMap<string, string>;
+  readonly smtpPassword: string;
 }
 
 /**
  * Everything that a run knows and must have written nowhere: private keys of certificates with each of their numbers,
- * containers, passwords, API keys, secrets of webhooks, PINs, keys of services and of operators.
+ * containers, passwords, API keys, secrets of webhooks, passwords at mail servers, PINs, keys of services and of operators.
  */
 export const knownSecrets = (holders: Holders): readonly Needle[] => [
   ...installationSecrets(holders),
@@ -36,16 +37,18 @@ const installationSecrets = ({ secrets }: Holders): readonly Needle[] => [
   ...ofText('operator token', secrets.operatorToken),
   ...ofBase64('key of the issuer', secrets.issuerKey),
   ...ofBase64('key of the dispatcher', secrets.dispatcherKey),
+  ...ofBase64('key of the mailer', secrets.mailerKey),
   ...ofBase64('master key of the vault', secrets.vaultKey),
   ...Object.entries(secrets.rolePasswords).flatMap(([role, word]) => ofText(`database password of ${role}`, word)),
 ];
 
-const tenantSecrets = ({ credentials, secrets, tenants, hookSecrets }: Holders): readonly Needle[] => [
+const tenantSecrets = ({ credentials, secrets, tenants, hookSecrets, smtpPassword }: Holders): readonly Needle[] => [
   ...[credentials, credentials.other_tenant, ...tenants].flatMap((tenant, nth) => [
     ...ofText(`sk_live of tenant ${nth}`, tenant.sk_live),
     ...ofText(`sk_test of tenant ${nth}`, tenant.sk_test),
   ]),
   ...[...hookSecrets.values()].flatMap((secret) => ofText('secret of a webhook endpoint', secret)),
+  ...ofText('password at a mail server', smtpPassword),
   ...ofText('password of a .p12', secrets.p12Password),
   needleOfShort('software PIN', credentials.software_pin),
 ];

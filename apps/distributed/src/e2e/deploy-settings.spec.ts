@@ -89,7 +89,7 @@ helm.describe('the environment that the chart gives', () => {
     const addresses = SERVICES.map((service) => environmentOf(containerOf(objects, service))['INTERNAL_ADDRESSES']);
     const names = ofKind(objects, 'Service').map(({ metadata }) => metadata.name);
     const entries = addresses.flatMap((text) => (text ?? '').split(',').filter(Boolean));
-    expect(entries.length).toBe(9);
+    expect(entries.length).toBe(10);
     for (const entry of entries) {
       const [name = '', url = ''] = entry.split('=');
       expect([url, names.includes(new URL(url).hostname)]).toEqual([`http://rubrica-${name}:8080`, true]);

@@ -13,6 +13,7 @@ export interface EnvironmentOptions {
   readonly caPem: string;
   readonly publicBaseUrl: string;
   readonly webhookAllowLoopback: boolean;
+  readonly mailSenderAllowLoopback: boolean;
   readonly smtpUrl: string;
   readonly logLevel: string;
   readonly urlOf: (role: Role) => string;
@@ -66,6 +67,8 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       DATABASE_URL: urlOf('mailer'),
       SMTP_URL: options.smtpUrl || externalSystems.smtpUrl,
       MAIL_FROM: 'facturas@rubrica.example',
+      SERVICE_KEY: secrets.mailerKey,
+      MAIL_SENDER_ALLOW_LOOPBACK: options.mailSenderAllowLoopback ? '1' : '0',
       MAIL_DIR: folder.mail,
       PUBLIC_BASE_URL: publicBaseUrl,
       FILE_URL_KEYS: secrets.fileUrlKeys,

@@ -27,7 +27,7 @@ export class ErasureStore {
       tenantId,
       `${mailing.name}-`,
     ]);
-    for (const table of ['mailings', 'packages', 'mail_reports', 'suppressions', 'tenant_profiles'])
+    for (const table of ['mailings', 'packages', 'mail_reports', 'suppressions', 'mail_senders', 'tenant_profiles'])
       await tx.query(`delete from ${table} where tenant_id = $1`, [tenantId]);
     await tx.query(`delete from idempotency_records where starts_with(scope, $1 || '/')`, [tenantId]);
     return open.map(({ id }) => id);

@@ -1,10 +1,8 @@
 import type { MessageData } from '@rubrica/contracts';
-import type { TenantProfile } from '@rubrica/fiscal';
-import { htmlOf } from './html.js';
 import type { Letter } from './letter.js';
+import { inColombia, noticeLetterOf, type NoticeReader } from './notice-letter.js';
 import { oneLine } from './one-line.js';
-import { plainTextOf } from './plain-text.js';
-import { day, type Language, type Section, type Words } from './words.js';
+import { day, type Language, type Section } from './words.js';
 
 /** A certificate that ends soon, as the vault's fact describes it. */
 export type EndingCertificate = Pick<
@@ -12,30 +10,11 @@ export type EndingCertificate = Pick<
   'certificate_id' | 'environment' | 'notice_days' | 'expires_at'
 >;
 
-export type CertificateHolder = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_digit'>;
-
-const SENDER = 'Rubrica';
-
 /** Returns the letter that tells a tenant that its certificate ends soon. */
-export const expiryLetterOf = (certificate: EndingCertificate, holder: CertificateHolder): Letter => {
-  const words: Words = {
-    sender: SENDER,
-    spanish: spanish(certificate, holder),
-    english: english(certificate, holder),
-    code: null,
-    company: [SENDER],
-  };
-  return {
-    subject: `${words.spanish.title} (NIT ${holder.nit}-${holder.check_digit})`,
-    text: plainTextOf(words),
-    html: htmlOf(words, null, null),
-    senderName: SENDER,
-    replyTo: null,
-    logo: null,
-  };
-};
+export const expiryLetterOf = (certificate: EndingCertificate, holder: NoticeReader): Letter =>
+  noticeLetterOf(spanish(certificate, holder), english(certificate, holder), holder);
 
-const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit }: CertificateHolder): Section => {
+const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): Section => {
   const end = endOf(certificate, 'es');
   return {
     title: `Su certificado de firma vence el ${end}`,
@@ -63,7 +42,7 @@ const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit 
   };
 };
 
-const english = (certificate: EndingCertificate, { legal_name, nit, check_digit }: CertificateHolder): Section => {
+const english = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): Section => {
   const end = endOf(certificate, 'en');
   return {
     title: `Your signing certificate ends on ${end}`,
@@ -90,8 +69,5 @@ const english = (certificate: EndingCertificate, { legal_name, nit, check_digit 
   };
 };
 
-const COLOMBIA_OFFSET_MS = -5 * 3_600_000;
-
 /** The day of the last signature, in Colombia. */
-const endOf = ({ expires_at }: EndingCertificate, language: Language): string =>
-  day(new Date(Date.parse(expires_at) + COLOMBIA_OFFSET_MS).toISOString(), language);
+const endOf = ({ expires_at }: EndingCertificate, language: Language): string => day(inColombia(expires_at), language);

@@ -24,6 +24,8 @@ export interface MailCatcherOptions {
    * are accepted.
    */
   readonly refuse?: (address: string) => string | undefined;
+  /** Whom it serves; by default everybody, without a password. */
+  readonly login?: { readonly user: string; readonly password: string };
 }
 
 /** Larger than the tax authority allows a mail to be. */
@@ -31,15 +33,20 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
  * Starts an SMTP server for development and tests that accepts mails and forwards none. It answers 250 when the mail is
- * written as `<time>-<random>.eml`, which a crash of this process does not undo. It has neither TLS nor passwords.
+ * written as `<time>-<random>.eml`, which a crash of this process does not undo. It has no TLS.
  */
 export const startMailCatcher = async (options: MailCatcherOptions): Promise<MailCatcher> => {
-  const { directory, host = '127.0.0.1', port = 0, refuse = () => undefined } = options;
+  const { directory, host = '127.0.0.1', port = 0, refuse = () => undefined, login } = options;
   const mails = new MailDirectory(directory);
   const server = new SMTPServer({
     name: 'rubrica-mail-catcher',
     banner: 'keeps mail, sends none on',
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === login?.user && password === login?.password
+        ? done(null, { user: username })
+        : done(refusal('535 5.7.8 no such login')),
     disableReverseLookup: true,
     size: MOST_BYTES,
     closeTimeout: 1_000,

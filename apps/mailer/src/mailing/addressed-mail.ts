@@ -2,7 +2,7 @@ import { type DocumentRequest } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from '../letter/letter.js';
-import type { ExpiryNotice } from './mailing.js';
+import type { Notice } from './mailing.js';
 
 /** Returns the addresses that a document is first mailed to, without those that differ only in upper and lower case. */
 export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] => {
@@ -23,8 +23,13 @@ export const firstMailingId = ({ document_id, edition, contingency }: MailedPack
   mailingId([document_id, edition, place, ...(contingency ? ['contingency'] : [])].join('\n'));
 
 /** Makes the id of the mailing of a notice: a fact that is read twice gives the same. */
-export const noticeMailingId = ({ certificate_id, notice_days }: ExpiryNotice): string =>
-  mailingId(['certificate-expiry', certificate_id, notice_days].join('\n'));
+export const noticeMailingId = (notice: Notice): string =>
+  mailingId(
+    ('certificate_id' in notice
+      ? ['certificate-expiry', notice.certificate_id, notice.notice_days]
+      : ['endpoint-switched-off', notice.endpoint_id, notice.failing_since]
+    ).join('\n'),
+  );
 
 /** Makes an id from `seed`, which is unique for the mailing. */
 export const mailingId = (seed: string): string => `mlg_${encodeId(createHash('sha256').update(seed).digest())}`;

@@ -5,6 +5,9 @@ import { idOf, INVOICE, live, TENANT } from '@rubrica/service-testing';
 import { type DeniedSockets, denySocketsExcept, until } from '@rubrica/testing';
 import type { ParsedMail } from 'mailparser';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as turn } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { requestOf } from '../letter/letter.fixture.js';
 import { type RunningMailer, startMailer, ZIP } from '../mailer.fixture.js';
 import { mailing } from './mailing.decide.js';
@@ -89,6 +92,37 @@ describe('the mailer', () => {
     expect(mail?.text).toContain('Total a pagar: $ 1.262.500,00');
   });
 
+  it('lets its reader ask for no more mails of the tenant with one click; one sent again by hand still comes', async () => {
+    await mailer.packaged();
+    await untilSaid(SENT, DELIVERED);
+    const [bytes] = mailer.caughtBytes();
+    const text = bytes?.toString() ?? '';
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, token = ''] =
+      /^List-Unsubscribe:\s+<https:\/\/facturas\.rubrica\.co\/unsubscribe\/([^>]+)>/m.exec(text) ?? [];
+    const ask = (said: string) => mailer.call('POST', '/internal/unsubscriptions', { body: { token: said } });
+    for (const wrong of [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}x`,
+      token.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+    ])
+      expect((await ask(wrong)).body).toEqual({ unsubscribed: false });
+    for (const _ of [1, 2]) expect((await ask(token)).body).toEqual({ unsubscribed: true });
+    const { body } = await mailer.call('GET', '/internal/suppressions');
+    expect(body['data']).toMatchObject([
+      { address: 'compras@condor.co', reason: 'unsubscribed', document_id: INVOICE },
+    ]);
+
+    await mailer.packaged({ edition: 2 });
+    await untilSaid(SENT, DELIVERED, SENT, BOUNCED);
+    expect((await recipientOf(3)).diagnostic).toContain('not sent: the address is suppressed (unsubscribed)');
+    await mailer.call('POST', `/internal/documents/${INVOICE}/emails`, { body: {} });
+    await untilSaid(SENT, DELIVERED, SENT, BOUNCED, SENT, DELIVERED);
+    expect(mailer.caughtBytes()).toHaveLength(2);
+  });
+
   it('links files that are too large for a mail instead of attaching them', async () => {
     await mailer.instance.stop();
     await mailer.start({ ...mailer.settings, attachmentBytes: 10 });
@@ -100,6 +134,76 @@ describe('the mailer', () => {
     expect(mail?.text).toContain(
       `Ver el documento: https://facturas.rubrica.co/files/${TENANT}/${INVOICE}/page?expires=`,
     );
+  });
+
+  it("leaves the tenant's logo out where mail and zip would be too large with it", async () => {
+    await mailer.instance.stop();
+    const zip = Buffer.alloc(1_380_000, 'PK');
+    await mailer.start(mailer.settings);
+    const logo = { media_type: 'image/png', width_px: 20, height_px: 10 } as const;
+    const mailWith = async (bytes: Buffer, name: string): Promise<ParsedMail | undefined> => {
+      const [blob, zip_blob] = await Promise.all([mailer.blobs.put(TENANT, bytes), mailer.blobs.put(TENANT, zip)]);
+      const document_id = idOf('inv', name);
+      const supplier = { ...requestOf().supplier, logo: { ...logo, blob } };
+      await mailer.packaged({ document_id, zip_blob, number: name }, { document_id, supplier });
+      const mails = await until(mailer.caught, (all) => all.some(({ subject }) => subject?.includes(name)));
+      return mails.find(({ subject }) => subject?.includes(name));
+    };
+    const small = await mailWith(Buffer.alloc(2_000, '\x89PNG'), 'CHICO1');
+    expect(small?.attachments.map(({ size }) => size)).toEqual([2_000, zip.length]);
+    const large = await mailWith(Buffer.alloc(200_000, '\x89PNG'), 'GRANDE1');
+    expect(large?.attachments.map(({ size }) => size)).toEqual([zip.length]);
+    // DIAN takes mails of 2 MB.
+    for (const bytes of mailer.caughtBytes()) expect(bytes.length).toBeLessThan(2_000_000);
+  });
+
+  it('sends so many mails at a time to one receiving domain, and others pass them', async () => {
+    const held: (() => void)[] = [];
+    const open = new Map<string, number>();
+    let most = 0;
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      onData: (stream, { envelope: { rcptTo } }, done) => {
+        const domain = rcptTo[0]?.address.split('@')[1] ?? '';
+        open.set(domain, (open.get(domain) ?? 0) + 1);
+        most = Math.max(most, open.get('gmail.co') ?? 0);
+        stream.resume().on('end', () => {
+          const end = (): void => {
+            open.set(domain, (open.get(domain) ?? 1) - 1);
+            done();
+          };
+          if (domain === 'gmail.co') held.push(end);
+          else end();
+        });
+      },
+    });
+    const socket = server.listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const { port } = socket.address() as AddressInfo;
+    try {
+      await mailer.instance.stop();
+      await mailer.start({
+        ...mailer.settings,
+        smtpUrl: `smtp://127.0.0.1:${port}`,
+        mailsPerDomain: 2,
+        smtpConnections: 5,
+      });
+      const to = Array.from({ length: 8 }, (_, i) => `comprador${i}@gmail.co`);
+      await mailer.packaged({}, { mail: { to, cc: ['contador@estudio.co', 'compras@condor.co'] } });
+      await until(
+        () => mailer.names(),
+        (names) => names.filter((name) => name === DELIVERED).length === 2,
+      );
+      expect([held.length, most]).toEqual([2, 2]);
+      while (mailer.names().filter((name) => name === DELIVERED).length < 10) {
+        held.splice(0).forEach((end) => end());
+        await turn(5);
+      }
+      expect(most).toBe(2);
+    } finally {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
   });
 
   it('sends to each address once, a mail of its own', async () => {

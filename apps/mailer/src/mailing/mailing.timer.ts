@@ -16,21 +16,25 @@ import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { expiryLetterOf } from '../letter/expiry-letter.js';
 import { letterOf } from '../letter/letter.js';
+import { switchOffLetterOf } from '../letter/switch-off-letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
+import { DkimClient } from '../dkim/dkim.client.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
+import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
+import { type WayOut, WaysOut } from '../sender/way-out.process.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
 import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
 import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
-import { isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
+import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
-import { SmtpClient } from './smtp.client.js';
+import { SmtpClient, type SmtpOutcome } from '../smtp/smtp.client.js';
 
 /** Mails under way at most, each with its bytes in memory; all of them may share a transaction. */
 const IN_FLIGHT = 128;
@@ -74,7 +78,10 @@ export class MailingTimer {
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
     private readonly suppressions: SuppressionStore,
+    private readonly waysOut: WaysOut,
+    private readonly dkim: DkimClient,
     private readonly returnPaths: ReturnPaths,
+    private readonly unsubscribeUrls: UnsubscribeUrls,
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
@@ -99,12 +106,13 @@ export class MailingTimer {
     const { subject, recipientBlob } = begun.mailing;
     currentWork()?.describe({
       ...(isNotice(subject) ? {} : { 'rubrica.document.id': subject.document_id }),
-      'rubrica.livemode': subject.environment !== 'test',
+      'rubrica.livemode': isLive(subject),
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
     const sent =
-      (await this.suppressed(subject, recipient.email)) ?? (await this.mail(timer.key, begun.mailing, recipient.email));
-    this.attempts.inc({ mode: subject.environment === 'test' ? 'test' : 'live', result: sent.outcome });
+      (await this.suppressed(timer.key, subject, recipient.email)) ??
+      (await this.mail(timer.key, begun.mailing, recipient.email));
+    this.attempts.inc({ mode: isLive(subject) ? 'live' : 'test', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
   }
@@ -127,36 +135,26 @@ export class MailingTimer {
     });
   }
 
-  /** A mail to a buyer's address on the tenant's suppression list is not sent. */
-  private async suppressed(subject: MailingSubject, to: string): Promise<Sent | null> {
+  /**
+   * A mail to a buyer's address on the tenant's suppression list is not sent; but one that the tenant sends again by hand
+   * reaches who only wanted no more mails by themselves.
+   */
+  private async suppressed(id: string, subject: MailingSubject, to: string): Promise<Sent | null> {
     if (isNotice(subject)) return null;
-    const { tenant_id, environment } = subject;
-    const found = await this.suppressions.find(tenant_id, environment !== 'test', to);
+    const found = await this.suppressions.find(subject.tenant_id, isLive(subject), to);
     if (!found) return null;
+    if (found.reason === 'unsubscribed' && (await this.mailings.isOrdered(id))) return null;
     const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
     return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
   }
 
-  private async mail(id: string, { subject, requestedAt }: OpenMailing, to: string): Promise<Sent> {
+  private async mail(id: string, mailing: OpenMailing, to: string): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
-    const mime = await this.mimeOf(id, subject, requestedAt, to);
-    if (subject.environment === 'test') return this.keep(subject, mime);
-    const { hostname, port } = new URL(this.settings.smtpUrl);
-    const attributes = {
-      'network.protocol.name': 'smtp',
-      'server.address': hostname,
-      'server.port': port === '' ? undefined : Number(port),
-    };
-    return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
-      const returnPath = this.returnPaths.of(id);
-      const { result, diagnostic } = await this.throttle.run(to, () =>
-        this.smtp.send({
-          from: returnPath ?? this.settings.mailFrom,
-          to,
-          mime,
-          ...(returnPath === null ? {} : { envelopeId: id }),
-        }),
-      );
+    const { subject } = mailing;
+    const { mime, wayOut } = await this.signedMime(id, mailing, to);
+    if (!isLive(subject)) return this.keep(subject, mime);
+    return inSpan('SMTP send', { kind: 'client', attributes: this.attributesOf(wayOut) }, async (span) => {
+      const { result, diagnostic } = await this.sent(id, to, mime, wayOut);
       span?.set({ 'rubrica.mail.result': result });
       if (result !== 'delivered') span?.end(result);
       const isHard = result === 'bounced' && refusedBy({ status: null, diagnostic }) === 'hard';
@@ -164,23 +162,79 @@ export class MailingTimer {
     });
   }
 
-  private async mimeOf(id: string, subject: MailingSubject, requestedAt: string, to: string): Promise<Buffer> {
+  private attributesOf({ server }: WayOut) {
+    const { hostname, port } = new URL(this.settings.smtpUrl);
+    return {
+      'network.protocol.name': 'smtp',
+      ...(server === null
+        ? { 'server.address': hostname, 'server.port': port === '' ? undefined : Number(port) }
+        : { 'rubrica.mail.server': 'tenant' }),
+    };
+  }
+
+  /**
+   * A tenant's own server takes its own address as the sender of the envelope, so that reports come to the tenant: most
+   * providers allow no other. It has few connections, and no place among those to the receiving domains.
+   */
+  private sent(id: string, to: string, mime: Buffer, { from, server }: WayOut): Promise<SmtpOutcome> {
+    if (server) return server.send({ from, to, mime });
+    const returnPath = this.returnPaths.of(id);
+    return this.throttle.run(to, () =>
+      this.smtp.send({
+        from: returnPath ?? this.settings.mailFrom,
+        to,
+        mime,
+        ...(returnPath === null ? {} : { envelopeId: id }),
+      }),
+    );
+  }
+
+  /** Writes the mail as its tenant's sender sends it. A mail that the vault refuses to sign goes out as the service's own. */
+  private async signedMime(
+    id: string,
+    { subject, requestedAt }: OpenMailing,
+    to: string,
+  ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
+    const { tenant_id: tenantId } = subject;
+    const wayOut = isNotice(subject) ? this.waysOut.own : await this.waysOut.of(tenantId, isLive(subject));
+    const mime = await this.mimeOf(id, subject, requestedAt, to, wayOut);
+    if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
+    const { document_id: documentId } = subject;
+    const at = new Date(requestedAt);
+    const without = (wayOut.server === null ? WRITTEN_ANEW[this.settings.mailProvider] : undefined) ?? [];
+    const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
+    if (signed !== null || wayOut.server !== null) return { mime: signed ?? mime, wayOut };
+    const { own } = this.waysOut;
+    return { mime: await this.mimeOf(id, subject, requestedAt, to, own), wayOut: own };
+  }
+
+  private async mimeOf(
+    id: string,
+    subject: MailingSubject,
+    requestedAt: string,
+    to: string,
+    { from, server }: WayOut,
+  ): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
-    const headers = tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id));
-    const envelope = { from: this.settings.mailFrom, to, messageId: message_id, date, headers };
+    const tags = server === null ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id)) : {};
+    const headers = isNotice(subject) ? tags : { ...tags, ...this.unsubscribeUrls.headersOf(id) };
+    const envelope = { from, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {
-      const holder = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
-      return mimeOf(expiryLetterOf(subject, holder), envelope, null);
+      const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
+      const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
+      return mimeOf(letter, envelope, null);
     }
     const { request_blob, zip_blob } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
-    const logo = await this.logos.of(tenant_id, request.supplier.logo ?? null);
     const urls = this.fileUrls.of(subject, date);
-    const isTooLarge = urls !== null && encodedBytes(zip.length) > this.settings.attachmentBytes;
+    const room = this.settings.attachmentBytes - encodedBytes(zip.length);
+    const isTooLarge = urls !== null && room < 0;
+    const picture = await this.logos.of(tenant_id, request.supplier.logo ?? null);
+    const logo = picture && (isTooLarge || encodedBytes(picture.bytes.length) <= room) ? picture : null;
     const letter = letterOf(subject, request, { urls, logo, isTooLarge });
     return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
   }
@@ -240,6 +294,9 @@ export class MailingTimer {
     });
   }
 }
+
+/** Header fields that a provider writes anew. Source: Amazon SES, Developer Guide, "Manual DKIM signing". */
+const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date', 'message-id'] };
 
 /** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);

@@ -1,5 +1,6 @@
 import type { EndingCertificate } from '../letter/expiry-letter.js';
 import type { MailedPackage } from '../letter/letter.js';
+import type { SwitchedOffEndpoint } from '../letter/switch-off-letter.js';
 
 /**
  * Events of mailing one document edition, or one notice, to one recipient. Addresses and replies of servers are in blobs, never in an
@@ -19,15 +20,20 @@ export type MailingEvent =
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
 
-/** What is mailed: a package, or the notice that a certificate ends soon. */
-export type MailContent = MailedPackage | ExpiryNotice;
+/** What is mailed: a package to a buyer, or a notice to the tenant itself. */
+export type MailContent = MailedPackage | Notice;
 
-export interface ExpiryNotice extends EndingCertificate {
+/** A certificate ends soon, or a webhook endpoint was switched off. */
+export type Notice = (EndingCertificate | SwitchedOffEndpoint) & {
   /** Blob with the tenant's profile. */
   readonly profile_blob: string;
-}
+};
 
-export const isNotice = (content: MailContent): content is ExpiryNotice => 'certificate_id' in content;
+export const isNotice = (content: MailContent): content is Notice => 'profile_blob' in content;
+
+/** Tells whether the mail leaves the house. One of the test environment is kept in a folder. */
+export const isLive = (content: MailContent): boolean =>
+  'environment' in content ? content.environment !== 'test' : content.livemode;
 
 export type MailingSubject = MailContent & {
   readonly tenant_id: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MailedPackage } from '../letter/letter.js';
-import { isNotice, type MailContent, type Mailing } from './mailing.js';
+import { isLive, isNotice, type MailContent, type Mailing } from './mailing.js';
 
 /** A mailing in its present state. The recipient's address is in the blob. */
 export interface MailingRow {
@@ -42,8 +42,6 @@ export interface ChangedMailing {
   readonly mailing: Exclude<Mailing, { readonly status: 'unknown' }>;
 }
 
-const isLive = ({ environment }: MailContent): boolean => environment !== 'test';
-
 @Injectable()
 export class MailingView {
   constructor(private readonly database: Database) {}
@@ -73,6 +71,12 @@ export class MailingView {
       [tenantId, livemode, tx.at],
     );
     return Number(row?.count ?? 0);
+  }
+
+  /** Tells whether the tenant ordered this mailing, after the first one. */
+  async isOrdered(id: string): Promise<boolean> {
+    const rows = await this.database.query('select from mailings where id = $1 and ordered', [id]);
+    return rows.length > 0;
   }
 
   async keepPackages(

@@ -2,6 +2,7 @@ import { IdempotencyRecords1700000000100 } from '@rubrica/service';
 import { MailingTables1700000003000 } from './1700000003000-mailing-tables.js';
 import { Notices1700000003001 } from './1700000003001-notices.js';
 import { MailReports1700000003010 } from './1700000003010-mail-reports.js';
+import { MailSenders1700000003020 } from './1700000003020-mail-senders.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   MailingTables1700000003000,
   Notices1700000003001,
   MailReports1700000003010,
+  MailSenders1700000003020,
 ];

@@ -1,11 +1,5 @@
 import type { CapabilityKeys } from '@rubrica/contracts';
-import { encodeId } from '@rubrica/service';
-import { createHmac } from 'node:crypto';
-
-/** Characters of the proof in a token: 80 bits. */
-const PROOF_CHARS = 16;
-
-const TOKEN = /(mlg_[0-9a-z]{26})\.([0-9a-z]{16})/;
+import { MAILING_TOKEN, proofOf } from './mailing-proof.js';
 
 /**
  * Makes and reads the return path of each mailing (VERP): `bounces+<mailing>.<proof>@domain`, the envelope sender to
@@ -33,14 +27,14 @@ export class ReturnPaths {
   /** Returns the token of a mailing, by which a provider's event names it; null if there are no return paths. */
   tokenOf(mailing: string): string | null {
     const [key] = this.keys;
-    return key === undefined || !this.isOn ? null : `${mailing}.${proofOf(mailing, key.secret)}`;
+    return key === undefined || !this.isOn ? null : `${mailing}.${proofOf('return-path', mailing, key.secret)}`;
   }
 
   /** Returns the mailing of a token or of an address that holds one; null if the token is not ours. */
   mailingIn(text: string): string | null {
-    const [, mailing, proof] = TOKEN.exec(text.toLowerCase()) ?? [];
+    const [, mailing, proof] = MAILING_TOKEN.exec(text.toLowerCase()) ?? [];
     if (mailing === undefined || !this.isOn) return null;
-    return this.keys.some(({ secret }) => proofOf(mailing, secret) === proof) ? mailing : null;
+    return this.keys.some(({ secret }) => proofOf('return-path', mailing, secret) === proof) ? mailing : null;
   }
 
   /** Tells whether mail for this address is ours to read: a return path, or the address itself. */
@@ -52,6 +46,3 @@ export class ReturnPaths {
     return itsLocal === local || (itsLocal.startsWith(`${local}+`) && this.mailingIn(itsLocal) !== null);
   }
 }
-
-const proofOf = (mailing: string, secret: string): string =>
-  encodeId(createHmac('sha256', secret).update(`return-path ${mailing}`).digest()).slice(0, PROOF_CHARS);

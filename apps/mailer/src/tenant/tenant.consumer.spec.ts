@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 
 const EXPIRES = 'co.rubrica.certificate.expires.v1';
+const SWITCHED_OFF = 'co.rubrica.webhook-endpoint.switched-off.v1';
 
 let mailer: RunningMailer;
 beforeEach(async () => {
@@ -31,6 +32,19 @@ const expires = (changes: Partial<MessageData<typeof EXPIRES>> = {}) =>
       environment: 'production',
       notice_days: 30,
       expires_at: '2027-01-15T04:59:59.000Z',
+      ...changes,
+    },
+    { version: (versions += 1) },
+  );
+const switchedOff = (changes: Partial<MessageData<typeof SWITCHED_OFF>> = {}) =>
+  factOf(
+    SWITCHED_OFF,
+    TENANT,
+    {
+      tenant_id: TENANT,
+      endpoint_id: idOf('we', 'caído'),
+      livemode: true,
+      failing_since: '2026-11-22T03:30:00.000Z',
       ...changes,
     },
     { version: (versions += 1) },
@@ -134,5 +148,62 @@ describe('a tenant whose certificate ends soon', () => {
     );
     await untilIdle();
     expect(await mailer.database.query('select 1 from events')).toEqual([]);
+  });
+});
+
+describe('a tenant whose webhook endpoint was switched off', () => {
+  const ENDPOINT = idOf('we', 'caído');
+
+  it('is told by mail which one, since when it fails, and how to switch it on', async () => {
+    await profileSaid('registered', 'gerencia@nandu.co');
+    await mailer.publish(switchedOff());
+    const [mail] = await untilCaught(1);
+    expect(mail?.subject).toBe('Desactivamos un webhook que no responde (NIT 900373115-3)');
+    expect(mail?.headers.get('delivered-to')).toMatchObject({ text: 'gerencia@nandu.co' });
+    expect(mail?.text).toContain('falla sin interrupción desde el 21 de noviembre de 2026, 22:30.');
+    expect(mail?.text).toContain('has only failed since November 21, 2026, 22:30.');
+    expect(mail?.text).toContain(`PATCH /v1/webhook-endpoints/${ENDPOINT} con "is_active": true`);
+    expect(mail?.text).toContain(`POST /v1/webhook-endpoints/${ENDPOINT}/replays`);
+    await untilIdle();
+    expect(mailer.said).toEqual([]);
+    expect(JSON.stringify(await mailer.database.query('select data from events'))).not.toContain('nandu');
+  });
+
+  it('is told once each time, however often the fact is read', async () => {
+    await profileSaid('registered', 'gerencia@nandu.co');
+    const first = switchedOff();
+    await mailer.publish(first, first, switchedOff({ failing_since: '2026-11-28T10:00:00.000Z' }));
+    await untilCaught(2);
+    await mailer.database.query('delete from inbox');
+    await mailer.publish(first);
+    await until(
+      () => mailer.database.query('select 1 from inbox'),
+      (handled) => handled.length > 0,
+    );
+    await untilIdle();
+    expect(await mailer.caught()).toHaveLength(2);
+  });
+
+  it('is told after a kill -9 between the attempt and its mail', async () => {
+    await profileSaid('registered', 'gerencia@nandu.co');
+    await untilIdle();
+    await mailer.instance.stop();
+    const { smtpUrl, mailFolder, mailFrom } = mailer.settings;
+    const environment = { SMTP_URL: smtpUrl, MAIL_DIR: mailFolder, MAIL_FROM: mailFrom };
+    const victim = await mailer.spawn({ RUBRICA_FAULT: 'mailer:attempt-begun', ...environment });
+    await mailer.publish(switchedOff());
+    if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+    expect(victim.signalCode).toBe('SIGKILL');
+    expect(await mailer.caught()).toEqual([]);
+    await mailer.start(mailer.settings);
+    expect(await untilCaught(1)).toHaveLength(1);
+  });
+
+  it('of the test environment finds the mail in the folder: none is sent', async () => {
+    await profileSaid('registered', 'gerencia@nandu.co');
+    await mailer.publish(switchedOff({ livemode: false }));
+    const [mail] = await until(mailer.kept, (mails) => mails.length === 1);
+    expect(mail?.text).toContain('Modo: prueba');
+    expect(await mailer.caught()).toEqual([]);
   });
 });

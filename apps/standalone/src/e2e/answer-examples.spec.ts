@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Receiver, receiver } from '@rubrica/testing';
+import { nameServer, type NameServer, type Receiver, receiver } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
@@ -12,19 +12,23 @@ const exampleBody = (name: string): Json =>
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
 let target: Receiver;
+let dns: NameServer;
 
 /** What was answered, by the id of the operation. */
 const answers = new Map<string, Json>();
 
 beforeAll(async () => {
-  standalone = await RunningStandalone.start(join(folder.path, 'data'));
+  dns = await nameServer();
+  standalone = await RunningStandalone.start(join(folder.path, 'data'), { DKIM_DNS_SERVERS: dns.address });
   target = await receiver();
-  for (const record of [recordAccount, recordDocuments, recordWebhooks, recordEnds, recordProblems]) await record();
+  for (const record of [recordAccount, recordDocuments, recordWebhooks, recordMail, recordEnds, recordProblems])
+    await record();
 });
 
 afterAll(async () => {
   await target.close();
   await standalone.stop();
+  await dns.close();
   folder.remove();
 });
 
@@ -145,6 +149,21 @@ const recordWebhooks = async (): Promise<void> => {
   await record('updateWebhookEndpoint', 'PATCH', path, { is_active: false });
   await record('rotateWebhookEndpointSecret', 'POST', `${path}/rotate-secret`, { overlap_hours: 24 });
   await record('deleteWebhookEndpoint', 'DELETE', path);
+};
+
+const recordMail = async (): Promise<void> => {
+  const key = await record('createDkimKey', 'POST', 'dkim-keys', { domain: 'ejemplo.example' });
+  const { name, value } = key['dns_record'] as unknown as { readonly name: string; readonly value: string };
+  dns.txt.set(name, [value]);
+  await record('verifyDkimKey', 'POST', `dkim-keys/${idOf(key)}/verify`);
+  await record('getDkimKey', 'GET', `dkim-keys/${idOf(key)}`);
+  await record('listDkimKeys', 'GET', 'dkim-keys');
+  const sender = await record('createMailSender', 'POST', 'mail-senders', { from_address: 'facturas@ejemplo.example' });
+  await record('getMailSender', 'GET', `mail-senders/${idOf(sender)}`);
+  await record('listMailSenders', 'GET', 'mail-senders');
+  await record('updateMailSender', 'PATCH', `mail-senders/${idOf(sender)}`, { is_default: true });
+  await record('deleteMailSender', 'DELETE', `mail-senders/${idOf(sender)}`);
+  await record('deleteDkimKey', 'DELETE', `dkim-keys/${idOf(key)}`);
 };
 
 const recordEnds = async (): Promise<void> => {

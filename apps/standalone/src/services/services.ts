@@ -132,6 +132,31 @@ const providerSettings = (settings: StandaloneSettings): ProviderSettings => ({
   providerProductionSoftwarePin: settings.providerProductionSoftwarePin,
 });
 
+const mailerSettings = (
+  {
+    settings,
+    folder,
+    secrets,
+    externalSystems,
+    urlOf,
+  }: Pick<ServicesOptions, 'settings' | 'folder' | 'secrets' | 'externalSystems' | 'urlOf'>,
+  publicBaseUrl: string,
+) =>
+  settingsOf(MailerSettings, {
+    databaseUrl: urlOf('mailer'),
+    smtpUrl: settings.smtpUrl || externalSystems.smtpUrl,
+    mailFrom: settings.mailFrom,
+    serviceKey: secrets.mailerKey,
+    senderAllowLoopback: settings.mailSenderAllowLoopback,
+    bounceAddress: settings.bounceAddress,
+    bounceKeys: settings.bounceAddress === '' ? '' : secrets.fileUrlKeys,
+    bounceListen: settings.bounceListen,
+    bounceMailboxUrl: settings.bounceMailboxUrl,
+    mailFolder: folder.mail,
+    publicBaseUrl,
+    fileUrlKeys: secrets.fileUrlKeys,
+  });
+
 /** Returns the modules of the services, each with the settings that it needs. */
 const modulesOf = (
   { settings, folder, secrets, externalSystems, urlOf, caPem }: ServicesOptions,
@@ -144,6 +169,7 @@ const modulesOf = (
         serviceKey: secrets.vaultKey,
         keyRingFolder: folder.keyRing,
         trustBundlePem: caPem,
+        dkimDnsServers: settings.dkimDnsServers,
       }),
       parts,
     ),
@@ -170,21 +196,7 @@ const modulesOf = (
       parts,
     ),
   mailer: (parts) =>
-    MailerModule.with(
-      settingsOf(MailerSettings, {
-        databaseUrl: urlOf('mailer'),
-        smtpUrl: settings.smtpUrl || externalSystems.smtpUrl,
-        mailFrom: settings.mailFrom,
-        bounceAddress: settings.bounceAddress,
-        bounceKeys: settings.bounceAddress === '' ? '' : secrets.fileUrlKeys,
-        bounceListen: settings.bounceListen,
-        bounceMailboxUrl: settings.bounceMailboxUrl,
-        mailFolder: folder.mail,
-        publicBaseUrl,
-        fileUrlKeys: secrets.fileUrlKeys,
-      }),
-      parts,
-    ),
+    MailerModule.with(mailerSettings({ settings, folder, secrets, externalSystems, urlOf }, publicBaseUrl), parts),
   'webhook-dispatcher': (parts) =>
     WebhookDispatcherModule.with(
       settingsOf(WebhookDispatcherSettings, {

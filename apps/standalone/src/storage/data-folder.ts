@@ -67,6 +67,7 @@ export interface Secrets {
   readonly operatorToken: string;
   readonly issuerKey: string;
   readonly dispatcherKey: string;
+  readonly mailerKey: string;
   readonly vaultKey: string;
   readonly p12Password: string;
   readonly rolePasswords: Readonly<Record<string, string>>;
@@ -77,20 +78,21 @@ const key = (): string => randomBytes(32).toString('base64');
 
 /** Returns the secrets of the folder, made now if it has none yet. */
 export const secretsOf = (folder: DataFolder, roles: readonly string[]): Secrets => {
-  const known = readJsonFile<Secrets | SecretsBeforeKeys>(folder.secretsFile);
-  if (known && 'internalKeys' in known) return known;
-  const secrets = known ? withKeys(known) : newSecrets(roles);
+  const known = readJsonFile<Partial<Secrets> & SecretOfBefore>(folder.secretsFile);
+  if (known && isComplete(known)) return known;
+  const { internal: _, ...kept } = known ?? {};
+  const secrets = { ...newSecrets(roles), ...kept };
   writeSecretFile(folder.secretsFile, secrets);
   return secrets;
 };
 
-/** What is in folders of before: one secret for the internal calls of all services. */
-type SecretsBeforeKeys = Omit<Secrets, 'internalKeys'> & { readonly internal: string };
+const isComplete = (known: Partial<Secrets>): known is Secrets =>
+  known.internalKeys !== undefined && known.mailerKey !== undefined;
 
-const withKeys = ({ internal: _, ...kept }: SecretsBeforeKeys): Secrets => ({
-  internalKeys: newInternalKeys(),
-  ...kept,
-});
+/** What is in folders of before keys: one secret for the internal calls of all services. */
+interface SecretOfBefore {
+  readonly internal?: string;
+}
 
 const newSecrets = (roles: readonly string[]): Secrets => ({
   internalKeys: newInternalKeys(),
@@ -98,6 +100,7 @@ const newSecrets = (roles: readonly string[]): Secrets => ({
   operatorToken: `op_${secret(24)}`,
   issuerKey: key(),
   dispatcherKey: key(),
+  mailerKey: key(),
   vaultKey: key(),
   p12Password: secret(12),
   rolePasswords: Object.fromEntries(roles.map((role) => [role, secret(24)])),

@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -650,6 +650,70 @@ export const retryDelivery = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
+ * List DKIM keys
+ *
+ * Newest first.
+ */
+export const listDkimKeys = <ThrowOnError extends boolean = true>(options: Options<ListDkimKeysData, ThrowOnError>): RequestResult<ListDkimKeysResponses, ListDkimKeysErrors, ThrowOnError, 'data'> => options.client.get<ListDkimKeysResponses, ListDkimKeysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/dkim-keys',
+    ...options
+});
+
+/**
+ * Make a DKIM key for a domain
+ *
+ * Publish `dns_record` in the DNS of the domain, then verify the key. The private half is made in the vault and never leaves it.
+ */
+export const createDkimKey = <ThrowOnError extends boolean = true>(options: Options<CreateDkimKeyData, ThrowOnError>): RequestResult<CreateDkimKeyResponses, CreateDkimKeyErrors, ThrowOnError, 'data'> => options.client.post<CreateDkimKeyResponses, CreateDkimKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/dkim-keys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Destroy a DKIM key
+ *
+ * It signs nothing any more. Leave its record for some days: mails that it signed are still on their way.
+ */
+export const deleteDkimKey = <ThrowOnError extends boolean = true>(options: Options<DeleteDkimKeyData, ThrowOnError>): RequestResult<DeleteDkimKeyResponses, DeleteDkimKeyErrors, ThrowOnError, 'data'> => options.client.delete<DeleteDkimKeyResponses, DeleteDkimKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/dkim-keys/{id}',
+    ...options
+});
+
+/**
+ * Get a DKIM key
+ *
+ * With its record, and what the DNS said when it was last asked.
+ */
+export const getDkimKey = <ThrowOnError extends boolean = true>(options: Options<GetDkimKeyData, ThrowOnError>): RequestResult<GetDkimKeyResponses, GetDkimKeyErrors, ThrowOnError, 'data'> => options.client.get<GetDkimKeyResponses, GetDkimKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/dkim-keys/{id}',
+    ...options
+});
+
+/**
+ * Ask the DNS for its record now
+ *
+ * It is asked by itself too: every hour in the first week, then every day. Mails are signed while the record that is published is the one of the key.
+ */
+export const verifyDkimKey = <ThrowOnError extends boolean = true>(options: Options<VerifyDkimKeyData, ThrowOnError>): RequestResult<VerifyDkimKeyResponses, VerifyDkimKeyErrors, ThrowOnError, 'data'> => options.client.post<VerifyDkimKeyResponses, VerifyDkimKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/dkim-keys/{id}/verify',
+    ...options
+});
+
+/**
  * Events, newest first
  *
  * The 21 types and no other; kept 90 days at least.
@@ -959,6 +1023,74 @@ export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Opti
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/invoices/{id}/xml',
     ...options
+});
+
+/**
+ * List senders
+ *
+ * Newest first.
+ */
+export const listMailSenders = <ThrowOnError extends boolean = true>(options: Options<ListMailSendersData, ThrowOnError>): RequestResult<ListMailSendersResponses, ListMailSendersErrors, ThrowOnError, 'data'> => options.client.get<ListMailSendersResponses, ListMailSendersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/mail-senders',
+    ...options
+});
+
+/**
+ * Register a sender
+ *
+ * Mails come from this address from now on, unless `is_default` is false. With `smtp` they go by your own mail server, which is tried first. Without it the domain needs a verified DKIM key; while its record is not published, mails come from the address of the service.
+ */
+export const createMailSender = <ThrowOnError extends boolean = true>(options: Options<CreateMailSenderData, ThrowOnError>): RequestResult<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'> => options.client.post<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/mail-senders',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a sender
+ *
+ * If it is the default, mails come from the address of the service.
+ */
+export const deleteMailSender = <ThrowOnError extends boolean = true>(options: Options<DeleteMailSenderData, ThrowOnError>): RequestResult<DeleteMailSenderResponses, DeleteMailSenderErrors, ThrowOnError, 'data'> => options.client.delete<DeleteMailSenderResponses, DeleteMailSenderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/mail-senders/{id}',
+    ...options
+});
+
+/**
+ * Get a sender
+ *
+ * The address, the mail server without its password, and whether mails come from it.
+ */
+export const getMailSender = <ThrowOnError extends boolean = true>(options: Options<GetMailSenderData, ThrowOnError>): RequestResult<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'> => options.client.get<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/mail-senders/{id}',
+    ...options
+});
+
+/**
+ * Change a sender
+ *
+ * With `is_default` true mails come from it from now on; with false from the address of the service. `smtp` replaces the mail server with its password, null takes it away.
+ */
+export const updateMailSender = <ThrowOnError extends boolean = true>(options: Options<UpdateMailSenderData, ThrowOnError>): RequestResult<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'> => options.client.patch<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/mail-senders/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -1264,6 +1264,36 @@ export type DeletedApiKey = {
 };
 
 /**
+ * DeletedDkimKey
+ */
+export type DeletedDkimKey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'dkim_key';
+    deleted: true;
+};
+
+/**
+ * DeletedMailSender
+ */
+export type DeletedMailSender = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'mail_sender';
+    deleted: true;
+};
+
+/**
  * DeletedSuppression
  */
 export type DeletedSuppression = {
@@ -1504,6 +1534,99 @@ export type DeliveryTerms = {
      * Incoterm, three letters
      */
     incoterm: string;
+};
+
+/**
+ * DkimKey
+ */
+export type DkimKey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'dkim_key';
+    /**
+     * Mails from its addresses are signed; those of a subdomain are not.
+     */
+    domain: string;
+    /**
+     * Tells the keys of a domain apart in the DNS.
+     */
+    selector: string;
+    /**
+     * pending: publish the record; nothing is signed. verified: the record was found, mails are signed.
+     */
+    status: 'pending' | 'verified';
+    /**
+     * What to publish in the DNS of the domain.
+     */
+    dns_record: {
+        type: 'TXT';
+        /**
+         * The whole name; some DNS editors add the domain by themselves.
+         */
+        name: string;
+        /**
+         * Longer than 255 characters: some DNS editors want it in several strings.
+         */
+        value: string;
+    };
+    /**
+     * What the DNS said when it was last asked; null: it was not asked yet.
+     */
+    last_check: {
+        /**
+         * missing: there is no such record; different: it has another key; no_answer: the name servers did not answer.
+         */
+        result: 'published' | 'missing' | 'different' | 'no_answer';
+        /**
+         * When the DNS was asked.
+         */
+        at: string;
+    } | null;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * DkimKeyInput
+ */
+export type DkimKeyInput = {
+    /**
+     * a domain in lower case, such as empresa.com.co
+     */
+    domain: string;
+};
+
+/**
+ * DkimKeyList
+ */
+export type DkimKeyList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DkimKey>;
 };
 
 /**
@@ -2560,6 +2683,157 @@ export type LineResource = {
      * Properties of the item: lot, serial number, expiry
      */
     additional_item_properties: Array<AdditionalItemPropertyResource> | null;
+};
+
+/**
+ * MailSender
+ */
+export type MailSender = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'mail_sender';
+    /**
+     * The address in From.
+     */
+    from_address: string;
+    /**
+     * Your mail server, without the password; null: mails go by that of the service.
+     */
+    smtp: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+    } | null;
+    /**
+     * Whether mails go out by this sender. One sender of each mode is the default at most.
+     */
+    is_default: boolean;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * MailSenderInput
+ */
+export type MailSenderInput = {
+    /**
+     * address that mails come from, its domain in lower case
+     */
+    from_address: string;
+    /**
+     * Your mail server, which is tried before it is taken; null: that of the service
+     */
+    smtp?: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+        /**
+         * stored encrypted; no answer has it
+         */
+        password: string;
+    } | null;
+    /**
+     * Whether mails go out by this sender. One sender of each mode is the default at most.
+     */
+    is_default?: boolean | null;
+};
+
+/**
+ * MailSenderList
+ */
+export type MailSenderList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<MailSender>;
+};
+
+/**
+ * MailSenderPatch
+ */
+export type MailSenderPatch = {
+    /**
+     * Your mail server, which is tried before it is taken; null: that of the service
+     */
+    smtp?: {
+        /**
+         * name of your mail server
+         */
+        host: string;
+        /**
+         * 25, 465, 587 or 2525
+         */
+        port: number;
+        /**
+         * starttls: as usual at 587; implicit: TLS from the first byte, as usual at 465. Without TLS nothing is sent.
+         */
+        tls: 'starttls' | 'implicit';
+        /**
+         * user name at the mail server
+         */
+        user: string;
+        /**
+         * stored encrypted; no answer has it
+         */
+        password: string;
+    } | null;
+    /**
+     * Whether mails go out by this sender. One sender of each mode is the default at most.
+     */
+    is_default?: boolean;
 };
 
 /**
@@ -3840,9 +4114,9 @@ export type Suppression = {
      */
     address: string;
     /**
-     * hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.
+     * hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; unsubscribed: its owner asked for no more mails, except those that you send again by hand; manual: you asked.
      */
-    reason: 'hard_bounce' | 'complaint' | 'manual';
+    reason: 'hard_bounce' | 'complaint' | 'unsubscribed' | 'manual';
     /**
      * What the receiving server said.
      */
@@ -8001,6 +8275,341 @@ export type RetryDeliveryResponses = {
 
 export type RetryDeliveryResponse = RetryDeliveryResponses[keyof RetryDeliveryResponses];
 
+export type ListDkimKeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/dkim-keys';
+};
+
+export type ListDkimKeysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDkimKeysError = ListDkimKeysErrors[keyof ListDkimKeysErrors];
+
+export type ListDkimKeysResponses = {
+    /**
+     * A page of keys
+     */
+    200: DkimKeyList;
+};
+
+export type ListDkimKeysResponse = ListDkimKeysResponses[keyof ListDkimKeysResponses];
+
+export type CreateDkimKeyData = {
+    body: DkimKeyInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/dkim-keys';
+};
+
+export type CreateDkimKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `dkim_key_limit_reached`, `tenant_revoked`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateDkimKeyError = CreateDkimKeyErrors[keyof CreateDkimKeyErrors];
+
+export type CreateDkimKeyResponses = {
+    /**
+     * The key with the record to publish
+     */
+    201: DkimKey;
+};
+
+export type CreateDkimKeyResponse = CreateDkimKeyResponses[keyof CreateDkimKeyResponses];
+
+export type DeleteDkimKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/dkim-keys/{id}';
+};
+
+export type DeleteDkimKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteDkimKeyError = DeleteDkimKeyErrors[keyof DeleteDkimKeyErrors];
+
+export type DeleteDkimKeyResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedDkimKey;
+};
+
+export type DeleteDkimKeyResponse = DeleteDkimKeyResponses[keyof DeleteDkimKeyResponses];
+
+export type GetDkimKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/dkim-keys/{id}';
+};
+
+export type GetDkimKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDkimKeyError = GetDkimKeyErrors[keyof GetDkimKeyErrors];
+
+export type GetDkimKeyResponses = {
+    /**
+     * The key, without its private half
+     */
+    200: DkimKey;
+};
+
+export type GetDkimKeyResponse = GetDkimKeyResponses[keyof GetDkimKeyResponses];
+
+export type VerifyDkimKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/dkim-keys/{id}/verify';
+};
+
+export type VerifyDkimKeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type VerifyDkimKeyError = VerifyDkimKeyErrors[keyof VerifyDkimKeyErrors];
+
+export type VerifyDkimKeyResponses = {
+    /**
+     * The key with what the DNS said
+     */
+    200: DkimKey;
+};
+
+export type VerifyDkimKeyResponse = VerifyDkimKeyResponses[keyof VerifyDkimKeyResponses];
+
 export type ListEventsData = {
     body?: never;
     headers?: {
@@ -9692,6 +10301,349 @@ export type GetInvoiceXmlResponses = {
 };
 
 export type GetInvoiceXmlResponse = GetInvoiceXmlResponses[keyof GetInvoiceXmlResponses];
+
+export type ListMailSendersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: string;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/mail-senders';
+};
+
+export type ListMailSendersErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListMailSendersError = ListMailSendersErrors[keyof ListMailSendersErrors];
+
+export type ListMailSendersResponses = {
+    /**
+     * A page of senders
+     */
+    200: MailSenderList;
+};
+
+export type ListMailSendersResponse = ListMailSendersResponses[keyof ListMailSendersResponses];
+
+export type CreateMailSenderData = {
+    body: MailSenderInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/mail-senders';
+};
+
+export type CreateMailSenderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `dkim_key_not_verified`, `mail_sender_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateMailSenderError = CreateMailSenderErrors[keyof CreateMailSenderErrors];
+
+export type CreateMailSenderResponses = {
+    /**
+     * The sender
+     */
+    201: MailSender;
+};
+
+export type CreateMailSenderResponse = CreateMailSenderResponses[keyof CreateMailSenderResponses];
+
+export type DeleteMailSenderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/mail-senders/{id}';
+};
+
+export type DeleteMailSenderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteMailSenderError = DeleteMailSenderErrors[keyof DeleteMailSenderErrors];
+
+export type DeleteMailSenderResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedMailSender;
+};
+
+export type DeleteMailSenderResponse = DeleteMailSenderResponses[keyof DeleteMailSenderResponses];
+
+export type GetMailSenderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/mail-senders/{id}';
+};
+
+export type GetMailSenderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetMailSenderError = GetMailSenderErrors[keyof GetMailSenderErrors];
+
+export type GetMailSenderResponses = {
+    /**
+     * The sender
+     */
+    200: MailSender;
+};
+
+export type GetMailSenderResponse = GetMailSenderResponses[keyof GetMailSenderResponses];
+
+export type UpdateMailSenderData = {
+    body?: MailSenderPatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: '2026-01-01';
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/mail-senders/{id}';
+};
+
+export type UpdateMailSenderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `dkim_key_not_verified`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateMailSenderError = UpdateMailSenderErrors[keyof UpdateMailSenderErrors];
+
+export type UpdateMailSenderResponses = {
+    /**
+     * The sender as it is now
+     */
+    200: MailSender;
+};
+
+export type UpdateMailSenderResponse = UpdateMailSenderResponses[keyof UpdateMailSenderResponses];
 
 export type ListNumberingRangesData = {
     body?: never;

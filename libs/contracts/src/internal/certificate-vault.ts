@@ -1,9 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CertificateInput, CertificateResource } from '../resources/certificate.js';
+import { DeletedDkimKey, DkimKeyInput, DkimKeyResource } from '../resources/dkim-key.js';
 import { listOf } from '../resources/list.js';
 import { Environment } from '../vocabulary/scalars.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { ListQuery } from './list-query.js';
+import { MailSignaturesRequest, VerifiedDkimKey, VerifiedDkimKeyQuery } from './mail-signing.js';
 import {
   ActiveCertificate,
   ActiveCertificateIds,
@@ -36,6 +38,7 @@ const vault = { owner: 'certificate-vault' } as const;
 const forwarded = { ...vault, callers: ['api-gateway'], forTenant: true, isForwarded: true } as const;
 const ofGateway = { ...vault, callers: ['api-gateway'] } as const;
 const ofSigners = { ...vault, callers: ['document-issuer', 'dian-submitter'] } as const;
+const ofMailer = { ...vault, callers: ['mailer'] } as const;
 
 export const certificateVaultRoutes = {
   createCertificate: {
@@ -160,6 +163,78 @@ export const certificateVaultRoutes = {
     method: 'POST',
     path: '/internal/signatures',
     body: SignaturesRequest,
+    status: 200,
+    answer: SignaturesResponse,
+  },
+  createDkimKey: {
+    ...forwarded,
+    name: 'certificate-vault.create-dkim-key.v1',
+    description: 'Makes a key that signs the mails from a domain, once its record is published.',
+    method: 'POST',
+    path: '/internal/dkim-keys',
+    body: DkimKeyInput,
+    status: 201,
+    answer: DkimKeyResource,
+  },
+  listDkimKeys: {
+    ...forwarded,
+    name: 'certificate-vault.list-dkim-keys.v1',
+    description: 'Lists DKIM keys.',
+    method: 'GET',
+    path: '/internal/dkim-keys',
+    query: ListQuery,
+    status: 200,
+    answer: listOf(DkimKeyResource),
+  },
+  getDkimKey: {
+    ...forwarded,
+    name: 'certificate-vault.get-dkim-key.v1',
+    description: 'Returns a DKIM key without its private half.',
+    method: 'GET',
+    path: '/internal/dkim-keys/:id',
+    params: ById,
+    status: 200,
+    answer: DkimKeyResource,
+  },
+  verifyDkimKey: {
+    ...forwarded,
+    name: 'certificate-vault.verify-dkim-key.v1',
+    description: 'Asks the DNS now whether the record of a key is published.',
+    method: 'POST',
+    path: '/internal/dkim-keys/:id/verify',
+    params: ById,
+    status: 200,
+    answer: DkimKeyResource,
+  },
+  deleteDkimKey: {
+    ...forwarded,
+    name: 'certificate-vault.delete-dkim-key.v1',
+    description: 'Destroys a DKIM key: it signs nothing any more.',
+    method: 'DELETE',
+    path: '/internal/dkim-keys/:id',
+    params: ById,
+    status: 200,
+    answer: DeletedDkimKey,
+  },
+  verifiedDkimKey: {
+    ...ofMailer,
+    name: 'certificate-vault.verified-dkim-key.v1',
+    description: "Returns the key that signs a tenant's mails from a domain.",
+    method: 'GET',
+    path: '/internal/tenants/:tenant/verified-dkim-key',
+    params: ByTenant,
+    query: VerifiedDkimKeyQuery,
+    status: 200,
+    answer: VerifiedDkimKey,
+  },
+  signMails: {
+    ...ofMailer,
+    name: 'certificate-vault.sign-mails.v1',
+    description:
+      "Signs the headers of up to 100 mails with DKIM keys of their tenants' domains. Safe to repeat: the same bytes give the same signature.",
+    method: 'POST',
+    path: '/internal/mail-signatures',
+    body: MailSignaturesRequest,
     status: 200,
     answer: SignaturesResponse,
   },

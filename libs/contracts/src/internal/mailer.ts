@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { EmailsInput, MailingResource } from '../resources/email.js';
 import { listOf } from '../resources/list.js';
+import { DeletedMailSender, MailSenderInput, MailSenderPatch, MailSenderResource } from '../resources/mail-sender.js';
 import { DeletedSuppression, SuppressionInput, SuppressionResource } from '../resources/suppression.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { ListQuery } from './list-query.js';
@@ -76,6 +77,68 @@ export const mailerRoutes = {
     params: ById,
     status: 200,
     answer: DeletedSuppression,
+  },
+  createMailSender: {
+    ...forwarded,
+    name: 'mailer.create-mail-sender.v1',
+    description: "Registers an address that the tenant's mails come from.",
+    method: 'POST',
+    path: '/internal/mail-senders',
+    body: MailSenderInput,
+    status: 201,
+    answer: MailSenderResource,
+  },
+  listMailSenders: {
+    ...forwarded,
+    name: 'mailer.list-mail-senders.v1',
+    description: 'Lists senders.',
+    method: 'GET',
+    path: '/internal/mail-senders',
+    query: ListQuery,
+    status: 200,
+    answer: listOf(MailSenderResource),
+  },
+  getMailSender: {
+    ...forwarded,
+    name: 'mailer.get-mail-sender.v1',
+    description: 'Returns a sender.',
+    method: 'GET',
+    path: '/internal/mail-senders/:id',
+    params: ById,
+    status: 200,
+    answer: MailSenderResource,
+  },
+  updateMailSender: {
+    ...forwarded,
+    name: 'mailer.update-mail-sender.v1',
+    description: 'Changes a sender.',
+    method: 'PATCH',
+    path: '/internal/mail-senders/:id',
+    params: ById,
+    body: MailSenderPatch,
+    status: 200,
+    answer: MailSenderResource,
+  },
+  deleteMailSender: {
+    ...forwarded,
+    name: 'mailer.delete-mail-sender.v1',
+    description: 'Deletes a sender.',
+    method: 'DELETE',
+    path: '/internal/mail-senders/:id',
+    params: ById,
+    status: 200,
+    answer: DeletedMailSender,
+  },
+  unsubscribe: {
+    owner: 'mailer',
+    callers: ['api-gateway'],
+    name: 'mailer.unsubscribe.v1',
+    description: 'Suppresses the address of the recipient who asks for no more mails.',
+    method: 'POST',
+    path: '/internal/unsubscriptions',
+    body: Type.Object({ token: Type.String({ maxLength: 100, description: 'That of the URL in the mail' }) }),
+    status: 200,
+    answer: Type.Object({ unsubscribed: Type.Boolean({ description: 'False: the token is not one of ours' }) }),
   },
   providerRequest: {
     owner: 'mailer',

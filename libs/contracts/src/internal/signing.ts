@@ -50,9 +50,12 @@ const CERTIFICATE_REFUSALS = [
   'certificate_key_lost',
 ] as const;
 
-/** Refusal of one signature. `signed_info_refused`: the content is refused, whichever certificate is named. */
+/**
+ * Refusal of one signature. `signed_info_refused`: the content is refused, whichever key is named. `dkim_key_…`: of a mail;
+ * the key is not there or not verified any more, or it cannot be opened.
+ */
 export interface SigningRefusal {
-  readonly code: (typeof CERTIFICATE_REFUSALS)[number] | 'signed_info_refused';
+  readonly code: (typeof CERTIFICATE_REFUSALS)[number] | 'signed_info_refused' | 'dkim_key_unknown' | 'dkim_key_lost';
   readonly detail: string;
 }
 

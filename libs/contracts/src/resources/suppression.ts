@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 
-export const SUPPRESSION_REASONS = ['hard_bounce', 'complaint', 'manual'] as const;
+export const SUPPRESSION_REASONS = ['hard_bounce', 'complaint', 'unsubscribed', 'manual'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 const address = Type.String({ format: 'email', maxLength: 254, description: 'an e-mail address' });
@@ -22,7 +22,7 @@ export const SuppressionResource = Type.Object(
       type: 'string',
       enum: [...SUPPRESSION_REASONS],
       description:
-        'hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; manual: you asked.',
+        'hard_bounce: the address does not exist; complaint: its owner marked a mail as spam; unsubscribed: its owner asked for no more mails, except those that you send again by hand; manual: you asked.',
     }),
     diagnostic: Type.Union([Type.String(), Type.Null()], { description: 'What the receiving server said.' }),
     document_id: Type.Union([Type.String(), Type.Null()], { description: 'The document whose mail was the cause.' }),

@@ -21,6 +21,8 @@ export const ID_PREFIX = {
   replay: 'whr',
   mailing: 'mlg',
   suppression: 'sup',
+  dkimKey: 'dkim',
+  mailSender: 'snd',
 } as const;
 
 /** Regular expression of an id: the prefix, an underscore and 26 characters. `prefix` may be a group: `(inv|cn|dn)`. */

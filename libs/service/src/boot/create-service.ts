@@ -70,11 +70,14 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
       return parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES));
     },
   );
-  // Amazon SNS sends JSON as text.
-  instance.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (hasRawBody(request)) return body;
-    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? '');
-  });
+  instance.addContentTypeParser(
+    [...RAW_TYPES],
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (hasRawBody(request)) return body;
+      throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? '');
+    },
+  );
   instance.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
@@ -90,6 +93,9 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   await instance.ready();
   return app;
 };
+
+/** Amazon SNS sends JSON as text; mail programs and browsers send forms. Only routes that take the bytes as they come take these. */
+const RAW_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Tells whether the route takes the bytes of the body as they come: signatures are over them. */
 const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>

@@ -29,6 +29,9 @@ const INSIDE = new Set([
   'certificate_unknown',
   'certificate_key_lost',
   'signed_info_refused',
+  // Of a mail's signature: the mailer sends it without.
+  'dkim_key_unknown',
+  'dkim_key_lost',
   // Of the client package, for what a proxy answers.
   'unexpected_answer',
 ]);

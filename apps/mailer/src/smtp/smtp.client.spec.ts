@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { tlsCertificate } from '@rubrica/testing';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { type MailCatcherOptions, startMailCatcher } from '../mail-catcher/mail-catcher.smtp.js';
 import { SmtpClient } from './smtp.client.js';
@@ -163,6 +166,96 @@ describe('a mail', () => {
     const sending = client.send({ from: 'a@rubrica.co', to: 'b@condor.co', mime: MIME });
     client.onModuleDestroy();
     expect(await sending).toMatchObject({ result: 'deferred' });
+  });
+});
+
+/** A mail server with a certificate of `name`, and what it saw. */
+const secureServer = async (name: string, options: SMTPServerOptions = {}) => {
+  const certificate = tlsCertificate(name);
+  const seen = { mails: [] as { readonly isSecure: boolean }[], logins: 0, plainCommands: 0 };
+  const server = new SMTPServer({
+    ...certificate,
+    disableReverseLookup: true,
+    authOptional: true,
+    onAuth: (_, __, done) => {
+      seen.logins += 1;
+      done(null, { user: 'x' });
+    },
+    onMailFrom: (_, session, done) => {
+      if (!session.secure) seen.plainCommands += 1;
+      done();
+    },
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        seen.mails.push({ isSecure: session.secure });
+        done(null, 'taken');
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const socket = server.listen(0, '127.0.0.2');
+  await once(socket, 'listening');
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { seen, ca: certificate.cert, at: `127.0.0.2:${(socket.address() as AddressInfo).port}` };
+};
+
+describe('a mail to a server beyond this machine', () => {
+  const sendBy = (url: string, ca?: string) => {
+    const client = new SmtpClient({ url, timeoutMs: 2_000, ...(ca === undefined ? {} : { ca }) });
+    closing.push(() => client.onApplicationShutdown());
+    return client.send({ from: 'a@rubrica.co', to: 'b@condor.co', mime: MIME });
+  };
+
+  it.each([
+    ['smtp://', false],
+    ['smtps://', true],
+  ])('goes by %s with TLS, to a server whose certificate is of its name and trusted', async (scheme, secure) => {
+    const { seen, ca, at } = await secureServer('127.0.0.2', { secure });
+    expect(await sendBy(`${scheme}ana:clave@${at}`, ca)).toMatchObject({ result: 'delivered' });
+    expect(seen).toEqual({ mails: [{ isSecure: true }], logins: 1, plainCommands: 0 });
+  });
+
+  it.each([
+    ['is not trusted', '127.0.0.2', undefined],
+    ['is of another name', 'correo.condor.co', 'its own'],
+  ])('waits when the certificate %s: neither the password nor the mail has left', async (_, name, trust) => {
+    for (const secure of [false, true]) {
+      const { seen, ca, at } = await secureServer(name, { secure });
+      const url = `${secure ? 'smtps' : 'smtp'}://ana:clave@${at}`;
+      expect(await sendBy(url, trust && ca)).toMatchObject({ result: 'deferred' });
+      expect(seen).toEqual({ mails: [], logins: 0, plainCommands: 0 });
+    }
+  });
+});
+
+describe('the connections to the mail server', () => {
+  it('are kept for the next mails, and are never more than was said', async () => {
+    const count = { open: 0, most: 0, all: 0 };
+    const { at, ca, seen } = await secureServer('127.0.0.2', {
+      onConnect: (_, done) => {
+        count.all += 1;
+        count.open += 1;
+        count.most = Math.max(count.most, count.open);
+        done();
+      },
+      onClose: () => {
+        count.open -= 1;
+      },
+      onData: (stream, session, done) => {
+        stream.resume().on('end', () => {
+          seen.mails.push({ isSecure: session.secure });
+          void sleep(5).then(() => done(null, 'taken'));
+        });
+      },
+    });
+    const client = new SmtpClient({ url: `smtp://${at}`, ca, connections: 3 });
+    closing.push(() => client.onApplicationShutdown());
+    const mails = Array.from({ length: 60 }, () =>
+      client.send({ from: 'a@rubrica.co', to: 'b@condor.co', mime: MIME }),
+    );
+    expect((await Promise.all(mails)).every(({ result }) => result === 'delivered')).toBe(true);
+    expect([seen.mails.length, count.most, count.all]).toEqual([60, 3, 3]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import type { Socket } from 'node:net';
+import type { SecureContextOptions } from 'node:tls';
 import { saysNoRoom } from '../report/reply-class.js';
 
 export interface MailToSend {
@@ -21,6 +23,10 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   readonly url: string;
   readonly connections?: number;
+  /** Trusted authorities instead of Node's own. */
+  readonly ca?: SecureContextOptions['ca'] | undefined;
+  /** Opens each connection, instead of a look-up of the host. */
+  readonly connect?: () => Promise<Socket>;
   readonly timeoutMs?: number;
   /** How long a stopping process waits for mails that are being sent. */
   readonly graceMs?: number;
@@ -31,7 +37,7 @@ const TIMEOUT_MS = 20_000;
 const DIAGNOSTIC_CHARS = 1_000;
 const GRACE_MS = 3_000;
 
-const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS }: SmtpOptions) =>
+const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca, connect }: SmtpOptions) =>
   createTransport({
     url,
     pool: true,
@@ -42,15 +48,27 @@ const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS }: Sm
     socketTimeout: timeoutMs,
     // Passwords and invoices leave this machine only with TLS.
     requireTLS: !isLoopback(new URL(url).hostname),
+    ...(ca === undefined ? {} : { tls: { ca } }),
+    ...(connect === undefined
+      ? {}
+      : {
+          getSocket: (_: unknown, done: (error: Error | null, options: object) => void) =>
+            void connect().then(
+              (connection) => done(null, { connection }),
+              (error: unknown) => done(error as Error, {}),
+            ),
+        }),
   });
 
 /** Sends mails to the mail server. Never throws; failures are outcomes. */
 export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
   private readonly transport: ReturnType<typeof openPool>;
   private readonly ending = new AbortController();
+  private readonly secrets: readonly string[];
 
   constructor(private readonly options: SmtpOptions) {
     this.transport = openPool(options);
+    this.secrets = secretsIn(new URL(options.url));
   }
 
   /** Aborts, after the grace period, mails that are still being sent; another process sends them again. */
@@ -70,10 +88,38 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
         ...(envelopeId === undefined ? {} : { dsn: dsnOf(envelopeId, to) }),
         signal: this.ending.signal,
       });
-      return { result: 'delivered', diagnostic: shortened(response) };
+      return { result: 'delivered', diagnostic: this.shown(response) };
     } catch (error) {
-      return outcomeOf(error);
+      return this.outcomeOf(error);
     }
+  }
+
+  /** Connects and logs in. Returns why that fails; null if it does not. */
+  async trial(): Promise<string | null> {
+    try {
+      await this.transport.verify();
+      return null;
+    } catch (error) {
+      return this.outcomeOf(error).diagnostic;
+    }
+  }
+
+  /**
+   * Returns a bounce for a permanent refusal of the recipient or of the content. All else is tried again: temporary
+   * replies, lost connections, refusals of greeting, login or sender, which say nothing about the recipient, and a full
+   * mailbox. 552 after RCPT is "too many recipients" for old servers (RFC 5321, 4.5.3.1.10).
+   */
+  private outcomeOf(error: unknown): SmtpOutcome {
+    const { message = 'no answer', command = '', response, responseCode = 0 } = (error ?? {}) as SmtpFailure;
+    const isFull = saysNoRoom(response ?? '') || (responseCode === 552 && command === 'RCPT TO');
+    const final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !isFull;
+    return { result: final ? 'bounced' : 'deferred', diagnostic: this.shown(response ?? message) };
+  }
+
+  /** Shortens the text to one line without characters that Postgres refuses, and without the password, should the server repeat it. */
+  private shown(text: string): string {
+    const safe = this.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+    return safe.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim().slice(0, DIAGNOSTIC_CHARS);
   }
 }
 
@@ -94,20 +140,11 @@ interface SmtpFailure {
   readonly responseCode?: number;
 }
 
-/**
- * Returns a bounce for a permanent refusal of the recipient or of the content. All else is tried again: temporary
- * replies, lost connections, refusals of greeting, login or sender, which say nothing about the recipient, and a full
- * mailbox. 552 after RCPT is "too many recipients" for old servers (RFC 5321, 4.5.3.1.10).
- */
-const outcomeOf = (error: unknown): SmtpOutcome => {
-  const { message = 'no answer', command = '', response, responseCode = 0 } = (error ?? {}) as SmtpFailure;
-  const isFull = saysNoRoom(response ?? '') || (responseCode === 552 && command === 'RCPT TO');
-  const final = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !isFull;
-  return { result: final ? 'bounced' : 'deferred', diagnostic: shortened(response ?? message) };
+/** The password as it is, and as AUTH PLAIN and AUTH LOGIN send it. */
+const secretsIn = ({ username, password }: URL): readonly string[] => {
+  const [user, secret] = [username, password].map(decodeURIComponent);
+  if (secret === undefined || secret === '') return [];
+  return [secret, `\0${user ?? ''}\0${secret}`].flatMap((text) => [text, Buffer.from(text).toString('base64')]);
 };
-
-/** Shortens the text to one line without characters that Postgres refuses. */
-const shortened = (text: string): string =>
-  text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim().slice(0, DIAGNOSTIC_CHARS);
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);

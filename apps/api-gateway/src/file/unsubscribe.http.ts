@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { mailerRoutes } from '@rubrica/contracts';
+import { InternalHttp } from '@rubrica/service';
+import type { FastifyReply } from 'fastify';
+import { missingPage } from './buyer-page.js';
+import { sendPage } from './page-answer.js';
+import { FORM_POLICY, unsubscribePage } from './unsubscribe-page.js';
+
+/** What mail programs and the page's form send: a few bytes. */
+const MOST_BYTES = 4_096;
+/** Longer than any token. */
+const MOST_CHARS = 100;
+
+/**
+ * The URL in `List-Unsubscribe` of a mail. A POST takes the address off, as mail programs do with one click (RFC 8058); a GET, which
+ * scanners of mails do too, only shows the page that asks.
+ */
+@Controller('unsubscribe')
+export class UnsubscribeController {
+  constructor(private readonly internal: InternalHttp) {}
+
+  @Get(':token')
+  show(@Res() reply: FastifyReply): void {
+    sendPage(reply, 200, unsubscribePage('ask'), FORM_POLICY);
+  }
+
+  @Post(':token')
+  @RouteConfig({ isRawBody: true, bodyLimitBytes: MOST_BYTES })
+  async take(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    const { unsubscribed } =
+      token.length > MOST_CHARS
+        ? { unsubscribed: false }
+        : await this.internal.ask(mailerRoutes.unsubscribe, { body: { token } });
+    if (unsubscribed) sendPage(reply, 200, unsubscribePage('done'), FORM_POLICY);
+    else sendPage(reply, 404, missingPage('absent'));
+  }
+}

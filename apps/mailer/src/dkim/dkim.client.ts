@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { certificateVaultRoutes as routes, type MailSignatureItem } from '@rubrica/contracts';
+import { microBatch } from '@rubrica/eventing';
+import { InternalHttp, LOGGER, type Logger } from '@rubrica/service';
+import { type DkimName, unsignedMail } from './dkim-signature.js';
+
+export interface DkimKey extends DkimName {
+  readonly id: string;
+}
+
+/** A mail and whose it is. */
+export interface MailToSign {
+  readonly tenantId: string;
+  /** The document's id; the tenant's if it is about none. */
+  readonly documentId: string;
+  readonly mime: Buffer;
+  readonly at: Date;
+  /** Header fields that a server on the way writes anew. */
+  readonly without: readonly string[];
+}
+
+/** How long the answer of the vault counts: so long a key that was deleted may still be asked for, in vain. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 5_000;
+const AT_ONCE = 100;
+
+type Answer = { readonly signature: string | null } | { readonly failed: unknown };
+
+/**
+ * Has certificate-vault sign mails with the DKIM keys of tenants' domains; the mailer has no key. Throws a 503 where the
+ * vault does not answer: a mail that must be signed waits.
+ */
+@Injectable()
+export class DkimClient {
+  private readonly known = new Map<string, { readonly key: Promise<DkimKey | null>; readonly untilMs: number }>();
+
+  constructor(
+    private readonly internal: InternalHttp,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns the key whose record is published in the DNS of the domain, or null. */
+  keyOf(tenantId: string, livemode: boolean, domain: string): Promise<DkimKey | null> {
+    const name = `${tenantId} ${String(livemode)} ${domain}`;
+    const known = this.known.get(name);
+    if (known && known.untilMs > performance.now()) return known.key;
+    const key = this.ask(tenantId, livemode, domain);
+    this.known.delete(name);
+    this.known.set(name, { key, untilMs: performance.now() + KNOWN_MS });
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
+    key.catch(() => this.known.delete(name));
+    return key;
+  }
+
+  /** Asks the vault itself, whatever was known. */
+  async ask(tenantId: string, livemode: boolean, domain: string): Promise<DkimKey | null> {
+    const { key } = await this.internal.ask(routes.verifiedDkimKey, {
+      params: { tenant: tenantId },
+      query: { domain, livemode: livemode ? 'true' : 'false' },
+    });
+    return key && { id: key.dkim_key_id, selector: key.selector, domain };
+  }
+
+  /** Returns the mail with its signature; null when the vault refuses, as after the deletion of the key. */
+  async sign(key: DkimKey, { tenantId, documentId, mime, at, without }: MailToSign): Promise<Buffer | null> {
+    const unsigned = unsignedMail(mime, key, at, without);
+    const answer = await this.batched({
+      tenant_id: tenantId,
+      document_id: documentId,
+      dkim_key_id: key.id,
+      signed_headers: unsigned.signedHeaders,
+    });
+    if ('failed' in answer) throw answer.failed;
+    return answer.signature === null ? null : unsigned.signed(answer.signature);
+  }
+
+  /** A call that fails is an answer for each of its items, since `microBatch` would repeat it item by item. */
+  private readonly batched = microBatch<MailSignatureItem, Answer>(
+    (items) => this.signatures(items).catch((failed: unknown) => items.map(() => ({ failed }))),
+    AT_ONCE,
+  );
+
+  private async signatures(items: readonly MailSignatureItem[]): Promise<Answer[]> {
+    const answer = await this.internal.ask(routes.signMails, { body: { items: [...items] } });
+    if (answer.items.length !== items.length) throw new Error('the vault left a signature out');
+    return answer.items.map((item, index) => {
+      if ('signature_value' in item) return { signature: item.signature_value };
+      const { tenant_id: tenant, dkim_key_id } = items[index] ?? {};
+      this.logger.warn({ tenant, dkim_key_id, code: item.error.code }, 'the vault does not sign a mail');
+      return { signature: null };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { TenantProfile } from '@rubrica/fiscal';
+import { htmlOf } from './html.js';
+import type { Letter } from './letter.js';
+import { plainTextOf } from './plain-text.js';
+import type { Section, Words } from './words.js';
+
+/** The tenant that a notice is written to. */
+export type NoticeReader = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_digit'>;
+
+const SENDER = 'Rubrica';
+
+/** Returns the letter of a notice, which the service writes in its own name. */
+export const noticeLetterOf = (spanish: Section, english: Section, { nit, check_digit }: NoticeReader): Letter => {
+  const words: Words = { sender: SENDER, spanish, english, code: null, company: [SENDER] };
+  return {
+    subject: `${spanish.title} (NIT ${nit}-${check_digit})`,
+    text: plainTextOf(words),
+    html: htmlOf(words, null, null),
+    senderName: SENDER,
+    replyTo: null,
+    logo: null,
+  };
+};
+
+const COLOMBIA_OFFSET_MS = -5 * 3_600_000;
+
+/** Returns the instant as the clocks in Colombia show it: `2026-11-21T10:15:30.000`. */
+export const inColombia = (instant: string): string =>
+  new Date(Date.parse(instant) + COLOMBIA_OFFSET_MS).toISOString().slice(0, -1);
