@@ -120,7 +120,9 @@ const outage = async (): Promise<void> => {
   await Promise.all(invoices.map((invoice) => waits(invoice, 'dian_unavailable')));
   await advance(65);
   await turns('DianSilent', 'red');
-  console.log(`  DianSilent is red after ${secondsSince(begin)} and 65 s of a clock that was moved on; three invoices wait`);
+  console.log(
+    `  DianSilent is red after ${secondsSince(begin)} and 65 s of a clock that was moved on; three invoices wait`,
+  );
   begin = performance.now();
   await runAsWritten('dian-silent', 'npm run admin -- contingencies declare', { production: 'habilitacion' });
   await Promise.all(invoices.map((invoice) => is(invoice, 'accepted_contingency')));
@@ -133,7 +135,9 @@ const outage = async (): Promise<void> => {
   const contingency = idIn(list, 'ctg');
   await runAsWritten('contingency-declared', 'npm run admin -- contingencies end', { 'ctg_…': contingency });
   await Promise.all([turns('ContingencyDeclared', 'green'), turns('DianSilent', 'green')]);
-  console.log(`  ContingencyDeclared and DianSilent are green ${secondsSince(begin)} after the first command was begun`);
+  console.log(
+    `  ContingencyDeclared and DianSilent are green ${secondsSince(begin)} after the first command was begun`,
+  );
   await Promise.all(invoices.map((invoice) => is(invoice, 'accepted_by_dian')));
   console.log(`  DIAN has accepted the three ${secondsSince(begin)} after it`);
 };
@@ -145,7 +149,9 @@ const certificates = async (): Promise<void> => {
   const invoice = await post();
   await turns('CertificateEnded', 'red');
   await turns('DocumentsWait', 'red');
-  console.log(`  CertificateEnded and DocumentsWait are red after ${secondsSince(begun)}: two tenants, an invoice waits`);
+  console.log(
+    `  CertificateEnded and DocumentsWait are red after ${secondsSince(begun)}: two tenants, an invoice waits`,
+  );
   const begin = performance.now();
   await runAsWritten('certificate-ended', 'curl -s "$METRICS_URL"', {}, { METRICS_URL: `${admin_url}/metrics` });
   for (const [{ legal_name: name, nit }, SK_LIVE] of [
