@@ -40,9 +40,13 @@ const SUPERFLUOUS_FOLDERS = new Set([
   ...['test', 'tests', '__tests__', 'docs', 'example', 'examples', 'benchmark'],
   ...['dist-es', 'dist-types'],
 ]);
-const SECOND_BUILD = /\/(typeorm\/browser|rxjs\/dist\/(esm|esm5|bundles)|@opentelemetry\/[\w-]+\/build\/(esm|esnext))$/;
+const SECOND_BUILD =
+  /\/(typeorm\/browser|rxjs\/dist\/(esm|esm5|bundles)|class-validator\/(bundles|esm5|esm2015)|dayjs\/esm|libphonenumber-js\/bundle|@opentelemetry\/[\w-]+\/build\/(esm|esnext))$/;
 /** Of OpenTelemetry's list of names only the stable ones are loaded, by `require`. */
 const UNLOADED = /semantic-conventions\/dist\/((experimental_|index-incubating).*|.*\.mjs)$/;
+/** Builds of pdfkit for browsers; faces of DejaVu but the two that PDFs have, and its lists of characters. */
+const UNREAD =
+  /pdfkit\/js\/pdfkit\.(browser|standalone|old)[\w.]*$|dejavu-fonts-ttf\/(ttf\/(?!DejaVuSans(-Bold)?\.ttf$)|\w+\.txt$|NEWS$).*/;
 
 const clean = (folder) => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -52,7 +56,7 @@ const clean = (folder) => {
     } else if (entry.isDirectory()) {
       if (SUPERFLUOUS_FOLDERS.has(entry.name) || SECOND_BUILD.test(path)) rmSync(path, { recursive: true });
       else clean(path);
-    } else if (SUPERFLUOUS.test(entry.name) || UNLOADED.test(path)) rmSync(path);
+    } else if (SUPERFLUOUS.test(entry.name) || UNLOADED.test(path) || UNREAD.test(path)) rmSync(path);
   }
 };
 

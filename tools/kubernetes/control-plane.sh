@@ -54,7 +54,8 @@ start etcd etcd --data-dir "$work/etcd" --listen-client-urls "$etcd" --advertise
   --listen-peer-urls "$peer" --initial-advertise-peer-urls "$peer" --initial-cluster "default=$peer" --unsafe-no-fsync
 extra=()
 [ "$nodes" -gt 0 ] || extra=(--disable-admission-plugins=ServiceAccount)
-start apiserver kube apiserver --etcd-servers="$etcd" --cert-dir="$work" --bind-address=127.0.0.1 --secure-port="$api_port" \
+# Debian's etcd cannot do what streamed lists need. kwok would ask for them again and again, ever later, and pods become ready only then.
+start apiserver kube apiserver --feature-gates=WatchList=false --etcd-servers="$etcd" --cert-dir="$work" --bind-address=127.0.0.1 --secure-port="$api_port" \
   --authorization-mode=RBAC --service-account-key-file="$work/sa.key" --service-account-signing-key-file="$work/sa.key" \
   --service-account-issuer=https://kubernetes.default.svc --token-auth-file="$work/tokens.csv" --service-cluster-ip-range=10.96.0.0/16 "${extra[@]}"
 until_ok curl -skf -H 'Authorization: Bearer local' "$api/readyz"
@@ -62,7 +63,9 @@ if [ "$nodes" -gt 0 ]; then
   start manager kube controller-manager --kubeconfig="$KUBECONFIG" --bind-address=127.0.0.1 --secure-port="$manager_port" --leader-elect=false \
     --service-account-private-key-file="$work/sa.key" --root-ca-file="$work/apiserver.crt" --allocate-node-cidrs=false
   start scheduler kube scheduler --kubeconfig="$KUBECONFIG" --bind-address=127.0.0.1 --secure-port="$scheduler_port" --leader-elect=false
-  start kwok kwok --kubeconfig="$KUBECONFIG" --config="$cache/kwok-stages.yaml" --manage-all-nodes=true --cidr=10.244.0.0/16 --node-ip=127.0.0.1
+  # Its stages leave the heartbeat to leases, and kwok holds none by itself: after 50 s without, a node is no longer ready.
+  start kwok kwok --kubeconfig="$KUBECONFIG" --config="$cache/kwok-stages.yaml" --manage-all-nodes=true --cidr=10.244.0.0/16 --node-ip=127.0.0.1 \
+    --node-lease-duration-seconds=40
   size='{"cpu":"16","memory":"64Gi","pods":"110"}'
   for i in $(seq "$nodes"); do
     printf '{"apiVersion":"v1","kind":"Node","metadata":{"name":"node-%s","labels":{"kubernetes.io/hostname":"node-%s","topology.kubernetes.io/zone":"zone-%s"}},"status":{"allocatable":%s,"capacity":%s}}\n' \

@@ -15,6 +15,10 @@ refused() {
   printf '\n$ %s\n' "$*"
   if "$@" 2>&1; then echo 'this should have been refused' >&2 && exit 1; fi
 }
+# `--wait` of helm ends when the new pods are ready; this also waits until the old ones are taken out.
+rolled_out() {
+  for service in "${SERVICES[@]}"; do kubectl rollout status "deployment/rubrica-$service" --timeout 2m >/dev/null; done
+}
 SERVICES=(certificate-vault dian-submitter document-issuer mailer webhook-dispatcher api-gateway)
 
 say 'Namespace, secrets, volumes'
@@ -53,11 +57,13 @@ for service in "${SERVICES[@]}"; do
   run helm upgrade rubrica "$chart" "${values[@]}" "${tags[@]}" --wait --timeout 5m --hide-notes
 done
 run helm upgrade rubrica "$chart" "${values[@]}" --set image.tag=0.2.0 --wait --timeout 5m --hide-notes
+rolled_out
 run kubectl get deployments -o 'custom-columns=NAME:.metadata.name,IMAGE:.spec.template.spec.containers[0].image,READY:.status.readyReplicas'
 run helm history rubrica
 
 say 'Rollback'
 run helm rollback rubrica 1 --wait --timeout 5m
+rolled_out
 run kubectl get deployments -o 'custom-columns=NAME:.metadata.name,IMAGE:.spec.template.spec.containers[0].image,READY:.status.readyReplicas'
 
 say 'Scale'
@@ -71,9 +77,15 @@ evict() {
     kubectl create --raw "/api/v1/namespaces/rubrica/pods/$1/eviction" -f - 2>&1
 }
 mapfile -t vaults < <(kubectl get pods -l app.kubernetes.io/component=certificate-vault -o name | cut -d/ -f2)
+# No node takes new pods, so that there is time to see: a pod of this cluster is ready as soon as it has a node.
+run kubectl cordon node-1 node-2 node-3
 evict "${vaults[0]}"
+run kubectl get poddisruptionbudget rubrica-certificate-vault
 if evict "${vaults[1]}"; then echo 'the budget should have refused this' >&2 && exit 1; fi
-kubectl rollout status deployment/rubrica-certificate-vault --timeout 2m
+run kubectl uncordon node-1 node-2 node-3
+run kubectl rollout status deployment/rubrica-certificate-vault --timeout 2m
+evict "${vaults[1]}"
+run kubectl rollout status deployment/rubrica-certificate-vault --timeout 2m
 
 say 'Drain of a node'
 run kubectl drain node-1 --ignore-daemonsets --delete-emptydir-data --timeout 5m

@@ -8,6 +8,7 @@ import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
 import { type MailAccount, openMailAccount } from './load/mail-account.js';
 import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
+import { Cluster } from './fault/cluster.js';
 import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './fault/target.js';
 import { openTenants, prepareTenants, type Tenant } from './load/tenants.js';
 
@@ -16,7 +17,7 @@ export interface ChaosOptions {
   readonly documents: number;
   readonly kills: number;
   readonly mode: Mode;
-  /** The aim `submitter` needs the mode `distributed`. */
+  /** The aim `submitter` needs the mode `distributed` or `cluster`. */
   readonly aim: Aim;
   readonly tenants: number;
   readonly log: EventLog;
@@ -55,10 +56,11 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   let mailAccount: MailAccount | undefined;
   try {
     const further = await prepareTenants(dataDir, options.tenants - 1);
+    const cluster = mode === 'cluster' ? await Cluster.open(dataDir) : undefined;
     target =
       mode === 'standalone'
         ? await standaloneTarget(dataDir, options.log)
-        : await distributedTarget(dataDir, options.log, aim);
+        : await distributedTarget(dataDir, options.log, aim, cluster);
     const tenants = await openTenants(target.credentials, further);
     const hookSecrets = await listen(target, tenants, hook.url);
     mailAccount = await openMailAccount(
@@ -138,6 +140,9 @@ const figuresOf = (
   'credit notes among them': posted.filter(({ kind }) => kind === 'credit_note').length,
   faults: faults.length,
   'aimed at fault points': faults.filter(({ kind }) => kind === 'fault-point').length,
+  'brokers, primaries, stores': ['broker-crash', 'primary-death', 'store-outage']
+    .map((killed) => faults.filter(({ kind }) => kind === killed).length)
+    .join(', '),
   'killed at fault points': target.logs().split('killed at fault point ').length - 1,
   'webhooks received': told.length,
   'events, distinct': new Set(told.map(({ id }) => id)).size,

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@rubrica/service';
 import { chaos } from './chaos.js';
+import { isMode, MODES } from './fault/plan.js';
 import { StandaloneSettings } from '@rubrica/standalone';
 
 /**
- * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a failed run is kept. `--aim
- * submitter` kills only submitters, while the authority fails all the time; it runs distributed, for five tenants.
+ * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a failed run is kept. `--mode
+ * cluster` runs on three brokers, a PostgreSQL with a standby, and S3. `--aim submitter` kills only submitters, while the
+ * authority fails all the time; it runs distributed, for five tenants.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +24,8 @@ const { values } = parseArgs({
   },
 });
 const aim = values.aim === 'submitter' ? 'submitter' : 'everything';
-const mode = values.mode === 'distributed' || aim === 'submitter' ? 'distributed' : 'standalone';
+const mode = values.mode ?? (aim === 'submitter' ? 'distributed' : 'standalone');
+if (!isMode(mode)) throw new Error(`--mode ${mode} is none of ${MODES.join(', ')}`);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
 
@@ -33,7 +36,7 @@ const { wrong, history, figures } = await chaos({
   mode,
   aim,
   tenants: Number(values.tenants ?? (aim === 'submitter' ? 5 : 1)),
-  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'distributed' ? 'kafka' : 'postgres', ...process.env })
+  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'standalone' ? 'postgres' : 'kafka', ...process.env })
     .eventLog,
   settleMs: Number(values['settle-seconds']) * 1000,
   dataDir,

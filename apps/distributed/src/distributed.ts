@@ -1,5 +1,5 @@
 import type { ServiceName } from '@rubrica/contracts';
-import { freePort, startPostgres } from '@rubrica/embedded-postgres';
+import { freePort, type PostgresOptions, type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
 import { createLogger, identitiesOf, InternalHttp, type Logger, NetworkTransport, systemClock } from '@rubrica/service';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,8 +32,15 @@ import {
 } from '@rubrica/standalone';
 import { Network } from './network/network.js';
 import { TcpProxy } from './network/tcp-proxy.js';
-import { type ProxiedBroker, startProxiedBroker } from './network/proxied-broker.js';
-import { byService, type FrontPorts, planReplicas, type ServicePlan, startProcesses } from './process/replicas.js';
+import { type CrashableBroker, startProxiedBroker } from './network/proxied-broker.js';
+import {
+  byService,
+  type CommandOf,
+  type FrontPorts,
+  planReplicas,
+  type ServicePlan,
+  startProcesses,
+} from './process/replicas.js';
 import type { SupervisedProcess } from './process/supervised-process.js';
 
 export interface DistributedOptions {
@@ -44,6 +51,18 @@ export interface DistributedOptions {
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
   /** Puts a proxy on each connection between the parts, so that it can be cut. It costs CPU; false by default. */
   readonly hasProxies?: boolean;
+  /** What runs in place of one PostgreSQL, one broker and the blobs of the settings. */
+  readonly parts?: Partial<Parts>;
+  /** What runs the services; this Node by default. */
+  readonly commandOf?: CommandOf;
+}
+
+export interface Parts {
+  readonly startPostgres: (options: PostgresOptions) => Promise<RunningPostgres>;
+  /** Starts brokers with their data in that folder. */
+  readonly startBroker: (folder: string) => Promise<CrashableBroker>;
+  /** Variables that say where the blobs are. */
+  readonly blobs: Readonly<Record<string, string>>;
 }
 
 export interface Distributed {
@@ -52,8 +71,8 @@ export interface Distributed {
   readonly processes: Readonly<Record<ServiceName, readonly SupervisedProcess[]>>;
   /** One for each connection, where there are proxies. */
   readonly proxies: Network['proxies'];
-  /** Our own broker behind its proxy, where there are proxies and the log is Kafka. */
-  readonly broker: ProxiedBroker | undefined;
+  /** Our own broker, where the log is Kafka and there are proxies, or it is one of the parts. */
+  readonly broker: CrashableBroker | undefined;
   readonly logFolder: string;
   stop(): Promise<void>;
 }
@@ -68,6 +87,7 @@ interface Installation {
   readonly secrets: Secrets;
   readonly files: DemoFiles;
   readonly logger: Logger;
+  readonly parts: Partial<Parts>;
 }
 
 /**
@@ -75,7 +95,7 @@ interface Installation {
  * end.
  */
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
-  const { settings, replicas = {}, env = {}, hasProxies = false } = options;
+  const { settings, replicas = {}, env = {}, hasProxies = false, parts = {} } = options;
   if (settings.testClock) throw new CannotStart('TEST_CLOCK is for the standalone: processes have no clock in common.');
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('ADMIN_PORT', HOST, settings.adminPort);
@@ -89,7 +109,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
     const demo = await demoFiles(folder, secrets.p12Password);
     const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
-    const backing = await startBacking({ settings, folder, secrets, files, logger }, network, running);
+    const backing = await startBacking({ settings, folder, secrets, files, logger, parts }, network, running);
     const { urlOf, log, externalSystems } = backing;
     const front = {
       public: settings.port === 0 ? await freePort(settings.host) : settings.port,
@@ -111,11 +131,12 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       smtpUrl: settings.smtpUrl,
       logLevel: settings.logLevel,
       log: log.env,
-      blobs: blobVariables(settings.blobStore, folder),
+      blobs: parts.blobs ?? blobVariables(settings.blobStore, folder),
     };
     // No other gateway takes over what it would refuse, so it need not wait until somebody notices.
     const gatewayEnv = { ...(isOnlyGateway ? { SHUTDOWN_DELAY_MS: '0' } : {}), ...env['api-gateway'] };
-    const processesOptions = { plan, environment, env: { ...env, 'api-gateway': gatewayEnv }, logFolder };
+    const { commandOf } = options;
+    const processesOptions = { plan, environment, env: { ...env, 'api-gateway': gatewayEnv }, logFolder, commandOf };
     const processes = await startProcesses(processesOptions, running);
     if (!isGatewayInFront) await openGateway(plan, settings.host, front, running);
 
@@ -147,17 +168,18 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
 interface Backing {
   readonly urlOf: (role: Role) => string;
   readonly log: RunningLog<RunningBroker>;
-  readonly broker: ProxiedBroker | undefined;
+  readonly broker: CrashableBroker | undefined;
   readonly externalSystems: ExternalSystems;
 }
 
 /** Starts what the services need: PostgreSQL, the log and the external systems. */
 const startBacking = async (
-  { settings, folder, secrets, files, logger }: Installation,
+  { settings, folder, secrets, files, logger, parts }: Installation,
   network: Network,
   running: Stack,
 ): Promise<Backing> => {
-  const server = running.push(await startPostgres({ dataDir: folder.postgres, settings: POSTGRES_SETTINGS }));
+  const start = parts.startPostgres ?? startPostgres;
+  const server = running.push(await start({ dataDir: folder.postgres, settings: POSTGRES_SETTINGS }));
   await prepareDatabases(server, secrets.rolePasswords);
   const port = await network.portOf('postgres', [server.port]);
   const urlOf = (role: Role): string => {
@@ -166,8 +188,9 @@ const startBacking = async (
       ? withPort(server.urlFor(role, password, DATABASE), port)
       : server.socketUrlFor(role, password, DATABASE);
   };
-  let broker: ProxiedBroker | undefined;
+  let broker: CrashableBroker | undefined;
   const startBroker = async (dir: string): Promise<RunningBroker> => {
+    if (parts.startBroker) return (broker = await parts.startBroker(dir));
     if (!network.hasProxies) return startOwnBroker(dir);
     return (broker = await startProxiedBroker(dir, network));
   };

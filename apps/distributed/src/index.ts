@@ -1,2 +1,3 @@
-export { startDistributed } from './distributed.js';
+export { type Distributed, type Parts, startDistributed } from './distributed.js';
+export type { CrashableBroker } from './network/proxied-broker.js';
 export { SupervisedProcess } from './process/supervised-process.js';

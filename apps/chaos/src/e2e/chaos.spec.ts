@@ -18,6 +18,11 @@ describe('chaos', () => {
     expect(plan.filter((_, nth) => nth % 3 === 2).every(({ fault }) => fault.kind === 'fault-point')).toBe(true);
   });
 
+  it('on a cluster kills brokers, primaries and the store of blobs too', () => {
+    const kinds = new Set(plannedFaults(1, 9, 'cluster', true).map(({ fault }) => fault.kind));
+    expect([...kinds]).toEqual(expect.arrayContaining(['broker-crash', 'primary-death', 'store-outage']));
+  });
+
   it('on submitters is kills of them, every third at a point that they pass', () => {
     const plan = submitterFaults(7, 30);
     expect(submitterFaults(7, 30)).toEqual(plan);

@@ -1,6 +1,9 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 
-export type Mode = 'standalone' | 'distributed';
+/** One process; many; or many on three brokers, a PostgreSQL with a synchronous standby, and S3. */
+export const MODES = ['standalone', 'distributed', 'cluster'] as const;
+export type Mode = (typeof MODES)[number];
+export const isMode = (text: string): text is Mode => MODES.some((mode) => mode === text);
 
 /** What faults are injected into: every part, or submitters only while the authority fails all the time. */
 export type Aim = 'everything' | 'submitter';
@@ -21,6 +24,8 @@ export type Fault =
   | { readonly kind: 'database-crash' }
   | { readonly kind: 'database-freeze'; readonly ms: number }
   | { readonly kind: 'database-connections-cut' }
+  | { readonly kind: 'primary-death' }
+  | { readonly kind: 'store-outage'; readonly ms: number }
   | {
       readonly kind: 'cut';
       readonly connection: Connection;
@@ -78,7 +83,10 @@ export const submitterFaults = (seed: number, count: number): readonly PlannedFa
   }));
 };
 
-/** Plans faults; the same seed gives the same plan. Every third one is a kill at a fault point. */
+/**
+ * Plans faults; the same seed gives the same plan. Every third one is a kill at a fault point; on a cluster another third is
+ * the death of a broker, of the primary and of S3, in turn.
+ */
 export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker: boolean): readonly PlannedFault[] => {
   const roll = dice(seed);
   const below = (most: number): number => Math.floor(roll() * most);
@@ -104,7 +112,7 @@ export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker
       connection: oneOf<Connection>([
         'postgres',
         'authority',
-        ...(hasBroker ? (['broker'] as const) : []),
+        ...(hasBroker && mode === 'distributed' ? (['broker'] as const) : []),
         ...SERVICES,
       ]),
       how: oneOf(['refusing', 'stalled', 'slow']),
@@ -115,9 +123,16 @@ export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker
     () => ({ kind: 'broker-crash' }),
     () => ({ kind: 'broker-freeze', ms: freezeMs() }),
   ];
-  const kinds = [...commonFaults, ...(mode === 'distributed' ? networkFaults : []), ...(hasBroker ? brokerFaults : [])];
-  return Array.from({ length: count }, (_, nth) => ({
-    afterMs: below(400),
-    fault: nth % 3 === 2 ? aimed() : oneOf(kinds)(),
-  }));
+  const deaths: readonly (() => Fault)[] = [
+    () => ({ kind: 'broker-crash' }),
+    () => ({ kind: 'primary-death' }),
+    () => ({ kind: 'store-outage', ms: 2_000 + below(6_000) }),
+  ];
+  const kinds = [...commonFaults, ...(mode === 'standalone' ? [] : networkFaults), ...(hasBroker ? brokerFaults : [])];
+  const faultOf = (nth: number): Fault => {
+    if (nth % 3 === 2) return aimed();
+    const death = mode === 'cluster' && nth % 3 === 1 ? deaths[((nth - 1) / 3) % deaths.length] : undefined;
+    return (death ?? oneOf(kinds))();
+  };
+  return Array.from({ length: count }, (_, nth) => ({ afterMs: below(400), fault: faultOf(nth) }));
 };

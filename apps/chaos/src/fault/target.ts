@@ -5,12 +5,21 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Credentials, DATABASE, type EventLog, readJsonFile, StandaloneSettings } from '@rubrica/standalone';
-import { startDistributed, SupervisedProcess } from '@rubrica/distributed';
+import {
+  type Credentials,
+  DATABASE,
+  type EventLog,
+  openDataFolder,
+  readJsonFile,
+  StandaloneSettings,
+} from '@rubrica/standalone';
+import { type Distributed, startDistributed, SupervisedProcess } from '@rubrica/distributed';
+import { type StoredBlob, storedBlobs } from '@rubrica/service';
+import type { Cluster } from './cluster.js';
 import type { Aim, Fault } from './plan.js';
 import { superuserUrlOf } from './superuser-url.js';
 
-/** The system under test, in one process or in many. Both take the same faults. */
+/** The system under test, in one process or in many. All take the same faults. */
 export interface Target {
   /** Keys and current URLs: a standalone's ports change with each start. */
   readonly credentials: Credentials;
@@ -20,6 +29,8 @@ export interface Target {
   /** Returns when the fault is over; a killed process may still be starting. */
   inject(fault: Fault): Promise<void>;
   logs(): string;
+  /** All that the services have stored. */
+  blobs(): AsyncIterable<StoredBlob>;
   stop(): Promise<void>;
 }
 
@@ -40,10 +51,13 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
+/** Folder of the files of the only PostgreSQL of a data folder. */
+const databaseFilesOf = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+
 /** Process id of PostgreSQL; undefined while none runs, since a standalone that ends stops its PostgreSQL too. */
-const postmasterOf = (dataDir: string): number | undefined => {
+const postmasterOf = (databaseFiles: string): number | undefined => {
   try {
-    return Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number(readFileSync(join(databaseFiles, 'postmaster.pid'), 'utf8').split('\n')[0]);
   } catch {
     return undefined;
   }
@@ -53,8 +67,8 @@ const postmasterOf = (dataDir: string): number | undefined => {
  * Kills, cuts or freezes processes of PostgreSQL. When one server process is killed, all restart and recover from the
  * log.
  */
-const injectIntoDatabase = async (dataDir: string, fault: Fault): Promise<void> => {
-  const postmaster = postmasterOf(dataDir);
+const injectIntoDatabase = async (databaseFiles: string, fault: Fault): Promise<void> => {
+  const postmaster = postmasterOf(databaseFiles);
   if (postmaster === undefined) return; // killed at a fault point a moment ago: that counts as the fault
   const servers = childrenOf(postmaster);
   const clients = servers.filter(({ args }) => /^postgres: \S+ \S+ (127\.0\.0\.1\(|\[local\])/.test(args));
@@ -130,7 +144,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
       case 'authority':
         return injectIntoAuthority(credentials()?.dian_simulator_url ?? '', fault);
       default:
-        return injectIntoDatabase(dataDir, fault);
+        return injectIntoDatabase(databaseFilesOf(dataDir), fault);
     }
   };
   return {
@@ -143,11 +157,30 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
     hasBroker: false,
     inject,
     logs: () => logsOf(logs),
+    blobs: () => storedBlobs(openDataFolder(dataDir).blobs),
     stop: () => standalone.stop(),
   };
 };
 
-export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim): Promise<Target> => {
+const injectIntoConnection = async (
+  proxy: Distributed['proxies'][keyof Distributed['proxies']],
+  { how, ms }: Extract<Fault, { kind: 'cut' }>,
+): Promise<void> => {
+  if (!proxy) return;
+  if (how === 'slow') proxy.setLatency(100);
+  else proxy.setState(how);
+  await sleep(ms);
+  proxy.setLatency(0);
+  if (how !== 'slow') proxy.setState('open');
+};
+
+/** On the parts of the cluster, if there is one. It ends with the target. */
+export const distributedTarget = async (
+  dataDir: string,
+  log: EventLog,
+  aim: Aim,
+  cluster?: Cluster,
+): Promise<Target> => {
   const settings = Object.assign(new StandaloneSettings(), {
     port: 0,
     dataDir,
@@ -163,6 +196,10 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
       ...Object.fromEntries(SERVICES.map((service) => [service, { LOG_LEVEL: 'info' }])),
       'dian-submitter': { LOG_LEVEL: 'info', DIAN_ANSWER_TIMEOUT_MS: '8000', RETRY_LONGEST_MS: '5000' },
     },
+    ...(cluster && { parts: cluster.parts }),
+  }).catch(async (error: unknown) => {
+    await cluster?.stop();
+    throw error;
   });
   const { proxies, processes, broker } = distributed;
   let turn = 0;
@@ -182,15 +219,8 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
         await sleep(fault.ms);
         return frozen?.signal('SIGCONT');
       }
-      case 'cut': {
-        const proxy = proxies[fault.connection];
-        if (!proxy) return;
-        if (fault.how === 'slow') proxy.setLatency(100);
-        else proxy.setState(fault.how);
-        await sleep(fault.ms);
-        proxy.setLatency(0);
-        return fault.how === 'slow' ? undefined : proxy.setState('open');
-      }
+      case 'cut':
+        return injectIntoConnection(proxies[fault.connection], fault);
       case 'broker-crash':
         await broker?.crash();
         return broker?.restart();
@@ -200,18 +230,26 @@ export const distributedTarget = async (dataDir: string, log: EventLog, aim: Aim
         return broker?.signal('SIGCONT');
       case 'authority':
         return injectIntoAuthority(distributed.credentials.dian_simulator_url, fault);
+      case 'primary-death':
+        return cluster?.failOver(proxies.postgres);
+      case 'store-outage':
+        return cluster?.storeAway(fault.ms);
       default:
-        return injectIntoDatabase(dataDir, fault);
+        return injectIntoDatabase(cluster?.databaseFiles ?? databaseFilesOf(dataDir), fault);
     }
   };
   return {
     credentials: distributed.credentials,
     get superuserUrl() {
-      return superuserUrlOf(dataDir, DATABASE);
+      return cluster?.superuserUrl ?? superuserUrlOf(dataDir, DATABASE);
     },
     hasBroker: broker !== undefined,
     inject,
     logs: () => logsOf(distributed.logFolder),
-    stop: () => distributed.stop(),
+    blobs: () => cluster?.blobs() ?? storedBlobs(openDataFolder(dataDir).blobs),
+    stop: async () => {
+      await distributed.stop();
+      await cluster?.stop();
+    },
   };
 };

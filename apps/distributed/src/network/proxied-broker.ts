@@ -2,14 +2,15 @@ import { signalKafka, startKafka, stopKafka } from '@rubrica/embedded-kafka';
 import type { RunningBroker } from '@rubrica/standalone';
 import type { Network } from './network.js';
 
-/** A broker on this machine that chaos can crash and freeze; services reach it through a proxy. */
-export interface ProxiedBroker extends RunningBroker {
+/** A broker on this machine, or several, of which chaos can crash and freeze one. */
+export interface CrashableBroker extends RunningBroker {
   crash(): Promise<void>;
   restart(): Promise<void>;
   signal(name: NodeJS.Signals): void;
 }
 
-export const startProxiedBroker = async (dir: string, network: Network): Promise<ProxiedBroker> => {
+/** Services reach it through a proxy. */
+export const startProxiedBroker = async (dir: string, network: Network): Promise<CrashableBroker> => {
   await stopKafka(dir); // one that a killed run left sends its clients to that run's proxy
   const proxy = await network.openProxy('broker', []);
   const start = async (): Promise<void> => {

@@ -25,7 +25,11 @@ export interface ProcessesOptions {
   /** Further variables of services' environments. */
   readonly env: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
   readonly logFolder: string;
+  readonly commandOf: CommandOf | undefined;
 }
+
+/** Says what runs a service, in place of this Node, with the environment of that process; `name` is the process's own. */
+export type CommandOf = (service: ServiceName, name: string) => readonly [executable: string, ...args: string[]];
 
 const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
 const READY_WITHIN_MS = 300_000;
@@ -62,15 +66,15 @@ export const byService = <T>(
 
 /** Starts all processes of all services, and waits until they are ready. */
 export const startProcesses = async (
-  { plan, environment, env, logFolder }: ProcessesOptions,
+  { plan, environment, env, logFolder, commandOf }: ProcessesOptions,
   running: Stack,
 ): Promise<Record<ServiceName, readonly SupervisedProcess[]>> => {
   const processes = byService(plan, ({ service, ports }) =>
     ports.map((own, nth) => {
       const name = ports.length > 1 ? `${service}-${nth + 1}` : service;
+      const [executable, ...program] = commandOf?.(service, name) ?? [process.execPath, PROGRAM, service];
       return new SupervisedProcess({
-        name,
-        program: [PROGRAM, service],
+        ...{ name, executable, program },
         env: { ...environmentOf(service, own, environment), ...env[service] },
         logFile: join(logFolder, `${name}.log`),
       });

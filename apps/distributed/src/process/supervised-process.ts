@@ -4,7 +4,9 @@ import { closeSync, openSync } from 'node:fs';
 
 export interface ProcessOptions {
   readonly name: string;
-  /** Program and its arguments, run by this Node. */
+  /** What runs the program; this Node by default. */
+  readonly executable?: string;
+  /** Program and its arguments. */
   readonly program: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** File that the output of all runs is appended to. */
@@ -31,6 +33,7 @@ export class SupervisedProcess {
   private stopping = false;
   private nextEnv: Readonly<Record<string, string>> = {};
   private runs = 0;
+  private code: number | null = null;
 
   constructor(private readonly options: ProcessOptions) {}
 
@@ -47,10 +50,15 @@ export class SupervisedProcess {
     return this.runs;
   }
 
+  /** Exit code of the last run that has ended; null where a signal ended it. */
+  get exitCode(): number | null {
+    return this.code;
+  }
+
   start(): void {
-    const { name, program, env, logFile } = this.options;
+    const { name, executable = process.execPath, program, env, logFile } = this.options;
     const log = openSync(logFile, 'a', 0o600);
-    const child = spawn(process.execPath, program, {
+    const child = spawn(executable, program, {
       env: { ...OF_THIS_NODE, NODE_ENV: 'production', ...env, ...this.nextEnv },
       stdio: ['pipe', log, log],
       detached: true,
@@ -61,7 +69,8 @@ export class SupervisedProcess {
     this.runs += 1;
     this.child = child;
     child.once('error', (error) => process.stderr.write(`${name}: ${error.message}\n`));
-    child.once('exit', () => {
+    child.once('exit', (code) => {
+      this.code = code;
       this.child = undefined;
       if (!this.stopping) this.again = setTimeout(() => this.start(), RESTART_AFTER_MS);
     });

@@ -14,10 +14,12 @@ export interface RunningLog<Broker> {
   stop(): Promise<void>;
 }
 
-/** A Kafka broker of this installation. */
+/** A Kafka broker of this installation, or several. */
 export interface RunningBroker {
-  /** Address that clients connect to, `host:port`. */
+  /** Address that clients connect to, `host:port`; those of several with commas between. */
   readonly address: string;
+  /** Brokers that keep each record; 1 by default. */
+  readonly replication?: number;
   stop(): Promise<void>;
 }
 
@@ -50,7 +52,8 @@ export const startLog = async <Broker extends RunningBroker>(
   const broker = await startBroker(join(root, 'kafka')).catch(cannotStartKafka);
   try {
     const logger = createLogger({ service: 'topics', level: 'error' }); // new topics have no leader yet
-    await createTopics({ brokers: [broker.address], clientId: 'topics', replication: 1, logger });
+    const { address, replication = 1 } = broker;
+    await createTopics({ brokers: address.split(','), clientId: 'topics', replication, logger });
   } catch (error) {
     await broker.stop();
     throw error;

@@ -9,8 +9,8 @@ import { endProcess } from '../typescript-program.js';
 import { until } from '../until.js';
 
 export interface S3Referee extends Referee {
-  /** Starts a server with an empty bucket of the name `blobs`. */
-  start(): Promise<S3Server>;
+  /** Starts a server with an empty bucket of the name `blobs`. Its data are in the folder, and stay there; without one they are removed. */
+  start(folder?: string): Promise<S3Server>;
 }
 
 /** A real S3 server (versitygw) on loopback, which keeps objects as files. */
@@ -24,7 +24,7 @@ export interface S3Server {
   crash(): Promise<void>;
   /** Starts it again after a crash, with its data and at its old address. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it, and removes its data unless a folder for them was named. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const s3Referee = (): S3Referee => {
   const program = versitygw();
   return {
     ...refereeUnless(program ? null : 'versitygw is not there; tools/s3/build-versitygw.sh builds it'),
-    start: () => startS3(program ?? ''),
+    start: (folder) => startS3(program ?? '', folder),
   };
 };
 
@@ -44,10 +44,10 @@ const versitygw = (): string | undefined => {
   );
 };
 
-const startS3 = async (program: string): Promise<S3Server> => {
-  const folder = mkdtempSync(join(tmpdir(), 's3-'));
+const startS3 = async (program: string, kept?: string): Promise<S3Server> => {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 's3-'));
   const [data, versions] = [join(folder, 'data'), join(folder, 'versions')];
-  for (const each of [data, versions, join(data, 'blobs')]) mkdirSync(each);
+  for (const each of [versions, join(data, 'blobs')]) mkdirSync(each, { recursive: true });
   const credentials = { AWS_ACCESS_KEY_ID: 'rubrica', AWS_SECRET_ACCESS_KEY: 'rubrica-test-secret' };
   const port = await freePort('127.0.0.1');
   const begin = async (): Promise<ChildProcess> => {
@@ -69,7 +69,7 @@ const startS3 = async (program: string): Promise<S3Server> => {
     },
     stop: async () => {
       await endProcess(child);
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };
