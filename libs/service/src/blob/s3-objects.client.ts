@@ -56,6 +56,10 @@ const MOST_KEYS = 1_000;
 const MOST_CONFLICTS = 5;
 const CONFLICT_PAUSE_MS = 50;
 
+/** Upon which the server takes an object. */
+type Condition = Pick<PutObjectCommandInput, 'IfNoneMatch'>;
+const UNLESS_PRESENT: Condition = { IfNoneMatch: '*' };
+
 /**
  * The objects of a bucket, below the prefix of the settings. An object is written once and never replaced. The server
  * checks what it gets by its SHA-256. Whatever keeps it from answering, such as a network that is cut or rights that are
@@ -100,9 +104,14 @@ export class S3Objects {
   }
 
   /** Stores an object, unless it is there already. `sha256` is that of the bytes, in hex. */
-  put(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
-    const isLarge = bytes.length > this.limits.partBytes;
-    return isLarge ? this.putInParts(key, bytes) : this.putWhole(key, bytes, sha256);
+  async put(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
+    const store = (condition: Condition): Promise<'stored' | 'present'> =>
+      bytes.length > this.limits.partBytes
+        ? this.putInParts(key, bytes, condition)
+        : this.putWhole(key, bytes, sha256, condition);
+    const outcome = await store(UNLESS_PRESENT);
+    // For some servers an object that was removed from a bucket with versions is still there (versitygw 1.8).
+    return outcome === 'present' && !(await this.has(key)) ? store({}) : outcome;
   }
 
   /** Rejects with `NoSuchBlob` when there is no such object. */
@@ -162,7 +171,12 @@ export class S3Objects {
     this.client.destroy();
   }
 
-  private async putWhole(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
+  private async putWhole(
+    key: string,
+    bytes: Uint8Array,
+    sha256: string,
+    condition: Condition,
+  ): Promise<'stored' | 'present'> {
     for (let conflicts = 0; ; conflicts += 1) {
       const command = new PutObjectCommand({
         ...this.at(key),
@@ -170,7 +184,7 @@ export class S3Objects {
         Body: bytes,
         ContentLength: bytes.length,
         ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-        IfNoneMatch: '*',
+        ...condition,
       });
       const outcome = await this.ask(key, async (abortSignal) => {
         try {
@@ -188,7 +202,7 @@ export class S3Objects {
     }
   }
 
-  private async putInParts(key: string, bytes: Uint8Array): Promise<'stored' | 'present'> {
+  private async putInParts(key: string, bytes: Uint8Array, condition: Condition): Promise<'stored' | 'present'> {
     if (await this.has(key)) return 'present';
     const begin = new CreateMultipartUploadCommand({ ...this.at(key), ...this.stored(), ChecksumAlgorithm: 'SHA256' });
     const { UploadId } = await this.ask(key, (abortSignal) => this.client.send(begin, { abortSignal }));
@@ -205,7 +219,7 @@ export class S3Objects {
         const { ETag } = await this.ask(key, (abortSignal) => this.client.send(command, { abortSignal }));
         parts.push({ ...sum, ETag });
       }
-      const end = { ...upload, IfNoneMatch: '*', MultipartUpload: { Parts: parts } };
+      const end = { ...upload, ...condition, MultipartUpload: { Parts: parts } };
       const outcome = await this.complete(key, end);
       if (outcome === 'present') await this.abort(upload);
       return outcome;
