@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nameServer, type NameServer } from '@rubrica/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ interface Route {
 }
 
 const folder = temporaryFolder();
+let dns: NameServer;
 let standalone: RunningStandalone;
 let document: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Route>>>>;
@@ -46,6 +48,12 @@ const makeOneOfEach = async (key: string): Promise<Readonly<Record<string, strin
   await make('/v1/debit-notes', note({ invoice_id: ids['/v1/invoices'] }));
   await make('/v1/credit-notes', { invoice_id: ids['/v1/invoices'], reason_code: '2' });
   await make('/v1/exports', {});
+  const dkim = await called('POST', '/v1/dkim-keys', key, { domain: 'ejemplo.example' });
+  const { name, value } = dkim['dns_record'] as unknown as { readonly name: string; readonly value: string };
+  dns.txt.set(name, [value]);
+  ids['/v1/dkim-keys'] = String(dkim['id']);
+  await called('POST', '/v1/dkim-keys/{id}/verify', key, {}, ids['/v1/dkim-keys']);
+  await make('/v1/mail-senders', { from_address: 'facturas@ejemplo.example' });
   await called('POST', '/v1/invoices/preview', key, sale());
   for (const path of ['/v1/numbering-ranges', '/v1/certificates', '/v1/events'])
     ids[path] = String(((await called('GET', path, key))['data'] as unknown as Json[])[0]?.['id']);
@@ -63,7 +71,11 @@ const makeOneOfEach = async (key: string): Promise<Readonly<Record<string, strin
 };
 
 beforeAll(async () => {
-  standalone = await RunningStandalone.start(join(folder.path, 'data'), { TEST_CLOCK: '1' });
+  dns = await nameServer();
+  standalone = await RunningStandalone.start(join(folder.path, 'data'), {
+    TEST_CLOCK: '1',
+    DKIM_DNS_SERVERS: dns.address,
+  });
   const { sk_test, sk_live, operator_token, admin_url } = standalone.credentials;
   document = (await standalone.call('GET', '/openapi.json', sk_test)).json as unknown as typeof document;
   for (const key of [sk_test, sk_live]) {
@@ -83,6 +95,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await standalone.stop();
+  await dns.close();
   folder.remove();
 });
 
