@@ -1,25 +1,7 @@
-// ESM as in production, without a build: `@rubrica/x` is read from libs/x/src. The swc options stand here, not in a
-// .swcrc, because swc looks for that file in the working directory, which under Nx is the project.
-const swc = {
-  swcrc: false,
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-    target: 'es2022',
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
+// Each file of tests runs in Node's own module system, as production does: tools/jest/native-runner.mjs says how and why.
 module.exports = {
-  testEnvironment: 'node',
+  testRunner: `${__dirname}/tools/jest/native-runner.mjs`,
+  testEnvironment: `${__dirname}/tools/jest/environment.cjs`,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  moduleNameMapper: {
-    '^@rubrica/(api-gateway|certificate-vault|document-issuer|dian-submitter|mailer|webhook-dispatcher|dian-simulator|standalone|distributed|chaos)$': `${__dirname}/apps/$1/src/index.ts`,
-    '^@rubrica/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  transform: {},
 };

@@ -66,7 +66,6 @@ const node = async (args, options) => (await run(nodeProgram(), args, options)) 
 /** All projects in one run, on one PostgreSQL. */
 const jest = async () => {
   const file = join(folder, 'jest.json');
-  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const args = ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)];
   let watch;
   const onStart = (pid) => {
@@ -76,7 +75,7 @@ const jest = async () => {
       if (Date.now() - last > SILENCE_MS) process.kill(pid, 'SIGKILL');
     }, 10_000);
   };
-  const succeeded = await node([...options, ...args], { env: { RUBRICA_TEST_REPORT: file }, onStart });
+  const succeeded = await node(args, { env: { RUBRICA_TEST_REPORT: file }, onStart });
   clearInterval(watch);
   if (!existsSync(file)) throw new Error('jest ended before its first test');
   const { complete, passed, failed, skipped, files, ofFiles, running } = JSON.parse(readFileSync(file, 'utf8'));

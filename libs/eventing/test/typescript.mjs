@@ -1,18 +1,32 @@
-// Lets a test's child process run TypeScript as jest does: by swc, with `@rubrica/x` read from libs/x/src.
-// node --import <this file> program.ts
+// Runs TypeScript from its source, for tests and the programs that they start: swc takes the types away, and `@rubrica/x` is
+// read from its src folder. node --import <this file> program.ts
 import { transformSync } from '@swc/core';
-import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
-const preset = createRequire(import.meta.url)(fileURLToPath(new URL('jest.preset.cjs', root)));
-const [, swc] = preset.transform['^.+\\.ts$'];
+const index = (project) =>
+  ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/src/index.ts`, root)).find((url) => existsSync(url))
+    ?.href;
+
+/** The options stand here, not in a .swcrc, because swc looks for that file in the working directory, which under Nx is the project. */
+const swc = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
 
 registerHooks({
   resolve(specifier, context, next) {
-    const lib = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
-    if (lib) return next(new URL(`libs/${lib}/src/index.ts`, root).href, context);
+    const project = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
+    if (project) return next(index(project) ?? specifier, context);
     const fromTypeScript = context.parentURL?.endsWith('.ts') && specifier.startsWith('.');
     return next(fromTypeScript ? specifier.replace(/\.js$/, '.ts') : specifier, context);
   },
