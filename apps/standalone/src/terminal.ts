@@ -32,8 +32,6 @@ Ctrl-C stops everything.
 /** Starts a program, prints how to use it, and stops it at Ctrl-C. */
 export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> => {
   const running = await start().catch(giveUp);
-  process.stdout.write(greeting(running.credentials, running.credentialsFile));
-
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -41,6 +39,8 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
     running.stop().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  // Who reads this may send a signal at once.
+  process.stdout.write(greeting(running.credentials, running.credentialsFile));
 };
 
 /** Prints one line for what the person at the terminal can repair, the whole error otherwise. */

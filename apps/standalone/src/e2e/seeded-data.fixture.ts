@@ -31,7 +31,8 @@ export const copySeededData = async (
 /** Makes them for all files; after a failure another file may try. */
 const make = async (whole: string, made: string, start: () => Promise<RunningStandalone>): Promise<void> => {
   try {
-    await (await start()).stop();
+    const code = await (await start()).stop();
+    if (code !== 0) throw new Error(`the standalone that made the data ended with ${code}, not in good order`);
     writeFileSync(made, '');
   } catch (error) {
     rmSync(whole, { recursive: true, force: true });
