@@ -48,7 +48,7 @@ export {
   VitalMetrics,
 } from './operations/vital-metrics.js';
 export { pressure } from './pace/pace.js';
-export { isConflict, isUnavailable } from './postgres/database-errors.js';
+export { isConflict, isUnavailable, VersionConflict } from './postgres/database-errors.js';
 export type { MigrationClass } from './postgres/open-data-source.js';
 export { runStep, stuckSteps } from './running-steps.js';
 export {
@@ -70,7 +70,7 @@ export {
   traceparentOf,
 } from './trace/traceparent.js';
 export { Database, type DatabaseOptions, type PoolUse } from './transaction/database.js';
-export { microBatch, requestBatch } from './transaction/micro-batch.js';
+export { lastBatch, microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';
 export {

@@ -149,9 +149,11 @@ export class MessageConsumer implements LogReader {
     const attempt = async (tx: Tx): Promise<void> => {
       const before = await this.position.move(tx, moves);
       const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
-      const fresh = await freshOf(tx, this.name, ahead);
+      const [fresh, blocked] = await Promise.all([
+        freshOf(tx, this.name, ahead),
+        blockedAmong(tx, this.name, [...new Set(ahead.map(({ record }) => record.key))]),
+      ]);
       if (fresh.length === 0) return;
-      const blocked = await blockedAmong(tx, this.name, [...new Set(fresh.map(({ record }) => record.key))]);
       const messages: Message[] = [];
       for (const { record, message, fault } of fresh) {
         if (record === failure?.message) {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TURN_MS = 60;
 /** The same of a stage that requests wait for. */
 const REQUEST_TURN_MS = 20;
+/** The same of a stage whose work may wait for as long as the process is busy. */
+const LAST_TURN_MS = 1_000;
 /** How much longer the other stages rest while a request waits. */
 const YIELDING = 1.5;
 /** Share of time in which the main thread works: up to the first the process counts as free, from the second as busy. */
@@ -24,18 +26,22 @@ const MEASURE_MS = 20;
 export class Pace {
   private begunAt = -Infinity;
 
-  /** `requests`: somebody waits for the sets of this stage, so they rest little, and other stages rest longer. */
-  constructor(private readonly kind: 'background' | 'requests' = 'background') {}
+  /**
+   * `requests`: somebody waits for the sets of this stage, so they rest little, and other stages rest longer. `last`: all
+   * others go before it; full sets rest too.
+   */
+  constructor(private readonly kind: 'background' | 'requests' | 'last' = 'background') {}
 
   /** Waits until the next turn may begin. A set that is full does not wait. */
   async turn(isFull: () => boolean = () => false): Promise<void> {
     const restMs = this.begunAt + this.turnMs() * pressure.now() - performance.now();
-    if (restMs > 1 && !isFull()) await sleep(restMs);
+    if (restMs > 1 && (this.kind === 'last' || !isFull())) await sleep(restMs);
     this.begunAt = performance.now();
   }
 
   private turnMs(): number {
     if (this.kind === 'requests') return REQUEST_TURN_MS;
+    if (this.kind === 'last') return LAST_TURN_MS;
     return waitingRequests.count > 0 ? TURN_MS * YIELDING : TURN_MS;
   }
 }

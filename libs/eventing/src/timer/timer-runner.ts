@@ -1,4 +1,5 @@
 import { ID_PREFIX } from '@rubrica/contracts';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import { aboutAttributes, type Step, type Steps, stepsOf } from '../event/steps.js';
 import { within } from '../event/work.js';
@@ -9,8 +10,9 @@ import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Tracer } from '../trace/span.js';
 import type { DueTimer, TimerOptions } from './timer.js';
-import { releaseTimers, renewTimers } from './timer-store.js';
-import { GROUP_SHARE, ownerOf } from './timer-places.js';
+import { type FailedTimer, releaseTimers, renewTimers } from './timer-store.js';
+import { releaseBegun, type Reservation, type Reserve } from './begun-timers.js';
+import { GROUP_SHARE, mayTake, ownerOf } from './timer-places.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
@@ -27,6 +29,8 @@ export interface TimerDatabase {
   readonly sql: Sql;
   /** Called, in this process, after each commit. */
   onCommit(listener: (committed: CommittedTimers) => void): void;
+  /** Transactions of this process ask here for places of timers that are due when they are scheduled. */
+  beginTimers(kind: string, reserve: Reserve): void;
 }
 
 const BACKOFF_FIRST_MS = 1_000;
@@ -58,6 +62,10 @@ export class TimerRunner {
   private readonly open = new Map<string, OpenTimer>();
   /** How many timers of a group, and of all groups of an owner, the calls have that run. */
   private readonly held = new Map<string, number>();
+  /** Places that transactions keep, of calls that have not begun. */
+  private reserved = 0;
+  /** Resolve when those have begun, or will not. */
+  private readonly reservations = new Set<Promise<undefined>>();
   /** More may be due than there were places for. */
   private lacksPlaces = false;
   private running: Promise<void> | undefined;
@@ -88,6 +96,7 @@ export class TimerRunner {
       for (const timer of completed) this.open.delete(nameOf(timer));
       if (kinds.has(this.kind)) this.signal.notify();
     });
+    this.database.beginTimers(this.kind, () => this.reserve());
     this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
     this.running = this.run();
   }
@@ -102,6 +111,7 @@ export class TimerRunner {
     this.closing = true;
     this.signal.notify();
     await this.running;
+    await Promise.all(this.reservations);
     await Promise.all(this.calls);
     clearInterval(this.heartbeat);
   }
@@ -111,7 +121,7 @@ export class TimerRunner {
       let waitMs = ASK_AGAIN_MS;
       try {
         await this.pace.turn();
-        const room = (this.concurrency() - this.calls.size) * this.batch;
+        const room = this.room();
         this.lacksPlaces = room <= 0;
         if (room > 0) {
           const { waitsFor, nextDue } = await runStep(`timers ${this.kind}`, () => this.claim(room));
@@ -131,7 +141,11 @@ export class TimerRunner {
     const limit = Math.min(free, CLAIM_AT_MOST);
     const places = { free, held, groupShare: this.groupShare(), ownerShare: this.ownerShare };
     const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, places);
-    const { timers } = claimed;
+    this.begin(claimed.timers);
+    return claimed;
+  }
+
+  private begin(timers: readonly DueTimer[]): void {
     const heldSince = performance.now();
     for (const timer of timers) this.open.set(nameOf(timer), { ...timer, heldSince });
     for (let i = 0; i < timers.length; i += this.batch) {
@@ -144,10 +158,46 @@ export class TimerRunner {
       });
       this.calls.add(call);
     }
-    return claimed;
   }
 
-  private hold(timers: readonly DueTimer[], more: 1 | -1): void {
+  /** How many timers may be begun. */
+  private room(): number {
+    return (this.concurrency() - this.calls.size) * this.batch - this.reserved;
+  }
+
+  private reserve(): Reservation | undefined {
+    if (this.closing) return undefined;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.reservations.add(promise);
+    const taken: { readonly group: string }[] = [];
+    return {
+      lease: { claim: randomUUID(), leaseMs: this.leaseMs },
+      take: (group) => {
+        if (!this.hasPlaceFor(group)) return false;
+        taken.push({ group });
+        this.hold([{ group }], 1);
+        this.reserved += 1;
+        return true;
+      },
+      end: (begun) => {
+        this.hold(taken, -1);
+        this.reserved -= taken.length;
+        this.begin(begun);
+        this.reservations.delete(promise);
+        resolve(undefined);
+      },
+    };
+  }
+
+  /** A group gets half of its places in this way, and the other half by claims: what has waited goes before what is new. */
+  private hasPlaceFor(group: string): boolean {
+    const free = this.room();
+    const owner = ownerOf(group);
+    const may = (name: string, share: number): boolean => mayTake(free, 2 * (this.held.get(name) ?? 0), share) > 0;
+    return free > 0 && (group === '' || may(group, this.groupShare())) && (!owner || may(owner, this.ownerShare));
+  }
+
+  private hold(timers: readonly { readonly group: string }[], more: 1 | -1): void {
     for (const { group } of timers) {
       for (const name of [group, ownerOf(group)]) {
         if (name === undefined || name === '') continue;
@@ -200,9 +250,12 @@ export class TimerRunner {
 
   private async release(timers: readonly DueTimer[]): Promise<void> {
     const now = this.clock.now().getTime();
-    const failed = timers.map((timer) => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
+    const failed = timers.map((timer): FailedTimer => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
+    const members = failed.filter(({ timer }) => timer.member !== undefined);
+    const others = failed.filter(({ timer }) => timer.member === undefined);
     try {
-      await releaseTimers(this.database.sql, failed);
+      if (members.length > 0) await releaseBegun(this.database.sql, members);
+      if (others.length > 0) await releaseTimers(this.database.sql, others);
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
@@ -212,11 +265,13 @@ export class TimerRunner {
 
   private async renew(): Promise<void> {
     const now = performance.now();
-    const held = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
+    const open = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
+    // One of those that share a row stands for all of them.
+    const held = [...new Map(open.map((timer) => [timer.id, timer])).values()];
     if (held.length === 0) return;
     try {
       const renewed = await renewTimers(this.database.sql, held, this.leaseMs);
-      const lost = Math.min(held.length - renewed, this.stillOpen(held).length);
+      const lost = Math.min(held.length - renewed, this.stillOpen(open).length);
       if (lost > 0) this.logger.warn({ kind: this.kind, lost }, 'others have taken timers over');
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'leases of timers could not be renewed');
@@ -249,7 +304,8 @@ const stepOf = ({ kind, key, attempt, group }: DueTimer): Step => ({
   },
 });
 
-const nameOf = ({ claim, id }: Pick<DueTimer, 'claim' | 'id'>): string => `${claim} ${id}`;
+const nameOf = ({ claim, id, member = 0 }: Pick<DueTimer, 'claim' | 'id' | 'member'>): string =>
+  `${claim} ${id} ${member}`;
 
 /** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
 const backoffMs = (attempt: number): number =>

@@ -10,6 +10,7 @@ export interface TimerRow {
   readonly payload: object;
   readonly group: string;
   readonly cause: Cause;
+  readonly handover?: object | undefined;
 }
 
 export const scheduleTimers = async (sql: Sql, timers: readonly TimerRow[]): Promise<void> => {
@@ -70,7 +71,7 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
   );
 };
 
-/** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. */
+/** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. None of them is a member. */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
     await sql.query('select complete_timers($1, $2)', [
@@ -264,11 +265,14 @@ export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs
   return rowCount ?? 0;
 };
 
+/** A timer that failed, and when it is due again. */
+export interface FailedTimer {
+  readonly timer: DueTimer;
+  readonly dueAgain: Date;
+}
+
 /** After a failure: due again as told, unless it was scheduled anew or cancelled while it was worked on. */
-export const releaseTimers = async (
-  sql: Sql,
-  timers: readonly { readonly timer: DueTimer; readonly dueAgain: Date }[],
-): Promise<void> => {
+export const releaseTimers = async (sql: Sql, timers: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `merge into timers as t
      using (select id, owner, due from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as failed (id, owner, due)

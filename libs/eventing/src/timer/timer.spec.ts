@@ -3,6 +3,7 @@ import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
+import { separateAbandoned } from './begun-timers.js';
 import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
 
@@ -355,6 +356,142 @@ describe('a timer', () => {
     }
     await until(left, (rows) => rows.length === 0);
     expect(worked).toHaveLength(262);
+  });
+
+  it('that hands something over begins with its commit, held by this process from its first moment on', async () => {
+    const body = { lines: 7 };
+    const seen: DueTimer[] = [];
+    const owners: (string | null)[] = [];
+    run(async (timers) => {
+      seen.push(...timers);
+      owners.push(...(await left()).map(({ owner }) => owner));
+      await complete(timers);
+    });
+    await schedule('inv_1', { group: 'ten_1', handover: body, payload: { edition: 1 } });
+    await until(left, (rows) => rows.length === 0);
+    expect(seen).toMatchObject([
+      { key: 'inv_1', group: 'ten_1', attempt: 0, isTakenOver: false, payload: { edition: 1 } },
+    ]);
+    expect(seen[0]?.handover).toBe(body);
+    expect(owners).toEqual([seen[0]?.claim]);
+  });
+
+  it('that hands something over is not begun by a transaction that fails, and its place is free again', async () => {
+    const seen: (object | undefined)[] = [];
+    run(async (timers) => {
+      seen.push(...timers.map(({ handover }) => handover));
+      await complete(timers);
+    });
+    for (const key of ['inv_1', 'inv_2']) {
+      const failed = database.transaction(async (tx) => {
+        tx.schedule({ kind: 'submit', key, handover: { key } });
+        tx.write('insert into nowhere values (1)');
+      });
+      await expect(failed).rejects.toThrow('nowhere');
+    }
+    await schedule('inv_3', { handover: { key: 'inv_3' } });
+    await until(left, (rows) => rows.length === 0 && seen.length === 1);
+    expect(seen).toEqual([{ key: 'inv_3' }]);
+  });
+
+  it('that hands something over and fails comes again by itself; the others of its commit have ended', async () => {
+    const seen: [string, number, boolean][] = [];
+    run(
+      async (timers) => {
+        seen.push(...timers.map(({ key, attempt, handover }): [string, number, boolean] => [key, attempt, !!handover]));
+        if (timers.some(({ key, attempt }) => key === 'inv_2' && attempt === 0)) throw new Error('no answer');
+        await complete(timers);
+      },
+      { concurrency: 32 },
+    );
+    await database.transaction(async (tx) => {
+      for (const key of ['inv_1', 'inv_2', 'inv_3'])
+        tx.schedule({ kind: 'submit', key, group: key, payload: { key }, handover: {} });
+    });
+    await until(left, (rows) => rows.filter(({ key }) => key.startsWith('inv')).length === 1);
+    await until(
+      async () => seen.length,
+      (calls) => calls === 4,
+    );
+    expect(seen.slice(0, 3)).toEqual([
+      ['inv_1', 0, true],
+      ['inv_2', 0, true],
+      ['inv_3', 0, true],
+    ]);
+    expect(seen[3]).toEqual(['inv_2', 1, false]);
+    await until(left, (rows) => rows.every(({ owner }) => owner !== null));
+  });
+
+  it('that hands something over is taken over alone when its owner ends: the others of its commit had ended', async () => {
+    const seen: [string, boolean, object][] = [];
+    let isOver = false;
+    run(
+      async (timers) => {
+        seen.push(
+          ...timers.map(({ key, isTakenOver, payload }): [string, boolean, object] => [key, isTakenOver, payload]),
+        );
+        if (timers.some(({ key, isTakenOver }) => key === 'inv_2' && !isTakenOver))
+          await until(
+            async () => isOver,
+            (is) => is,
+          );
+        await complete(timers);
+      },
+      { concurrency: 32 },
+    );
+    await database.transaction(async (tx) => {
+      for (const key of ['inv_1', 'inv_2', 'inv_3'])
+        tx.schedule({ kind: 'submit', key, group: key, payload: { key }, handover: {} });
+    });
+    await until(
+      () => database.query<{ done: number[] }>('select done from timers'),
+      ([row]) => row?.done.length === 2,
+    );
+    await database.query("update timers set owner = 'dead', lease_until = clock_timestamp() - interval '1 s'");
+    await separateAbandoned(database.sql, ['submit']);
+    runner?.notify();
+    await until(
+      async () => seen.length,
+      (calls) => calls === 4,
+    );
+    expect(seen[3]).toEqual(['inv_2', true, { key: 'inv_2' }]);
+    isOver = true;
+    await until(left, (rows) => rows.length === 0);
+  });
+
+  it('that hands something over comes by a claim when it is due later or has no place', async () => {
+    const seen = new Map<string, boolean>();
+    let isFree = false;
+    const waiting = run(
+      async (timers) => {
+        for (const { key, handover } of timers) seen.set(key, handover !== undefined);
+        await until(
+          async () => isFree,
+          (free) => free,
+        );
+        await complete(timers);
+      },
+      { concurrency: 8 },
+    );
+    const due = new Date(Date.now() + 60_000).toISOString();
+    await database.transaction(async (tx) => {
+      for (const key of ['inv_1', 'inv_2', 'inv_3', 'inv_4', 'inv_5', 'inv_6', 'inv_7', 'inv_8'])
+        tx.schedule({ kind: 'submit', key, group: 'ten_1', handover: {} });
+      tx.schedule({ kind: 'submit', key: 'inv_later', due, group: 'ten_2', handover: {} });
+    });
+    await until(
+      async () => [...seen.values()].filter((isHanded) => !isHanded).length,
+      (claimed) => claimed > 0,
+    );
+    isFree = true;
+    aheadMs = 61_000;
+    waiting.notify();
+    await until(left, (rows) => rows.length === 0);
+    const handed = [...seen].filter(([, isHanded]) => isHanded).map(([key]) => key);
+    expect(handed).not.toEqual(expect.arrayContaining(['inv_later']));
+    expect(handed.length).toBeGreaterThan(0);
+    expect(handed.length).toBeLessThan(8);
+    expect(seen.size).toBe(9);
   });
 
   it('of a process that was killed is taken over by another within its lease', async () => {

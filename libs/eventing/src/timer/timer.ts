@@ -15,9 +15,17 @@ export interface TimerRequest {
    */
   readonly group?: string;
   readonly cause?: Cause;
+  /**
+   * Lets a timer that is due now begin in this process right after the commit, without a claim, if there is a place for
+   * it: its method gets this object itself. It is not stored; whoever takes the timer over does not have it.
+   *
+   * For a key that has no timer yet. While such a timer is worked on, `newestTimer`, `nextDue` and `cancel` do not find
+   * it, and one that is scheduled with the same key is another timer.
+   */
+  readonly handover?: object;
 }
 
-export interface DueTimer<Payload extends object = object> {
+export interface DueTimer<Payload extends object = object, Handover extends object = object> {
   readonly id: string;
   readonly kind: string;
   readonly key: string;
@@ -33,6 +41,10 @@ export interface DueTimer<Payload extends object = object> {
   readonly claim: string;
   /** Its owner before ended, or stood still for too long, without a word: nobody knows how far its call came. */
   readonly isTakenOver: boolean;
+  /** Its number among those that began with the same commit and share a row, from 1; undefined when it was claimed. */
+  readonly member?: number | undefined;
+  /** What the transaction that scheduled it handed over; undefined when it was claimed. */
+  readonly handover?: Handover | undefined;
 }
 
 /** Names the timers of one kind and group that are due exactly at `from`, and when they are due instead (ISO). */
@@ -78,7 +90,7 @@ export interface TimerOptions {
  */
 export const OnTimer =
   <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
-  <Method extends (timers: readonly DueTimer<never>[]) => Promise<void>>(
+  <Method extends (timers: readonly DueTimer<never, never>[]) => Promise<void>>(
     target: Provider,
     name: string | symbol,
     _descriptor: TypedPropertyDescriptor<Method>,

@@ -12,9 +12,11 @@ import { faultPoint } from '../fault-point.js';
 import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-errors.js';
 import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
+import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
+import { BegunTimers1763683206000 } from './begun.migrations.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { ParkedByKey1763683203000 } from './parked.migrations.js';
@@ -56,6 +58,7 @@ const ATTEMPTS = 5;
 /** A service's own Postgres schema. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
+  private readonly reserves = new Map<string, Reserve>();
   private readonly lockClass: number;
   private readonly pool: Pool;
   /** For the rest of eventing: any connection of the pool. */
@@ -86,6 +89,7 @@ export class Database {
         ParkedByKey1763683203000,
         TimerTraces1763683204000,
         RoomForClaims1763683205000,
+        BegunTimers1763683206000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
@@ -157,6 +161,11 @@ export class Database {
     this.listeners.push(listener);
   }
 
+  /** For the runner of a kind: its places for timers that transactions of this process begin. */
+  beginTimers(kind: string, reserve: Reserve): void {
+    this.reserves.set(kind, reserve);
+  }
+
   /** Connections of this process: in use, idle, and how many callers wait for one. */
   get connections(): PoolUse {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
@@ -183,6 +192,7 @@ export class Database {
       connection,
       causeFor,
       isRepeated,
+      reserve: (kind) => this.reserves.get(kind)?.(),
     });
     let isStale = false;
     try {
@@ -201,6 +211,7 @@ export class Database {
       return result;
     } catch (error) {
       unit.end();
+      unit.abandon();
       isStale = isStalePlan(error);
       await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
       throw error;

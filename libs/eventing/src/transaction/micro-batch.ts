@@ -63,6 +63,12 @@ const withWorkOf = async <T>(
   }
 };
 
+/** `microBatch` for work that goes behind all other of its process: while that is busy, one batch of `most` a second. */
+export const lastBatch = <Input, Output>(
+  work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  most: number,
+): ((input: Input) => Promise<Output>) => microBatch(work, most, new Pace('last'));
+
 /** `microBatch` for requests that somebody waits for: while one of them does, background stages rest longer. */
 export const requestBatch = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,

@@ -1,0 +1,127 @@
+import type { Cause } from '../event/cause.js';
+import { isRaised, RAISED } from '../postgres/database-errors.js';
+import type { Sql } from '../postgres/sql.js';
+import { type DueTimer, LeaseLost } from './timer.js';
+import type { FailedTimer, TimerRow } from './timer-store.js';
+
+/**
+ * Timers that a process begins right after the commit that schedules them. Those of one commit and kind share one row,
+ * which is held from its first moment on and notes which of them have ended. When its lease runs out, every other one gets
+ * a row of its own, as if its owner had been killed after a claim.
+ *
+ * The row has a kind of its own, so that no claim finds it, not even one of the version before.
+ */
+const kindOfBegun = (kind: string): string => `begun:${kind}`;
+
+/** Places of a runner that a transaction keeps for timers which it schedules, until it has been committed or has failed. */
+export interface Reservation {
+  readonly lease: Lease;
+  /** Keeps a place; false if there is none for this group. */
+  take(group: string): boolean;
+  /** Ends it: these have been committed and are begun; every other place is free again. Called once. */
+  end(begun: readonly DueTimer[]): void;
+}
+
+export interface Lease {
+  readonly claim: string;
+  readonly leaseMs: number;
+}
+
+/** Makes a reservation; undefined while the runner begins nothing. */
+export type Reserve = () => Reservation | undefined;
+
+/** What the row has of each of its timers. */
+interface Member {
+  readonly key: string;
+  readonly due: string;
+  readonly payload: object;
+  readonly group: string;
+  readonly cause: Cause;
+}
+
+/** Writes timers of one kind as begun. */
+export const writeBegun = async (
+  sql: Sql,
+  kind: string,
+  timers: readonly TimerRow[],
+  { claim, leaseMs }: Lease,
+): Promise<DueTimer[]> => {
+  const members = timers.map(({ key, due, payload, group, cause }): Member => ({ key, due, payload, group, cause }));
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into timers (kind, key, due, payload, group_key, correlation_id, causation_id, owner, lease_until, members)
+     values ($1, $2, 'infinity', $3, '', '', '', $2, clock_timestamp() + $4 * interval '1 ms', $5) returning id`,
+    [kindOfBegun(kind), claim, JSON.stringify(members), leaseMs, members.length],
+  );
+  const [{ id } = { id: '' }] = rows;
+  return timers.map(({ key, due, payload, group, cause, handover }, i) => ({
+    ...{ id, kind, key, due, payload, group, cause, claim, handover },
+    attempt: 0,
+    isTakenOver: false,
+    member: i + 1,
+  }));
+};
+
+/** Notes that these have ended. */
+export const completeBegun = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
+  try {
+    await sql.query('select complete_begun($1, $2, $3)', [
+      timers.map(({ id }) => id),
+      timers.map(({ claim }) => claim),
+      timers.map(({ member }) => member),
+    ]);
+  } catch (error) {
+    throw isRaised(error, RAISED.leaseLost) ? new LeaseLost(timers) : error;
+  }
+};
+
+/** After a failure: each gets a row of its own, due again as told, unless another owner has it. */
+export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
+  await sql.query(
+    `with failed as (
+       select * from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[],
+         $8::text[], $9::text[], $10::text[], $11::text[])
+         as failed (id, owner, number, kind, key, due, payload, group_key, correlation_id, causation_id, traceparent)
+     ), noted as (
+       update timers t set done = t.done || ended.numbers
+       from (select id, owner, array_agg(number) as numbers from failed group by id, owner order by id) as ended
+       where t.id = ended.id and t.owner = ended.owner returning t.id
+     )
+     insert into timers (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, attempt)
+     select kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, 1
+     from failed where id in (select id from noted) order by kind, key
+     on conflict (kind, key) do nothing`,
+    [
+      failed.map(({ timer }) => timer.id),
+      failed.map(({ timer }) => timer.claim),
+      failed.map(({ timer }) => timer.member),
+      failed.map(({ timer }) => timer.kind),
+      failed.map(({ timer }) => timer.key),
+      failed.map(({ dueAgain }) => dueAgain.toISOString()),
+      failed.map(({ timer }) => JSON.stringify(timer.payload)),
+      failed.map(({ timer }) => timer.group),
+      failed.map(({ timer }) => timer.cause.correlationId),
+      failed.map(({ timer }) => timer.cause.causationId),
+      failed.map(({ timer }) => timer.cause.traceparent ?? null),
+    ],
+  );
+};
+
+/** Gives rows of their own to timers of these kinds that have not ended, and whose owner has. */
+export const separateAbandoned = async (sql: Sql, kinds: readonly string[]): Promise<void> => {
+  await sql.query(
+    `with abandoned as (
+       delete from timers where id in (
+         select timers.id from unnest($1::text[]) as wanted (kind) join timers on timers.kind = wanted.kind
+         where lease_until < clock_timestamp() for update of timers skip locked
+       ) returning kind, owner, lease_until, payload, done
+     )
+     insert into timers
+       (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, owner, lease_until)
+     select substr(abandoned.kind, $2), member->>'key', (member->>'due')::timestamptz, member->'payload', member->>'group',
+         member->'cause'->>'correlationId', member->'cause'->>'causationId', member->'cause'->>'traceparent', owner, lease_until
+     from abandoned, jsonb_array_elements(payload) with ordinality as members (member, number)
+     where number <> all (done)
+     on conflict (kind, key) do nothing`,
+    [kinds.map(kindOfBegun), kindOfBegun('').length + 1],
+  );
+};
