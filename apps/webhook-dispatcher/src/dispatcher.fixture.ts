@@ -1,3 +1,4 @@
+import { type Topic, TOPICS } from '@rubrica/contracts';
 import { ServiceHarness } from '@rubrica/service-testing';
 import { WebhookDispatcherSettings } from './config.js';
 import { AddressResolver } from '@rubrica/service';
@@ -21,15 +22,19 @@ const settings = {
 
 export type RunningDispatcher = Awaited<ReturnType<typeof startDispatcher>>;
 
-/** Starts a dispatcher with its own database, log and blobs. */
-export const startDispatcher = async (values: Partial<WebhookDispatcherSettings> = {}) => {
+/** Starts a dispatcher with its own database, log and blobs. What it publishes is collected from `topic`. */
+export const startDispatcher = async (
+  values: Partial<WebhookDispatcherSettings> = {},
+  topic: Topic = TOPICS.documentLifecycle,
+) => {
   const resolver = new FakeResolver();
   const harness = await ServiceHarness.open({
     service: 'webhook-dispatcher',
+    topic,
     Settings: WebhookDispatcherSettings,
     module: (settings, parts) => WebhookDispatcherModule.with(settings, parts, resolver),
     settings,
-    main: new URL('./main.ts', import.meta.url),
+    main: new URL('../src/main.ts', import.meta.url),
     environment: {
       PUBLIC_BASE_URL: settings.publicBaseUrl,
       FILE_URL_KEYS: settings.fileUrlKeys,
