@@ -25,6 +25,8 @@ export interface ClientOptions {
 
 const TIMEOUT_MS = 10_000;
 const MOST_CONNECTS = 4;
+/** URLs that are kept parsed. */
+const MOST_URLS = 2_000;
 /** Limit of reading the first bytes of an answer whose status is known; they are only shown to the tenant. */
 const EXCERPT_WITHIN_MS = 2_000;
 const EXCERPT_BYTES = 4_096;
@@ -46,6 +48,8 @@ export class DeliveryClient implements OnModuleDestroy {
   private readonly cuts = new Set<AbortController>();
   private hasEnded = false;
   private readonly agent: PinnedAgent;
+  /** What the texts of URLs mean; null where one may not be called. */
+  private readonly urls = new Map<string, URL | null>();
 
   constructor(
     private readonly resolver: AddressResolver,
@@ -87,8 +91,8 @@ export class DeliveryClient implements OnModuleDestroy {
   }
 
   private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<Answer> {
-    if (urlFaults(post.url, this.rules).length > 0) throw new AttemptFailure('address_not_public');
-    const url = new URL(post.url);
+    const url = this.urlOf(post.url);
+    if (!url) throw new AttemptFailure('address_not_public');
     const destination = await beforeAbort(cut, destinationOf(url, this.resolver, this.rules));
     if ('refused' in destination) throw new AttemptFailure(destination.refused);
     let failure: unknown;
@@ -102,6 +106,15 @@ export class DeliveryClient implements OnModuleDestroy {
       }
     }
     throw failure;
+  }
+
+  private urlOf(text: string): URL | null {
+    const known = this.urls.get(text);
+    if (known !== undefined) return known;
+    const url = urlFaults(text, this.rules).length > 0 ? null : new URL(text);
+    if (this.urls.size === MOST_URLS) this.urls.clear();
+    this.urls.set(text, url);
+    return url;
   }
 
   /** Returns the checked addresses to try, first those that a connection is kept to. */

@@ -4,6 +4,7 @@ import { putJson, schemaFaults } from '@rubrica/service';
 import { idOf, INVOICE, live, stranger, TENANT, test } from '@rubrica/service-testing';
 import { type ReceiverAnswer, receiver, type Receiver, until } from '@rubrica/testing';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 import { fact } from '../event/lifecycle.fixture.js';
@@ -409,6 +410,24 @@ describe('the dispatcher', () => {
     const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
     expect(shown.attempts).toMatchObject([{ error: 'interrupted' }, { status: 200, error: null }]);
     expect(erp.requests).toHaveLength(2);
+  });
+
+  it('leaves nothing of a tenant that is erased while its receiver is waited for', async () => {
+    await register();
+    erp.answers({ delayMs: 1_500 });
+    await issueAndAccept();
+    await erp.received(1);
+    await dispatcher.publishFact('co.rubrica.tenant.erased.v1', TENANT, {
+      tenant_id: TENANT,
+      documents_kept_until: null,
+    });
+    const kept = () =>
+      dispatcher.database.query<object>(
+        `select stream_id from events union all select id from deliveries union all select key from timers where kind = 'deliver'`,
+      );
+    await until(kept, (rows) => rows.length === 0);
+    await sleep(200);
+    expect(await kept()).toEqual([]);
   });
 
   it.each([

@@ -6,9 +6,11 @@ import {
   faultPoint,
   type Handled,
   inSpan,
+  lastBatch,
   microBatch,
   OnTimer,
   type Tx,
+  VersionConflict,
 } from '@rubrica/eventing';
 import { Clock, Metrics, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
@@ -21,7 +23,7 @@ import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 import { type AttemptOutcome, delivery, type DeliveryCommand } from './delivery.decide.js';
 import { type ChangedDelivery, DeliveryView, type DueDelivery, type DueEndpoint } from './delivery.view.js';
-import { deliveryTimer } from './delivery.process.js';
+import { deliveryTimer, type FirstAttempt, type Waiting } from './delivery.process.js';
 import { FirstAttempts } from './first-attempts.js';
 import { signatureHeader } from './signature.js';
 
@@ -30,17 +32,13 @@ const ENDPOINT_SHARE = 1 / 32;
 const TENANT_SHARE = 1 / 4;
 /** Calls that share a statement or a transaction at most. */
 const BATCH = 500;
+/** Attempts that an open circuit has held back are recorded so many at once: they go behind what receivers wait for. */
+const HELD_BACK_BATCH = 200;
 /** A first attempt that another process has to make the one before of looks again after this time, for so long. */
 const BEHIND_MS = 250;
 const BEHIND_AT_MOST_MS = 60_000;
 
-/** What a timer carries that waits for the trial of an endpoint. */
-interface Waiting {
-  /** Trials that had failed when the wait began; absent when it waits for no trial. */
-  readonly failedTrials?: number;
-}
-
-type DeliveryTimerDue = DueTimer<Waiting>;
+type DeliveryTimerDue = DueTimer<Waiting, FirstAttempt>;
 
 /** What ends a call of the timer: a command, or a wait. */
 type Conclusion =
@@ -67,6 +65,10 @@ export class DeliveryTimer {
   private readonly beginTrial = microBatch((ids: readonly string[]) => this.beginTrials(ids), BATCH);
   private readonly interrupt = microBatch((timers: readonly DueTimer[]) => this.interruptAll(timers), BATCH);
   private readonly conclude = microBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), BATCH);
+  private readonly concludeLast = lastBatch(
+    (ended: readonly ConcludedTimer[]) => this.concludeAll(ended),
+    HELD_BACK_BATCH,
+  );
 
   constructor(
     private readonly database: Database,
@@ -102,16 +104,16 @@ export class DeliveryTimer {
     const end = this.firstAttempts.begin(timer.key);
     try {
       if (timer.isTakenOver || timer.attempt > 0) await this.interrupt(timer);
-      const conclusion = await this.attempt(timer);
+      const conclusion = await this.attempt(timer, timer.handover?.due);
       end.answered();
-      await this.conclude({ timer, conclusion });
+      await (isHeldBack(conclusion) ? this.concludeLast : this.conclude)({ timer, conclusion });
     } finally {
       end.concluded();
     }
   }
 
-  private async attempt(timer: DeliveryTimerDue): Promise<Conclusion> {
-    const due = await this.read(timer.key);
+  private async attempt(timer: DeliveryTimerDue, known?: DueDelivery): Promise<Conclusion> {
+    const due = known ?? (await this.read(timer.key));
     if (!due?.endpoint) return { type: 'CancelDelivery', reason: 'endpoint_deleted' };
     if (!due.endpoint.is_active) return { type: 'CancelDelivery', reason: 'endpoint_disabled' };
     if (due.is_behind && !(await this.firstAttempts.answered(due.follows)) && this.mayWait(due))
@@ -213,8 +215,14 @@ export class DeliveryTimer {
         cause,
       }));
       const timers = decided.map(({ timer }) => timer);
+      tx.resume(
+        delivery,
+        new Map(timers.flatMap(({ key, handover }) => (handover ? [[key, handover.scheduled] as const] : []))),
+      );
       const changes = changesOf(timers, await tx.handleAll(delivery, commands));
-      await this.deliveries.show(tx, changes);
+      // Whoever was erased meanwhile has no row; then the states that were handed over are out of date.
+      if ((await this.deliveries.show(tx, changes)) < changes.length)
+        throw new VersionConflict(changes.map(({ id }) => id));
       for (const { id, delivery: after } of changes) {
         if (after.status === 'pending') tx.schedule(deliveryTimer(id, after.subject, after.dueAt));
       }
@@ -269,6 +277,12 @@ export class DeliveryTimer {
     };
   }
 }
+
+/** Tells whether the circuit of the endpoint was open, so that no call was made. */
+const isHeldBack = (conclusion: Conclusion): boolean =>
+  conclusion.type === 'Wait'
+    ? conclusion.waiting.failedTrials !== undefined
+    : conclusion.type === 'RecordAttempt' && !conclusion.outcome.ok && conclusion.outcome.error === 'circuit_open';
 
 const recordAttempt = (
   at: string,

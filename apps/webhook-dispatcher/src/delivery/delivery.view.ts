@@ -68,6 +68,8 @@ export interface NewDelivery {
   readonly follows: readonly string[];
   /** Body of an event that is in no list; null for the others. */
   readonly sample: string | null;
+  /** When the first attempt is due, ISO 8601. */
+  readonly due: string;
 }
 
 export const deliveryResource = (row: DeliveryRow): DeliveryResource => ({
@@ -124,7 +126,7 @@ export class DeliveryView {
   }
 
   async insert(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-    const rows = deliveries.map(({ id, subject, position, follows, sample }) => ({
+    const rows = deliveries.map(({ id, subject, position, follows, sample, due }) => ({
       id,
       tenant_id: subject.tenant_id,
       livemode: subject.environment !== 'test',
@@ -133,18 +135,18 @@ export class DeliveryView {
       event_id: subject.event_id,
       event_type: subject.event_type,
       follows: follows.length > 0 ? follows : null,
-      sample,
+      ...{ sample, due },
     }));
     await tx.query(
       `insert into deliveries (id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, status, next_attempt_at, attempts, created_at, updated_at)
-       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, 'pending', $2, '[]', $2, $2
-       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text, follows text[], sample text)`,
+       select id, tenant_id, livemode, position, endpoint_id, event_id, event_type, follows, sample, 'pending', due, '[]', $2, $2
+       from jsonb_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, endpoint_id text, event_id text, event_type text, follows text[], sample text, due timestamptz)`,
       [JSON.stringify(rows), tx.at],
     );
   }
 
-  /** Folds the new events of deliveries into their rows. */
-  async show(tx: Tx, changes: readonly ChangedDelivery[]): Promise<void> {
+  /** Folds the new events of deliveries into their rows; returns how many have one: an erased delivery has none. */
+  async show(tx: Tx, changes: readonly ChangedDelivery[]): Promise<number> {
     const rows = changes.flatMap(({ id, delivery, events }) => {
       const attempts = events.map(attemptOf).filter((attempt) => attempt !== null);
       if (delivery.status === 'unknown') return [];
@@ -159,16 +161,17 @@ export class DeliveryView {
         },
       ];
     });
-    if (rows.length === 0) return;
-    await tx.query(
+    if (rows.length === 0) return 0;
+    const shown = await tx.query<{ id: string }>(
       `update deliveries as d set
          status = new.status, next_attempt_at = new.next_attempt_at, cancel_reason = new.cancel_reason,
          attempts = d.attempts || new.attempts, updated_at = $2
        from jsonb_to_recordset($1) as new
          (id text, status text, next_attempt_at timestamptz, cancel_reason text, attempts jsonb)
-       where d.id = new.id`,
+       where d.id = new.id returning d.id`,
       [JSON.stringify(rows), tx.at],
     );
+    return shown.length;
   }
 
   /** Shows that the next attempts of these deliveries wait until then. */
@@ -188,42 +191,47 @@ export class DeliveryView {
               d.follows is not null and d.attempts = '[]' and exists (
                 select from deliveries p where p.id = any(d.follows) and p.status = 'pending' and p.attempts = '[]'
               ) as is_behind,
-              w.url, w.is_active, w.sealed_secret, w.previous_sealed_secret, w.previous_until, h.failures, h.failing_since, h.open_until, h.failed_trials
+              ${RECEIVER_COLUMNS}
        from deliveries d left join public_events e on e.id = d.event_id left join endpoints w on w.id = d.endpoint_id
          left join endpoint_health h on h.endpoint_id = d.endpoint_id
        where d.id = any($1) and d.status = 'pending'`,
       [ids],
     );
-    return new Map(rows.map((row) => [row.id, dueDelivery(row)]));
+    return new Map(rows.map((row) => [row.id, { ...row, endpoint: dueEndpoint(row) }]));
+  }
+
+  /** Returns what attempts need of these endpoints, by id. */
+  async receivers(tx: Tx, endpointIds: readonly string[]): Promise<ReadonlyMap<string, DueEndpoint | null>> {
+    const rows = await tx.query<ReceiverColumns & { readonly id: string }>(
+      `select w.id, ${RECEIVER_COLUMNS} from endpoints w left join endpoint_health h on h.endpoint_id = w.id
+       where w.id = any($1)`,
+      [endpointIds],
+    );
+    return new Map(rows.map((row) => [row.id, dueEndpoint(row)]));
   }
 }
 
-type DueRow = Omit<DueDelivery, 'endpoint'> &
-  HealthColumns & {
-    readonly id: string;
-    /** These are null when the endpoint was deleted. */
-    readonly url: string | null;
-    readonly is_active: boolean | null;
-    readonly sealed_secret: string | null;
-    readonly previous_sealed_secret: string | null;
-    readonly previous_until: Date | null;
-  };
+/** Columns of `endpoints w` and `endpoint_health h` that make a `DueEndpoint`. */
+const RECEIVER_COLUMNS = `w.url, w.is_active, w.sealed_secret, w.previous_sealed_secret, w.previous_until,
+  h.failures, h.failing_since, h.open_until, h.failed_trials`;
 
-const dueDelivery = ({
-  url,
-  is_active,
-  sealed_secret,
-  previous_sealed_secret: previous,
-  previous_until: until,
-  ...row
-}: DueRow): DueDelivery => ({
-  ...row,
-  endpoint:
-    url === null || is_active === null || sealed_secret === null
-      ? null
-      : {
-          ...{ url, is_active, sealed_secret },
-          previous: previous === null || until === null ? null : { sealed_secret: previous, until },
-          health: healthOf(row),
-        },
-});
+type DueRow = Omit<DueDelivery, 'endpoint'> & ReceiverColumns & { readonly id: string };
+
+interface ReceiverColumns extends HealthColumns {
+  /** These are null when the endpoint was deleted. */
+  readonly url: string | null;
+  readonly is_active: boolean | null;
+  readonly sealed_secret: string | null;
+  readonly previous_sealed_secret: string | null;
+  readonly previous_until: Date | null;
+}
+
+const dueEndpoint = (row: ReceiverColumns): DueEndpoint | null => {
+  const { url, is_active, sealed_secret, previous_sealed_secret: previous, previous_until: until } = row;
+  if (url === null || is_active === null || sealed_secret === null) return null;
+  return {
+    ...{ url, is_active, sealed_secret },
+    previous: previous === null || until === null ? null : { sealed_secret: previous, until },
+    health: healthOf(row),
+  };
+};

@@ -53,7 +53,7 @@ describe('an endpoint of a tenant', () => {
     await accept('ill', 1);
     const health = await until(
       () => healthOf(path),
-      ({ state }) => state === 'failing',
+      ({ state, attempts }) => state === 'failing' && (attempts as { failed: number }).failed === 1,
     );
     expect(health).toMatchObject({
       attempts: { succeeded: 3, failed: 1 },

@@ -8,8 +8,9 @@ import { endpoint } from '../endpoint/endpoint.decide.js';
 export class ErasureStore {
   /** Removes all of a tenant, and returns the ids of the deliveries that were pending. */
   async erase(tx: Tx, tenantId: string): Promise<string[]> {
+    // Locked first, so that an outcome is recorded before what follows looks for its event, or finds no row any more.
     const pending = await tx.query<{ id: string }>(
-      `select id from deliveries where tenant_id = $1 and status = 'pending'`,
+      `select id from deliveries where tenant_id = $1 and status = 'pending' order by id for update`,
       [tenantId],
     );
     // The streams first: deliveries have their tenant in the row, deleted endpoints in their first event alone.

@@ -151,7 +151,7 @@ it('an event is never recorded before one that was listed before it', async () =
   for (const [nth, created] of [at(9), '2099-01-01T00:00:00Z', at(7)].entries()) {
     const n = STORED + 1 + nth;
     await dispatcher.database.transaction((tx) =>
-      events.insert(tx, [{ event: event(n, created), position: BigInt(n) }]),
+      events.insert(tx, [{ event: event(n, created), body: '{}', position: BigInt(n) }]),
     );
     const [row] = await dispatcher.database.query<{ recorded_at: Date }>(
       'select recorded_at from public_events where id = $1',

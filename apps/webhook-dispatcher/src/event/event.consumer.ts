@@ -14,6 +14,8 @@ import { eventIdOf, eventTypeOf, FILE_LINKS, type FileLinks, isMailFact, publicE
 
 interface ToldEvent {
   readonly event: PublicEvent;
+  /** The event as JSON: the bytes that every attempt sends. */
+  readonly body: string;
   /** Events of the same document that were told before. */
   readonly earlier: readonly string[];
   readonly cause: Cause;
@@ -30,7 +32,7 @@ export class EventConsumer {
     @Inject(FILE_LINKS) private readonly links: FileLinks,
   ) {}
 
-  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS })
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS, batch: 1_000 })
   async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
     const telling = facts.filter((fact) => eventTypeOf(fact) !== null);
     const [known, present, endpoints, recipients] = await Promise.all([
@@ -47,26 +49,26 @@ export class EventConsumer {
       documents.set(id, document);
       const event = publicEvent(fact, document, recipients.get(fact) ?? null, this.links);
       if (!event || present.has(event.id)) continue;
-      fresh.push({ event, earlier: document.eventIds, cause: causeOf(fact) });
+      fresh.push({ event, body: JSON.stringify(event), earlier: document.eventIds, cause: causeOf(fact) });
       documents.set(id, withEvent(document, event.id));
     }
-    await keepDocuments(
-      tx,
-      [...documents.values()].filter((document) => document !== known.get(document.id)),
-    );
-    await this.tell(tx, fresh, deliveriesOf(fresh, endpoints));
+    const changed = [...documents.values()].filter((document) => document !== known.get(document.id));
+    await Promise.all([keepDocuments(tx, changed), this.tell(tx, fresh, deliveriesOf(fresh, endpoints))]);
   }
 
   /** Stores new public events, each with its place in the tenant's list, and schedules their deliveries. */
   private async tell(tx: Tx, told: readonly ToldEvent[], planned: readonly PlannedDelivery[]): Promise<void> {
     if (told.length === 0) return;
     const feeds = [...told.map(({ event }) => feedOf(event)), ...planned.map(({ feed }) => feed)];
-    const next = await takePositions(tx, feeds);
-    await this.events.insert(
-      tx,
-      told.map(({ event }) => ({ event, position: next(feedOf(event)) })),
-    );
-    await scheduleDeliveries(tx, this.deliveries, planned, next);
+    const positions = takePositions(tx, feeds);
+    const insert = async (): Promise<void> => {
+      const next = await positions;
+      await this.events.insert(
+        tx,
+        told.map(({ event, body }) => ({ event, body, position: next(feedOf(event)) })),
+      );
+    };
+    await Promise.all([insert(), scheduleDeliveries(tx, this.deliveries, planned, positions)]);
   }
 
   /** Returns the recipients that mail facts name. */
@@ -81,13 +83,14 @@ export class EventConsumer {
 
 /** Returns one delivery of each event per endpoint that is subscribed to it. */
 const deliveriesOf = (told: readonly ToldEvent[], endpoints: readonly Subscriber[]): PlannedDelivery[] =>
-  told.flatMap(({ event, earlier, cause }) =>
+  told.flatMap(({ event, body, earlier, cause }) =>
     endpoints
       .filter((endpoint) => isSubscribed(endpoint, event))
       .map((endpoint) => ({
         id: firstDeliveryId(event.id, endpoint.id),
         subject: subjectOf(event, endpoint),
         feed: feedOf(event),
+        body,
         follows: earlier.map((eventId) => firstDeliveryId(eventId, endpoint.id)),
         cause,
       })),

@@ -22,6 +22,8 @@ export interface EventQuery extends ListQuery {
 
 export interface NewEvent {
   readonly event: PublicEvent;
+  /** The event as JSON. */
+  readonly body: string;
   readonly position: bigint;
 }
 
@@ -67,7 +69,7 @@ export class EventView {
    * if one is of a clock that goes faster.
    */
   async insert(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-    const rows = events.map(({ event, position }) => ({
+    const rows = events.map(({ event, body, position }) => ({
       id: event.id,
       tenant_id: event.account,
       livemode: event.livemode,
@@ -75,7 +77,7 @@ export class EventView {
       type: event.type,
       document_id: event.data.object.id,
       created_at: event.created,
-      body: JSON.stringify(event),
+      body,
     }));
     await tx.query(
       `with new as materialized (

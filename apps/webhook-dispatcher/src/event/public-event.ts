@@ -8,7 +8,7 @@ import {
   type PublicEvent,
 } from '@rubrica/contracts';
 import { encodeId, offsetTime } from '@rubrica/service';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.js';
 
 /** `@Inject(FILE_LINKS) links: FileLinks`. */
@@ -96,7 +96,7 @@ export const publicEvent = (
 
 /** Returns the id of the public event of a fact, if it makes one. */
 export const eventIdOf = ({ source, id }: DocumentFact): string =>
-  `${ID_PREFIX.event}_${encodeId(createHash('sha256').update(`${source}\n${id}`).digest())}`;
+  `${ID_PREFIX.event}_${encodeId(hash('sha256', `${source}\n${id}`, 'buffer'))}`;
 
 const pdfUrl = (fact: DocumentFact, document: DocumentSketch, { publicBaseUrl, keys }: FileLinks): string => {
   const expires = Math.floor(Date.parse(fact.time) / 1000) + CAPABILITY_VALID_DAYS * 86_400;

@@ -1,6 +1,6 @@
 import { type EventType, type PublicEvent } from '@rubrica/contracts';
 import { encodeId } from '@rubrica/service';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DeliverySubject } from '../delivery/delivery.js';
 
 /** What decides whether an endpoint gets an event. */
@@ -34,4 +34,4 @@ export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySub
 
 /** Makes the id of the first delivery of an event to an endpoint, the same whenever its fact is read. */
 export const firstDeliveryId = (eventId: string, endpointId: string): string =>
-  `whd_${encodeId(createHash('sha256').update(`${eventId}\n${endpointId}`).digest())}`;
+  `whd_${encodeId(hash('sha256', `${eventId}\n${endpointId}`, 'buffer'))}`;
