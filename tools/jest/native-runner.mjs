@@ -32,8 +32,13 @@ addEventHandler((event) => {
 
 const STATUS = { skip: 'pending', todo: 'todo', done: 'passed' };
 
+/** Node writes `at <anonymous> (place)`, which jest takes for a frame of no interest; frames below the test are of none. */
+const withPlaces = (stack) =>
+  stack.replace(/ at <anonymous> \((.*)\)/g, ' at $1').replace(/\n +at async runFile .*/s, '');
+
 /** What jest's reporters read of a test. */
 const assertionResult = ({ testPath, status, errors, errorsDetailed, retryReasons, startedAt, ...rest }) => {
+  for (const error of errorsDetailed) error.stack = withPlaces(error.stack);
   const [title, ...ancestors] = testPath.slice(1).reverse();
   const ancestorTitles = ancestors.reverse();
   return {
@@ -43,7 +48,7 @@ const assertionResult = ({ testPath, status, errors, errorsDetailed, retryReason
     fullName: [...ancestorTitles, title].join(' '),
     status: errors.length > 0 ? 'failed' : STATUS[status],
     failureDetails: errorsDetailed,
-    failureMessages: errors,
+    failureMessages: errors.map(withPlaces),
     retryReasons,
     startAt: startedAt,
   };

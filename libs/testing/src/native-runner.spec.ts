@@ -19,6 +19,7 @@ const FILES = {
     import { beforeAll, describe, expect, it } from '@jest/globals';
     it('is wrong', () => expect({ a: 1 }).toEqual({ a: 2 }));
     it('takes too long', () => new Promise(() => undefined), 50);
+    it.each([1])('is wrong in a row', (row) => expect(row).toBe(2));
     it.skip('is skipped', () => undefined);
     describe('a group', () => {
       beforeAll(() => Promise.reject(new Error('no server')));
@@ -81,10 +82,11 @@ describe('a run of test files by Node’s own modules', () => {
     expect(testsOf('c-fails.spec.ts')).toEqual({
       'is wrong': 'failed',
       'takes too long': 'failed',
+      'is wrong in a row': 'failed',
       'is skipped': 'pending',
       'has no server': 'failed',
     });
-    expect(resultOf('c-fails.spec.ts')?.message).toContain('c-fails.spec.ts:3:');
+    for (const line of [3, 5]) expect(resultOf('c-fails.spec.ts')?.message).toContain(`c-fails.spec.ts:${line}:`);
   });
 
   it.each(['d-rejects.spec.ts', 'e-throws.spec.ts', 'f-is-not-loaded.spec.ts'] as const)(
